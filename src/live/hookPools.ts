@@ -5,13 +5,13 @@ import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { createStore } from '#lib/store.ts'
+import { logShortfall } from '#lib/log.ts'
 import type { Hex } from '#math/hex.ts'
+import { createLook, type Looked } from './lookBack.ts'
 import type { Opening } from './openedMarket.ts'
 
 /** The pools of a hook that somebody named by its address, as far as they have been looked for. */
-export interface HookPoolsView {
-  readonly status: 'reading' | 'read' | 'failed'
+interface HookPools {
   /** Oldest first. */
   readonly pools: readonly HookPool[]
   /** By token in small letters; untrusted text. */
@@ -26,22 +26,22 @@ export interface HookPoolsView {
 /** Requests of one look: with public nodes' limit of 10,000 blocks, a few days of a fast chain. */
 const REQUESTS = 30
 
+export type HookPoolsView = HookPools & Pick<Looked<unknown>, 'status'>
+
 /** Looks for the pools of a hook, from its first block on, or back from the newest where no event of the hook confirms that block. */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
   const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
-  const store = createStore<HookPoolsView>({
-    status: 'reading',
+  const look = createLook<HookPools>('hookPools', {
     pools: [],
     symbols: new Map(),
     read: undefined,
     isComplete: false,
     progress: undefined,
   })
-  const set = (part: Partial<HookPoolsView>) => store.set({ ...store.get(), ...part })
   let bounds: { readonly first: bigint | undefined; readonly newest: bigint } | undefined
   let reading: LogReading | undefined
 
-  async function look(): Promise<void> {
+  async function further(): Promise<HookPools> {
     if (bounds === undefined) {
       const newest = await readBlockNumber(rpc)
       const contracts = { contract: hook, elder: network.poolManager }
@@ -50,7 +50,7 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
       bounds = { newest, first: isBorneOut ? first : undefined }
     }
     const { first, newest } = bounds
-    const { read, pools } = store.get()
+    const { read, pools, symbols: known } = look.get().found
     const order = first === undefined ? 'newestFirst' : 'oldestFirst'
     const rest =
       first === undefined
@@ -58,7 +58,7 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
         : { from: read === undefined ? first : read.to + 1n, to: newest }
     const asked = readHookPools(rpc, { network, hook, poolAdded, ...rest, order, requests: REQUESTS })
     reading = asked.reading
-    const leave = reading.subscribe(() => set({ progress: asked.reading.progress() }))
+    const leave = reading.subscribe(() => look.tell({ progress: asked.reading.progress() }))
     const { pools: more, reached } = await asked.result.finally(leave)
     const all = first === undefined ? [...more, ...pools] : [...pools, ...more]
     const now =
@@ -69,19 +69,18 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
       rpc,
       network.chainId,
       all.flatMap(({ key }) => [key.currency0, key.currency1]),
-    ).catch(() => store.get().symbols)
+    ).catch((error: unknown) => {
+      logShortfall('hookPools', 'The symbols of some tokens could not be read.', error)
+      return known
+    })
     const isComplete = now.from <= (first ?? 0n) && now.to >= newest
-    set({ status: 'read', pools: all, symbols, read: now, isComplete, progress: undefined })
+    return { pools: all, symbols, read: now, isComplete, progress: undefined }
   }
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    /** From where the last look ended. Failures are in the view. */
-    lookOn: async (): Promise<void> => {
-      set({ status: 'reading' })
-      await look().catch(() => set({ status: 'failed', progress: undefined }))
-    },
+    ...look,
+    /** From where the last look ended. */
+    lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
     /** Ends a look with what it has. */
     stop: () => reading?.stop(),
   }

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { createPoolIds } from './hookSolvency.ts'
 import { liveMarket } from './liveMarkets.ts'
 import { openMarket } from './openMarket.ts'
+import { createPoolIds } from './useSafety.ts'
 
 const local = loadMarket('local')
 const numbered = (number: number) => ({ ...local, id: `${local.id.slice(0, -4)}${1000 + number}` })

@@ -26,6 +26,7 @@ export async function lookUpMarket(opening: Opening): Promise<Found> {
     openUnder(search, market)
     return { status: 'found', market }
   } catch (error) {
+    // Without it the market is looked at all the same, and nothing is tried out.
     const code = await loadSimulation().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }

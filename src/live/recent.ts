@@ -55,6 +55,7 @@ export async function readRecent(rpc: Rpc, market: Market, seen: Vaults & Head):
   const { vaults, since, left } = await readYields(rpc, chainId, asked, head)
   const poolId = market.id.split(':')[2] as Hex
   const most = Math.min(left, MOST_FOR_SWAPS)
+  // Swaps that could not be listed are unread, which the strip says.
   const swaps =
     since && (await readPoolSwaps(rpc, poolManager, poolId, since, head.number, most).catch(() => undefined))
   return { yields: sidesOf(market, seen, vaults), swaps }

@@ -1,20 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSafety } from '#chain/read/readSafety.ts'
 import { readScheduled, type ScheduledUse, scheduledLogs } from '#chain/read/readScheduled.ts'
-import { createStore } from '#lib/store.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { isWhole, type Start, startOf } from './deployBlock.ts'
+import { createLook, createTurns, isWhole, type Start, startOf, useLook } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** What the timelock that owns a market's hook has been asked for, as far as it was looked up. */
-export interface ScheduledView {
-  /** none: the owner is no timelock */
-  readonly status: 'idle' | 'none' | 'read' | 'failed'
+/** What the timelock that owns a market's hook has been asked for, as far as it was looked up; nothing of another owner. */
+export interface ScheduledFound {
   readonly open: readonly ScheduledUse[]
   /** The oldest block that was looked at. */
   readonly reached: bigint | undefined
@@ -22,20 +19,19 @@ export interface ScheduledView {
   readonly complete: boolean
 }
 
-const NOTHING: ScheduledView = { status: 'idle', open: [], reached: undefined, complete: false }
+const NOTHING: ScheduledFound = { open: [], reached: undefined, complete: false }
 /** Requests of one look back. */
 const REQUESTS = 12
 
 function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
-  const store = createStore(NOTHING)
+  const scheduled = createLook('scheduled', NOTHING)
+  const turns = createTurns()
   let known: { readonly owner: Address; readonly timelock?: { readonly index: LogIndex } } | undefined
   /** The hook's first block, or the chain's where no node tells: searched for once. */
   let start: Start | undefined
-  /** The block of the last look that went through, and of the newest one that is wanted. */
+  /** The block of the last look that went through. */
   let seen = -1n
-  let wanted = -1n
-  let last: Promise<void> = Promise.resolve()
 
   /** Its logs are kept as long as the page: nobody else reads them, and they are few. */
   async function find(owner: Address) {
@@ -47,38 +43,29 @@ function createScheduled(live: LiveMarket) {
     return { owner, ...(isTimelock && { timelock: { index: index() } }) }
   }
 
-  async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<void> {
-    const before = store.get()
-    try {
-      if (!sameAddress(known?.owner, owner)) {
-        known = await find(owner)
-        store.set({ ...NOTHING, status: known.timelock === undefined ? 'none' : 'idle' })
-      }
-      if (known?.timelock === undefined) return
-      start ??= await startOf(live, newest)
-      const { reached: lowest } = store.get()
-      const from = further || lowest === undefined ? start.block : lowest
-      const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
-      const { open, reached } = await readScheduled(rpc, market, owner, known.timelock.index, request)
-      store.set({ status: 'read', open, reached, complete: isWhole(start, reached) })
-      seen = newest
-    } catch {
-      // What was read before stays, and the next block asks again.
-      store.set({ ...before, status: 'failed' })
+  async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledFound> {
+    if (!sameAddress(known?.owner, owner)) {
+      known = await find(owner)
+      scheduled.tell(NOTHING)
     }
+    if (known?.timelock === undefined) return NOTHING
+    start ??= await startOf(live, newest)
+    const { reached: lowest } = scheduled.get().found
+    const from = further || lowest === undefined ? start.block : lowest
+    const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
+    const { open, reached } = await readScheduled(rpc, market, owner, known.timelock.index, request)
+    seen = newest
+    return { open, reached, complete: isWhole(start, reached) }
   }
 
-  /** One look at a time; of those that wait only the newest is run. */
-  function look(owner: Address, newest: bigint, further = false): Promise<void> {
-    wanted = newest
-    last = last.then(() => {
+  /** Of those that wait only the newest is made; one that failed is made again with the next block. */
+  const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
+    turns.upTo(newest, async (isOld) => {
       const isSeen = sameAddress(known?.owner, owner) && newest === seen
-      return newest < wanted || (isSeen && !further) ? undefined : lookOnce(owner, newest, further)
+      if (!isOld && (!isSeen || further)) await scheduled.once(() => lookOnce(owner, newest, further))
     })
-    return last
-  }
   return {
-    ...store,
+    ...scheduled,
     look,
     /** Of the owner that was there when the page was last looked at: that there is another is told by itself. */
     lookAgain: (newest: bigint): Promise<void> =>
@@ -90,7 +77,8 @@ export const scheduledOf = perMarket(createScheduled)
 
 /** What has been announced, looked for with every block that the page shows; `lookFurther` continues where it stopped. */
 export function useScheduled() {
-  const { subscribe, get, look } = scheduledOf(useLiveMarket())
+  const scheduled = scheduledOf(useLiveMarket())
+  const { look } = scheduled
   const { snapshot } = useSnapshot()
   const owner = snapshot?.hook.owner
   const newest = snapshot?.blockNumber
@@ -98,7 +86,7 @@ export function useScheduled() {
     if (owner !== undefined && newest !== undefined) void look(owner, newest)
   }, [look, owner, newest])
   return {
-    view: useSyncExternalStore(subscribe, get, get),
+    view: useLook(scheduled),
     lookFurther: () => void (owner !== undefined && newest !== undefined && look(owner, newest, true)),
   }
 }

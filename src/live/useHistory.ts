@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
@@ -11,9 +11,9 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { createStore } from '#lib/store.ts'
+import { logShortfall } from '#lib/log.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { namedBlock, startOf } from './deployBlock.ts'
+import { createLook, type Looked, namedBlock, startOf, useLook } from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -27,7 +27,7 @@ const AGAIN_AFTER = { page: 15n, card: 450n } as const
  */
 export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_AFTER = 'page'): HistoryView {
   const history = historyOf(useLiveMarket())
-  const view = useSyncExternalStore(history.subscribe, history.view, history.view)
+  const view = useLook(history)
   const { snapshot } = useSnapshot()
   const block = snapshot?.blockNumber
   const { report, status } = view
@@ -38,7 +38,7 @@ export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_
     report !== undefined && block !== undefined && block - report.to >= (isMoved ? 1n : AGAIN_AFTER[on])
   useEffect(() => {
     if (on === 'page') void history.begin()
-    else if (history.view().status === 'idle') void history.read()
+    else if (history.get().status === 'idle') void history.read()
   }, [history, on])
   useEffect(() => void history.showFor(account), [history, account])
   useEffect(() => {
@@ -76,22 +76,24 @@ export function useHistoryUse(state: string): {
   }
   return {
     use: data === null || data?.logs === 0 ? undefined : data,
-    forget: () => void forget().catch(() => undefined),
+    forget: () =>
+      void forget().catch((error: unknown) =>
+        logShortfall('history', 'What is kept could not be removed.', error),
+      ),
   }
 }
 
 /** What is known of a market's past, and how far a read of it has come. */
-export interface HistoryView {
-  readonly status: 'idle' | 'reading' | 'read' | 'failed'
+interface History {
   readonly isPaused: boolean
   /** Nothing is read until somebody asks for it. */
   readonly waits: boolean
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
-  readonly error: unknown
   /** The history server did not answer, or lags too far, and the node was not asked for so much in its place. */
   readonly isUnserved: boolean
 }
+export type HistoryView = History & Omit<Looked<unknown>, 'found'>
 
 /** What a visit left behind: a read that was under way goes on by itself, one that was paused waits. */
 type Left = 'reading' | 'paused' | 'read'
@@ -110,25 +112,23 @@ const leave = (marketId: string, left: Left) => remember(keyOf(marketId), left)
 /** How long an unused worker is kept, so that coming back to the page shows what was read. */
 const LINGER_MS = 60_000
 
-const NOTHING: HistoryView = {
-  ...{ status: 'idle', isPaused: false, waits: false },
-  ...{ progress: undefined, report: undefined, error: undefined, isUnserved: false },
+const NOTHING: History = {
+  ...{ isPaused: false, waits: false, isUnserved: false },
+  ...{ progress: undefined, report: undefined },
 }
 
 function createHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const view = createStore(NOTHING)
-  const set = (part: Partial<HistoryView>) => view.set({ ...view.get(), ...part })
+  const look = createLook('history', NOTHING)
   let client: HistoryClient | undefined
   /** Whether the worker that runs has read, so that rows can be asked of it. */
   let hasRead = false
   let watchers = 0
   let ending: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
   let account: Address | undefined
 
   const opened = (): HistoryClient => {
-    client ??= openHistory(market, (progress) => set({ progress }), noteBroken)
+    client ??= openHistory(market, (progress) => look.tell({ progress }), noteBroken)
     return client
   }
 
@@ -140,37 +140,39 @@ function createHistory(live: LiveMarket) {
 
   function noteBroken(): void {
     forget()
-    const error = new ChainError('unreachable', 'The reader of the past broke off.')
-    if (running === undefined) set({ status: 'failed', error })
+    if (!look.isRunning()) look.fail(new ChainError('unreachable', 'The reader of the past broke off.'))
   }
 
   /** Nobody has looked for a while: what was read is in storage, and read from there when somebody looks again. */
   function end(): void {
-    if (watchers > 0 || (running !== undefined && !view.get().isPaused)) return
+    if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
     client?.end()
     forget()
-    void Promise.resolve(running).then(() => view.set(NOTHING))
+    void look.settled().then(look.reset)
   }
 
-  /** One read at a time. Failures are in the view. */
-  function exclusively(work: () => Promise<HistoryReport | null | undefined>): Promise<void> {
-    running ??= (async () => {
-      set({ status: 'reading', error: undefined, isUnserved: false })
-      try {
+  const exclusively = (work: () => Promise<HistoryReport | null | undefined>): Promise<void> =>
+    look
+      .once(async () => {
+        look.tell({ isUnserved: false })
         const report = await work()
-        if (report === null)
-          return set({ status: 'idle', progress: undefined, isUnserved: true, waits: true })
+        if (report === null) {
+          look.tell({ progress: undefined, isUnserved: true, waits: true })
+          return 'idle'
+        }
         hasRead = true
-        set({ status: 'read', report: report ?? view.get().report, progress: undefined })
         leave(market.id, 'read')
-      } catch (error) {
-        set({ status: 'failed', error })
-      } finally {
-        running = undefined
+        return { report: report ?? look.get().found.report, progress: undefined }
+      })
+      .then(() => {
         if (watchers === 0) endLater()
-      }
-    })()
-    return running
+      })
+
+  /** A worker that has broken reads nothing any more, and the look itself says so. */
+  function toldWorker(what: 'pause' | 'resume'): void {
+    opened()
+      .ask(what, null)
+      .catch((error: unknown) => logShortfall('history', `The reader did not ${what}.`, error))
   }
 
   function endLater(): void {
@@ -195,17 +197,18 @@ function createHistory(live: LiveMarket) {
 
   /** Whoever's part was asked for meanwhile. */
   async function catchUp(): Promise<void> {
-    const { report, status } = view.get()
+    const { status, found } = look.get()
+    const { report } = found
     if (status !== 'read' || report?.position?.account.toLowerCase() === account?.toLowerCase()) return
     if (!hasRead) return ask('read')
     await exclusively(() => opened().ask('readFor', account))
   }
 
   return {
-    view: view.get,
+    get: look.get,
     /** Reads for as long as somebody listens, and a little longer. */
     subscribe: (listener: () => void): (() => void) => {
-      const leave = view.subscribe(listener)
+      const leave = look.subscribe(listener)
       watchers += 1
       clearTimeout(ending)
       return () => {
@@ -217,33 +220,31 @@ function createHistory(live: LiveMarket) {
     read,
     /** Reads if that takes little, as it does from a history server, or if a read was under way when the page was left. */
     begin: async (): Promise<void> => {
-      if (view.get().status !== 'idle') return
+      if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
-      if (left === 'paused') return set({ waits: true })
+      if (left === 'paused') return look.tell({ waits: true })
       if (left !== undefined) return read()
       if (historyUrl() !== undefined) return ask('begin')
+      // A node that does not answer: a read waits for whoever asks for it.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
-      if (view.get().status !== 'idle') return
-      if (newest === undefined || newest - namedBlock(market, newest) > BY_ITSELF) return set({ waits: true })
+      if (look.get().status !== 'idle') return
+      if (newest === undefined || newest - namedBlock(market, newest) > BY_ITSELF)
+        return look.tell({ waits: true })
       await read()
     },
     showFor: async (next: Address | undefined): Promise<void> => {
       account = next
-      if (view.get().report !== undefined && running === undefined) await catchUp()
+      if (look.get().found.report !== undefined && !look.isRunning()) await catchUp()
     },
     pause: (): void => {
-      set({ isPaused: true })
+      look.tell({ isPaused: true })
       leave(market.id, 'paused')
-      void opened()
-        .ask('pause', null)
-        .catch(() => undefined)
+      toldWorker('pause')
     },
     resume: (): void => {
-      set({ isPaused: false })
+      look.tell({ isPaused: false })
       leave(market.id, 'reading')
-      void opened()
-        .ask('resume', null)
-        .catch(() => undefined)
+      toldWorker('resume')
     },
     /** Rows and files of what was read. Throws ChainError where the worker has to read anew before it can tell. */
     ask: <Name extends 'loans' | 'csv'>(

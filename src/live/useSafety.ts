@@ -1,8 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import type { LogRequest } from '#chain/logs/logRequest.ts'
 import { readHookCode } from '#chain/read/readHookCode.ts'
-import { readSafety, type SafetyAtBlock } from '#chain/read/readSafety.ts'
+import {
+  type PowerUse,
+  readOutside,
+  readPowerUse,
+  readSafety,
+  type SafetyAtBlock,
+} from '#chain/read/readSafety.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { dialectOf } from '#dialects/index.ts'
+import { logShortfall } from '#lib/log.ts'
 import type { HookCode } from '#market/hookCode.ts'
+import { poolsSolvency, type SafetyFact, type SharedBooks } from '#market/safety.ts'
+import { SIDES } from '#market/side.ts'
+import { type Hex, isHash } from '#math/hex.ts'
+import { createLook, createTurns, isWhole, marketLogsOf, startOf, useLook } from './lookBack.ts'
+import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
+import { queryClient } from './queryClient.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -42,4 +59,155 @@ export function useSafety(): SafetyView {
     placeholderData: (previous) => previous,
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
+}
+
+/** When powers over everybody's deposits were last used, as far as it has been looked up. */
+export interface PowerUseView {
+  readonly use: PowerUse | undefined
+  /** The oldest block that was looked at. */
+  readonly reached: bigint | undefined
+  /** It was looked at down to the hook's first block. */
+  readonly complete: boolean
+}
+
+/** Requests of one look for a use of powers. */
+const POWER_REQUESTS = 12
+
+const powerUseOf = perMarket((live) => {
+  const { market, rpc } = live
+  const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
+  const look = createLook('powers', nothing)
+  /** Looks from `to` back, or from the newest block. */
+  async function back(to: bigint | undefined): Promise<PowerUseView> {
+    const newest = await readBlockNumber(rpc)
+    const start = await startOf(live, newest)
+    const request = { from: start.block, to: to ?? newest, firstSpan: USUAL_SPAN, requests: POWER_REQUESTS }
+    const { use, reached } = await readPowerUse(rpc, market, marketLogsOf(live), {
+      ...request,
+      isUnkept: !start.isKnown,
+    })
+    const complete = isWhole(start, reached)
+    // Of a beginning that is not known, an empty list says nothing of the past.
+    return { use, reached: complete || reached > start.block ? reached : newest, complete }
+  }
+  return {
+    ...look,
+    /** From the newest block, or from where the last look ended without finding anything. */
+    lookBack: () => {
+      const { use, reached } = look.get().found
+      return look.once(() => back(use === undefined && reached !== undefined ? reached - 1n : undefined))
+    },
+    /** Again from the newest block. */
+    lookAnew: () => look.once(() => back(undefined)),
+  }
+})
+
+/** When powers were last used, and the ways to look it up. */
+export function usePowerUse() {
+  const powers = powerUseOf(useLiveMarket())
+  return { view: useLook(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
+}
+
+/** Whether the tokens are there that all pools of a market's hook count on, as far as its pools were found. */
+export interface HookSolvency {
+  readonly facts: readonly SafetyFact[]
+  /** The blocks in which pools were looked for. */
+  readonly read: { readonly from: bigint; readonly to: bigint }
+  readonly areAll: boolean
+}
+
+/** Requests of one look for pools; on public nodes that is a few days of a fast chain. */
+const POOL_REQUESTS = 24
+
+/** Pools that are summed: a hook that nobody vouches for may tell of any number. */
+const MOST_POOLS = 200
+
+/** The ids of all pools of a market's hook by its own events, the market's own among them whatever was read. */
+export function createPoolIds(live: LiveMarket) {
+  const { market } = live
+  const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
+  let read: { readonly from: bigint; readonly to: bigint } | undefined
+  const { inTurn, upTo } = createTurns()
+  const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>) => {
+    const request = { ...range, topics: [poolAdded], firstSpan: USUAL_SPAN, requests: POOL_REQUESTS }
+    const { logs, reached } = await marketLogsOf(live).read(request).result
+    for (const { topics } of logs) if (isHash(topics[1])) ids.add(topics[1])
+    return reached
+  }
+  return {
+    /**
+     * What has been made since the last look; the first goes back from `newest`. Of several that wait only the newest is made:
+     * for an older one, what was read before is as much as there is.
+     */
+    upTo: (books: SharedBooks, newest: bigint) =>
+      upTo(newest, async (isOld) => {
+        const start = await startOf(live, newest)
+        if (read === undefined)
+          read = {
+            from: await look(books, { from: start.block, to: newest, isUnkept: !start.isKnown }),
+            to: newest,
+          }
+        else if (newest > read.to && !isOld) {
+          const reached = await look(books, { from: read.to + 1n, to: newest })
+          // Where even what is new was too much for one look, the gap is read with what is older.
+          read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
+        }
+        return {
+          ids: [...ids].slice(0, MOST_POOLS),
+          read,
+          areAll: isWhole(start, read.from) && ids.size <= MOST_POOLS,
+        }
+      }),
+    /** Goes further back. */
+    older: (books: SharedBooks): Promise<void> =>
+      inTurn(async () => {
+        if (read === undefined) return
+        const { block: first, isKnown } = await startOf(live, read.to)
+        const older = { from: first, to: read.from - 1n, isUnkept: !isKnown }
+        if (read.from > first) read = { ...read, from: await look(books, older) }
+      }),
+  }
+}
+
+const poolIdsOf = perMarket(createPoolIds)
+
+/** Undefined where a market's hook shares nothing among pools. */
+export interface HookSolvencyView {
+  readonly solvency: HookSolvency | undefined
+  readonly failed: boolean
+  readonly busy: boolean
+  readonly lookFurther: () => void
+}
+
+/** Read again with every block that the page shows. */
+export function useHookSolvency(): HookSolvencyView {
+  const live = useLiveMarket()
+  const { market, rpc } = live
+  const block = useSnapshot().snapshot?.blockNumber
+  const key = [market.id, 'solvency']
+  const { shared } = dialectOf(market).safety
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [...key, `${block}`],
+    queryFn: async (): Promise<HookSolvency | null> => {
+      if (shared === undefined || block === undefined) return null
+      const { ids, read, areAll } = await poolIdsOf(live).upTo(shared, block)
+      const sides = await readOutside(rpc, market, shared, ids)
+      return {
+        facts: SIDES.map((side) => poolsSolvency(side, sides[side], ids.length, areAll)),
+        read,
+        areAll,
+      }
+    },
+    enabled: block !== undefined,
+    placeholderData: (before) => before,
+  })
+  return {
+    solvency: data ?? undefined,
+    failed: isError,
+    busy: isFetching,
+    lookFurther: () =>
+      void Promise.resolve(shared && poolIdsOf(live).older(shared))
+        .catch((error: unknown) => logShortfall('pools', 'A look further back failed.', error))
+        .then(() => queryClient.invalidateQueries({ queryKey: key })),
+  }
 }

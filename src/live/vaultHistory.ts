@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
+import type { LogUse } from '#chain/logs/shelf.ts'
 import { type FormerVaultValue, readFormerVaults, readVaultChanges } from '#chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { logShortfall } from '#lib/log.ts'
 import { type FormerVault, formerVaults, type VaultChange, vaultSteps } from '#market/vaultHistory.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { isWhole, namedBlock, type Start, startOf } from './deployBlock.ts'
-import { marketLogsOf } from './marketLogs.ts'
+import { createLook, isWhole, marketLogsOf, namedBlock, type Start, startOf, useLook } from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /** The changes of the vaults, as far back as they have been read. */
-export interface VaultHistory {
-  readonly status: 'idle' | 'reading' | 'read' | 'failed'
+interface VaultChanges {
   /** Newest first. */
   readonly changes: readonly VaultChange[]
   /** The newest block that was looked at; undefined before the first read. */
@@ -25,110 +24,73 @@ export interface VaultHistory {
   readonly reached: bigint | undefined
   /** The history reaches back to the hook's first block. */
   readonly complete: boolean
-  readonly error: unknown
 }
 
-const NOTHING: VaultHistory = {
-  status: 'idle',
-  changes: [],
-  newest: undefined,
-  reached: undefined,
-  complete: false,
-  error: undefined,
-}
+const NOTHING: VaultChanges = { changes: [], newest: undefined, reached: undefined, complete: false }
 
 /** Requests of one click; with public nodes' limit of 10,000 blocks that is five days of Base. */
 const REQUESTS = 24
 
 /** Where the beginning is not known, a look down to it has seen as much as is known to be listed, and no more. */
-function reachOf(start: Start, reached: bigint, oldest: bigint): Pick<VaultHistory, 'reached' | 'complete'> {
+function reachOf(start: Start, reached: bigint, oldest: bigint): Pick<VaultChanges, 'reached' | 'complete'> {
   const complete = isWhole(start, reached)
   return { complete, reached: complete || reached > start.block ? reached : oldest }
 }
 
-interface VaultHistoryStore {
-  get(): VaultHistory
-  subscribe(listener: () => void): () => void
-  /** Reads one click's worth further back, from where the last read ended or from the newest block. */
-  readOlder(): Promise<void>
-  /** Reads what has happened since the newest block that was looked at; without one, the latest change alone. */
-  readNewer(): Promise<void>
-}
-
-function createVaultHistory(live: LiveMarket): VaultHistoryStore {
+function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
-  let history = NOTHING
+  const look = createLook('vaultHistory', NOTHING)
   const logs = marketLogsOf(live)
   /** Blocks up to this one cannot have been replaced since they were read. */
   let settled = 0n
-  let running: Promise<void> | undefined
-  const listeners = new Set<() => void>()
-
-  function set(part: Partial<VaultHistory>): void {
-    history = { ...history, ...part }
-    for (const listener of listeners) listener()
-  }
-
-  /** One read at a time; whoever asks meanwhile waits for the same one. Failures are in the state. */
-  function exclusively(work: () => Promise<void>): Promise<void> {
-    running ??= (async () => {
-      set({ status: 'reading', error: undefined })
-      try {
-        await work()
-        set({ status: 'read' })
-      } catch (error) {
-        set({ status: 'failed', error })
-      } finally {
-        running = undefined
-      }
-    })()
-    return running
-  }
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
     readVaultChanges(rpc, live.market, logs, { from, to, firstSpan: USUAL_SPAN, requests: REQUESTS, ...more })
 
+  /** One click's worth further back. */
+  async function older(): Promise<Partial<VaultChanges>> {
+    const before = look.get().found
+    const newest = before.newest ?? (await readBlockNumber(rpc))
+    const start = await startOf(live, newest)
+    const to = (before.reached ?? newest + 1n) - 1n
+    const read = await readFrom(start.block, to, { isUnkept: !start.isKnown })
+    if (before.newest === undefined) settled = read.settled
+    const changes = [...before.changes, ...read.changes]
+    return { newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) }
+  }
+
+  /** The latest change alone, of a history of which nothing has been read. */
+  async function latest(newest: bigint): Promise<Partial<VaultChanges>> {
+    const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
+    const read = await readFrom(named.block, newest, { enough: 1, isUnkept: !named.isKnown })
+    settled = read.settled
+    const { changes } = read
+    return { newest, changes, ...reachOf(named, read.reached, changes.at(-1)?.blockNumber ?? newest) }
+  }
+
+  async function newer(): Promise<Partial<VaultChanges>> {
+    const newest = await readBlockNumber(rpc)
+    const before = look.get().found
+    if (before.reached === undefined) return latest(newest)
+    const first = larger(settled + 1n, before.reached)
+    const read = await readFrom(first, newest)
+    settled = read.settled
+    const { changes, reached } = read
+    // After a long absence the requests may run out before they reach what is already known. History would then have
+    // a gap, so it starts over.
+    if (reached > first) return { newest, changes, reached, complete: false }
+    return {
+      newest,
+      changes: [...changes, ...before.changes.filter(({ blockNumber }) => blockNumber < first)],
+    }
+  }
+
   return {
-    get: (): VaultHistory => history,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    readOlder: (): Promise<void> =>
-      exclusively(async () => {
-        const newest = history.newest ?? (await readBlockNumber(rpc))
-        const start = await startOf(live, newest)
-        const to = (history.reached ?? newest + 1n) - 1n
-        const read = await readFrom(start.block, to, { isUnkept: !start.isKnown })
-        if (history.newest === undefined) settled = read.settled
-        const changes = [...history.changes, ...read.changes]
-        set({ newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) })
-      }),
-    readNewer: (): Promise<void> =>
-      exclusively(async () => {
-        const newest = await readBlockNumber(rpc)
-        const { reached } = history
-        const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
-        const first = reached === undefined ? named.block : larger(settled + 1n, reached)
-        const read = await readFrom(
-          first,
-          newest,
-          reached === undefined ? { enough: 1, isUnkept: !named.isKnown } : {},
-        )
-        settled = read.settled
-        const { changes } = read
-        if (reached === undefined)
-          return set({
-            newest,
-            changes,
-            ...reachOf(named, read.reached, changes.at(-1)?.blockNumber ?? newest),
-          })
-        // After a long absence the requests may run out before they reach what is already known. History would then have
-        // a gap, so it starts over.
-        if (read.reached > first) return set({ newest, changes, reached: read.reached, complete: false })
-        const before = history.changes.filter(({ blockNumber }) => blockNumber < first)
-        set({ newest, changes: [...changes, ...before] })
-      }),
+    ...look,
+    /** Reads one click's worth further back, from where the last read ended or from the newest block. */
+    readOlder: () => look.once(older),
+    /** Reads what has happened since the newest block that was looked at; without one, the latest change alone. */
+    readNewer: () => look.once(newer),
   }
 }
 
@@ -136,10 +98,8 @@ function createVaultHistory(live: LiveMarket): VaultHistoryStore {
 export const vaultHistoryOf = perMarket(createVaultHistory)
 
 /** The history of the vaults as far as it has been read. It is read by the click that asks for it, never by itself. */
-export function useVaultHistory(): VaultHistory {
-  const { subscribe, get } = vaultHistoryOf(useLiveMarket())
-  return useSyncExternalStore(subscribe, get, get)
-}
+export const useVaultHistory = () => useLook(vaultHistoryOf(useLiveMarket()))
+export type VaultHistory = ReturnType<typeof useVaultHistory>
 
 /** Read in one go. The cap holds even if somebody fills the history with thousands of vaults. */
 const MOST_VAULTS = 24
@@ -179,4 +139,31 @@ export function useFormerVaults(): FormerVaultsView {
   if (shown.length === 0) return { vaults: [], left, state: 'none' }
   if (data === undefined) return { vaults: [], left, state: error === null ? 'reading' : 'failed' }
   return { vaults: data, left, state: 'read' }
+}
+
+/**
+ * What this browser keeps of the market's events, looked at again with each `state` of what was read; undefined where it
+ * keeps nothing. `forget` removes it: it is then read from the node again.
+ */
+export function useKeptLogs(state: string): {
+  readonly use: LogUse | undefined
+  readonly forget: () => void
+} {
+  const live = useLiveMarket()
+  const logs = marketLogsOf(live)
+  const { data, refetch } = useQuery({
+    queryKey: [live.market.id, 'keptLogs', state],
+    queryFn: async () => {
+      await logs.stored()
+      return (await logs.use()) ?? null
+    },
+  })
+  return {
+    use: data === null || data?.logs === 0 ? undefined : data,
+    forget: () =>
+      void logs
+        .clear()
+        .then(() => refetch())
+        .catch((error: unknown) => logShortfall('keptLogs', 'What is kept could not be removed.', error)),
+  }
 }

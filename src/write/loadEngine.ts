@@ -1,3 +1,4 @@
+import { logFailure } from '#lib/log.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { simulatorOf } from '#live/simulator.ts'
 import type { Engine } from './engine.ts'
@@ -13,6 +14,7 @@ export async function loadEngine(live: LiveMarket): Promise<Engine> {
     ({ createEngine }) => createEngine(),
     (error: unknown) => {
       engine = undefined
+      logFailure('write', 'The code that signs did not load.', error)
       throw error
     },
   )

@@ -207,6 +207,7 @@ export function parseRecord(text: string, marketBefore = chainAlone): TxRecord |
     const result = v.safeParse(entry, { ...rest, market }, FIRST_ISSUE)
     return result.success ? result.output : 'damaged'
   } catch {
+    // No JSON: said to the person, and kept until they clear it.
     return 'damaged'
   }
 }

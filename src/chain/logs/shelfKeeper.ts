@@ -1,3 +1,5 @@
+import { within } from '#lib/clock.ts'
+import { logShortfall } from '#lib/log.ts'
 import { UNKNOWN_PACE } from './listingPace.ts'
 import type { LogSource } from './logRequest.ts'
 import type { Anchor, BlockRange, LogStorage, LogUse } from './shelf.ts'
@@ -7,11 +9,13 @@ import type { Shelves } from './shelves.ts'
 const STORAGE_MS = 2_000
 
 /** What the storage answers; rejects where it takes too long, as an `open` that never ends does. */
-export function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage did not answer.')), STORAGE_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const answer = await within(
+    STORAGE_MS,
+    work.then((result) => ({ result })),
+  )
+  if (answer === undefined) throw new Error('The storage did not answer.')
+  return answer.result
 }
 
 /** Brings shelves from the browser's storage and back. A storage that fails once is not asked again on this visit. */
@@ -81,6 +85,7 @@ export class ShelfKeeper {
       this.#storage = await inTime(this.#openStorage())
       await this.#load()
     } catch {
+      // No storage, or one that some readers do without: logs are kept for as long as the page.
       this.#storage = undefined
     }
     this.#isOpen = true
@@ -109,7 +114,8 @@ export class ShelfKeeper {
     if (this.#storage === undefined) return undefined
     try {
       return await inTime(use(this.#storage))
-    } catch {
+    } catch (error) {
+      logShortfall('logs', 'Logs are kept no longer on this visit.', error)
       this.#storage = undefined
       this.#shelves.setStored(undefined)
       return undefined

@@ -104,6 +104,7 @@ export async function readStored(
   asked: StorageAsked,
   block?: bigint,
 ): Promise<StoredBooks> {
+  // A word that a node does not return is unread, which pages say.
   const words = await Promise.all(
     asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),
   )

@@ -137,6 +137,7 @@ async function bookedIn(
   token: Address,
   block: bigint,
 ): Promise<OutsideOfPools['booked']> {
+  // One word that is unread leaves the sum unread, which the page says.
   const words = await Promise.all(
     pools.map((pool) =>
       rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),

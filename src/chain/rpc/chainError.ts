@@ -152,6 +152,7 @@ export function member(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
   } catch {
+    // See above.
     return undefined
   }
 }

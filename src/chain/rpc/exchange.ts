@@ -122,6 +122,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // A gateway's page, or half an answer: whoever asked says 'badResponse'.
     return undefined
   }
 }

@@ -40,6 +40,7 @@ export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
       ? { name: errorName, args, path: [errorName], data }
       : { ...deeper, path: [errorName, ...deeper.path], data }
   } catch {
+    // No error of any ABI that is known here: the data is shown as it is.
     return { name: undefined, args: [], path: [], data }
   }
 }

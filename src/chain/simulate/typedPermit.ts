@@ -81,6 +81,7 @@ export function signatureOf(answer: unknown): Hex | undefined {
       return serializeSignature(compactSignatureToSignature(parseCompactSignature(answer)))
     return answer.length === 132 ? serializeSignature(parseSignature(answer)) : undefined
   } catch {
+    // Of the length of a signature, and none: viem throws for its parts.
     return undefined
   }
 }
@@ -93,6 +94,7 @@ export async function signerOf(permit: SignedPermit, chainId: number): Promise<A
     primaryType: 'PermitSingle',
     message: permitSingle(permit),
   })
+  // No point of the curve: nobody's.
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
 }
 

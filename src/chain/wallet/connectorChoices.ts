@@ -103,6 +103,7 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
     const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
     return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
   } catch {
+    // What an extension has put there throws when it is touched: it is offered by EIP-6963, or not at all.
     return {}
   }
 }

@@ -175,6 +175,7 @@ export class InjectedWallet implements WalletLink {
 
   isPermitted = async () => {
     const asked = this.#provider.request({ method: 'wallet_getPermissions' })
+    // Many wallets do not know the method.
     const answer = await within(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
     return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
   }
@@ -184,6 +185,7 @@ export class InjectedWallet implements WalletLink {
   disconnect = async () => {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
+    // The page has disconnected either way; many wallets do not know the method.
     await within(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
   }
 

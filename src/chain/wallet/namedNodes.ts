@@ -17,6 +17,7 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
   } catch {
+    // Refused, or edited by hand: known for as long as the page is open.
     return []
   }
 }

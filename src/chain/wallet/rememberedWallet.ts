@@ -35,6 +35,7 @@ export function rememberWallet(storage: WalletStorage | undefined, wallet: Remem
   try {
     storage?.setItem(WALLET_STORAGE_KEY, JSON.stringify(wallet))
   } catch {
+    // What it held before would connect another wallet.
     forgetWallet(storage)
   }
 }
@@ -52,6 +53,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   try {
     value = JSON.parse(text)
   } catch {
+    // Cut off or edited by hand, which the page says.
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined

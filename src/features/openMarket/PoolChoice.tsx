@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { HookPool } from '#chain/read/readHookPools.ts'
 import { TokenName } from '#features/common/TokenName.tsx'
 import { createHookPools, type HookPoolsView } from '#live/hookPools.ts'
+import { useLook } from '#live/lookBack.ts'
 import type { Opening } from '#live/openedMarket.ts'
 import { feeText } from '#market/fees.ts'
 import { shortAddress } from '#math/address.ts'
@@ -24,7 +25,7 @@ export function PoolChoice({
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hook and network are what is looked at
   const pools = useMemo(() => createHookPools(opening, poolAdded), [opening.network, opening.hook, poolAdded])
-  const view = useSyncExternalStore(pools.subscribe, pools.get, pools.get)
+  const view = useLook(pools)
   useEffect(() => {
     void pools.lookOn()
     return () => void pools.stop()

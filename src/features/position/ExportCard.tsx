@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/report.ts'
+import { logFailure } from '#lib/log.ts'
 import { historyOf } from '#live/useHistory.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import type { Market } from '#market/market.ts'
@@ -32,7 +33,8 @@ export function ExportCard({
         `${live.market.slug}-${kind}-${report.to}.csv`,
         new Blob([notes, made.csv], { type: made.csv.type }),
       )
-    } catch {
+    } catch (error) {
+      logFailure('export', 'The file could not be made.', error)
       setFailed(true)
     }
   }

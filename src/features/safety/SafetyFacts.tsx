@@ -1,11 +1,10 @@
 import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
-import { useHookSolvency } from '#live/hookSolvency.ts'
 import { useScheduled } from '#live/scheduled.ts'
 import { useTriedHealth } from '#live/useHealth.ts'
 import { useSafetyOfKind } from '#live/useMarket.ts'
-import { useSafety } from '#live/useSafety.ts'
+import { useHookSolvency, useSafety } from '#live/useSafety.ts'
 import { withTrial } from '#market/exitFacts.ts'
 import { isRuledOut, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
 import { Button } from '#ui/Button.tsx'
@@ -101,7 +100,7 @@ export function ScheduledFacts() {
   const { view, lookFurther } = useScheduled()
   const { status, open, reached, complete } = view
   if (status === 'failed') return <p className="k-small">{alarmWords.scheduledUnread}</p>
-  if (status !== 'read' || reached === undefined) return null
+  if (reached === undefined) return null
   return (
     <>
       <ul className="sf-facts">

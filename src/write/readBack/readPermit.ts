@@ -62,6 +62,7 @@ export function readPermit(text: string): ReadPermit | undefined {
   try {
     value = JSON.parse(text)
   } catch {
+    // No JSON is no permit: what is not read back is not asked of a wallet.
     return undefined
   }
   // A member that is there twice would be another one for somebody else.

@@ -84,7 +84,7 @@ async function newlyScheduled(
 ): Promise<readonly ScheduledUse[]> {
   const scheduled = scheduledOf(live)
   await scheduled.lookAgain(blockNumber)
-  return scheduled.get().open.filter((each) => each.blockNumber > held.blockNumber)
+  return scheduled.get().found.open.filter((each) => each.blockNumber > held.blockNumber)
 }
 
 /**

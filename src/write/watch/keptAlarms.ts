@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { catalogue } from '#chain/chains.ts'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import { storageOf } from '#lib/browserStorage.ts'
 import { useScheduled } from '#live/scheduled.ts'
 import { useMarket } from '#live/useMarket.ts'
 import type { Market } from '#market/market.ts'
@@ -56,11 +57,12 @@ function countOf(market: Market, account: Address): number {
 
 function storedOf(market: Market, account: Address) {
   try {
-    const text = openWatchShelf(() => localStorage, market, catalogue).read(account)
+    const text = openWatchShelf(storageOf, market, catalogue).read(account)
     if (text === null) return undefined
     const record = parseWatchRecord(text)
     return record === 'newer' ? undefined : (record ?? 'damaged')
   } catch {
+    // The browser refuses its storage: nothing is noted there.
     return undefined
   }
 }
@@ -86,8 +88,7 @@ export function useScheduledAlarms(account: Address): {
   const { status, open } = view
   useEffect(() => {
     // What is done or called off is forgotten, and all of it with another owner; while nothing has been read, nothing is.
-    if (status === 'read' || status === 'none')
-      writeSeen(market, account, { open: open.map(({ id }) => id), seen })
+    if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {
     scheduled: open.filter(({ id }) => !seen.includes(id)),

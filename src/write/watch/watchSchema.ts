@@ -132,6 +132,7 @@ export function parseWatchRecord(text: string): WatchRecord | 'newer' | undefine
       ? result.output
       : { ...result.output, damagedAt: result.output.reach.seen }
   } catch {
+    // Anybody may have written it: what is no JSON is no record.
     return undefined
   }
 }
@@ -154,6 +155,7 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
   try {
     stored = JSON.parse(text)
   } catch {
+    // No JSON: nothing of it can be read.
     return begun
   }
   const readable = <Item extends v.GenericSchema>(name: string, item: Item) => {
@@ -194,7 +196,7 @@ export interface WatchShelf {
  * it has written its own.
  */
 export function openWatchShelf(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
   { id, network: { chainId }, hook }: Market,
   catalogue: readonly Market[],
 ): WatchShelf {
@@ -204,11 +206,15 @@ export function openWatchShelf(
   const formerKeyOf = (account: Address) => `${PREFIX}${chainId}.${hook}.${account}`.toLowerCase()
   return {
     keyOf,
-    read: (account) =>
-      storage().getItem(keyOf(account)) ?? (isHeir ? storage().getItem(formerKeyOf(account)) : null),
+    read: (account) => {
+      const kept = storage()
+      return kept?.getItem(keyOf(account)) ?? ((isHeir && kept?.getItem(formerKeyOf(account))) || null)
+    },
     write: (account, text) => {
-      storage().setItem(keyOf(account), text)
-      if (isHeir) storage().removeItem(formerKeyOf(account))
+      const kept = storage()
+      if (kept === undefined) throw new Error('There is no storage.')
+      kept.setItem(keyOf(account), text)
+      if (isHeir) kept.removeItem(formerKeyOf(account))
     },
   }
 }

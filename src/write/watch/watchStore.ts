@@ -1,5 +1,6 @@
 import { catalogue } from '#chain/chains.ts'
-import { marketLogsOf } from '#live/marketLogs.ts'
+import { storageOf } from '#lib/browserStorage.ts'
+import { marketLogsOf } from '#live/lookBack.ts'
 import { type LiveMarket, perMarket } from '#live/openMarket.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
@@ -26,7 +27,7 @@ function createWatchStore(live: LiveMarket) {
   let detach: (() => void) | undefined
 
   /** One account has one record, however its address is spelt. */
-  const { keyOf, read, write } = openWatchShelf(() => localStorage, market, catalogue)
+  const { keyOf, read, write } = openWatchShelf(storageOf, market, catalogue)
 
   function tell(): void {
     for (const listener of listeners) listener()
@@ -41,6 +42,7 @@ function createWatchStore(live: LiveMarket) {
       foreign.add(keyOf(account))
       return undefined
     } catch {
+      // The browser refuses its storage: the watch begins at the newest block.
       return undefined
     }
   }

@@ -4,6 +4,7 @@ import type { LogReading } from '#chain/logs/logReading.ts'
 import { Gate, type LogProgress, type LogRequest } from '#chain/logs/logRequest.ts'
 import { type BlockRange, blocksIn, clipped, type LogSegment, MARGIN } from '#chain/logs/shelf.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { logShortfall } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
 import { larger } from '#math/integers.ts'
 import {
@@ -82,7 +83,8 @@ export class ServedReading implements HistoryReading {
         if (reached >= to || reached >= head.blockNumber)
           return { segment: { from, to: reached, logs }, head }
       }
-    } catch {
+    } catch (error) {
+      logShortfall('history', 'The history server failed; the node is asked.', error)
       return undefined
     }
   }
@@ -155,6 +157,7 @@ export class ServedLogs implements HistorySource, ServedSide {
   }
 
   async head(): Promise<bigint | undefined> {
+    // Without one nothing is read from the server, which the page says.
     const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
     return this.#isDistrusted ? undefined : answer?.head.blockNumber
   }
@@ -188,6 +191,7 @@ export class ServedLogs implements HistorySource, ServedSide {
   async check({ segment, head }: ServedPart): Promise<Verdict> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
+    // A node that does not answer leaves it unchecked, which is a verdict.
     const agrees = await agreesWithNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { createLook } from './lookBack.ts'
+
+const look = () => createLook('test', { read: 0n, isPaused: false })
+
+test('whoever asks while a look goes on waits for the same one, and the next is another', async () => {
+  const { once, get } = look()
+  let looks = 0n
+  const more = async () => {
+    looks += 1n
+    return { read: looks }
+  }
+  const [first, second] = [once(more), once(more)]
+  expect(get()).toMatchObject({ status: 'reading', found: { read: 0n } })
+  await Promise.all([first, second])
+  expect(get()).toEqual({ status: 'read', error: undefined, found: { read: 1n, isPaused: false } })
+  await once(more)
+  expect(get().found.read).toBe(2n)
+})
+
+test('a look that fails keeps what was found, says so in the log, and can be made again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  const { once, get, tell, isRunning } = look()
+  await once(async () => ({ read: 1n }))
+  const error = new Error('no node')
+  await once(async () => {
+    tell({ isPaused: true })
+    throw error
+  })
+  expect(get()).toEqual({ status: 'failed', error, found: { read: 1n, isPaused: true } })
+  expect(isRunning()).toBe(false)
+  expect(logged).toHaveBeenCalledOnce()
+  await once(async () => ({ read: 2n }))
+  expect(get()).toMatchObject({ status: 'read', error: undefined, found: { read: 2n } })
+})
+
+test('one that asked nothing after all is idle again, and a reset forgets', async () => {
+  const { once, get, reset, tell } = look()
+  await once(async () => {
+    tell({ read: 5n })
+    return 'idle'
+  })
+  expect(get()).toMatchObject({ status: 'idle', found: { read: 5n } })
+  reset()
+  expect(get()).toEqual({ status: 'idle', error: undefined, found: { read: 0n, isPaused: false } })
+})
