@@ -23,7 +23,7 @@ import {
   planSaleOfOther,
 } from '../../src/market/oneToken.ts'
 import { planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
-import { planRouterApprovals } from '../../src/market/routerApprovals.ts'
+import { planRouterApprovals } from '../../src/market/permit.ts'
 import { amountsOf, type Both, flowsOf, SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'

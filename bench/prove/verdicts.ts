@@ -5,16 +5,20 @@ import { startWorld, type World } from '../../devnet/world.ts'
 import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
 import { leavingAsSeen, leavingOf } from '../../src/chain/past/leaving.ts'
 import { readGlances } from '../../src/chain/read/readGlances.ts'
-import { readHookCode } from '../../src/chain/read/readHookCode.ts'
-import { readSafety } from '../../src/chain/read/readSafety.ts'
+import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { simulateLeaving } from '../../src/chain/simulate/simulation.ts'
 import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
-import { withTrial } from '../../src/market/exitFacts.ts'
 import { isBlocking } from '../../src/market/issue.ts'
 import type { Market } from '../../src/market/market.ts'
-import { type ExitTrial, type MarketHealth, marketHealth, seenTrial } from '../../src/market/marketHealth.ts'
+import {
+  type ExitTrial,
+  type MarketHealth,
+  marketHealth,
+  seenTrial,
+  withTrial,
+} from '../../src/market/marketHealth.ts'
 import { marketVerdict } from '../../src/market/marketList.ts'
 import { type PositionWorth, positionWorth, worthSince } from '../../src/market/positionWorth.ts'
 import { type Both, SIDES, tokensOf, vaultsOf } from '../../src/market/side.ts'

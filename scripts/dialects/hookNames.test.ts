@@ -73,7 +73,7 @@ async function hookNames(dialect: string): Promise<readonly Named[]> {
 }
 
 /** A table of what contracts in general are called by; that some of them are ours says nothing of a kind. */
-const TABLE = 'market/functionNames.ts'
+const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(

@@ -38,7 +38,6 @@ const THE_REST = [
   'src/write/record.ts',
   'src/write/follow/advance.ts',
   'src/write/follow/origin.ts',
-  'src/write/follow/outcome.ts',
   'src/write/readBack',
 ]
 

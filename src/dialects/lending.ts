@@ -1,7 +1,7 @@
 import type { NothingBorrowed } from '#market/depositPlan.ts'
 import type { LentPosition } from '#market/dialect.ts'
-import type { RatioDrift } from '#market/exitFacts.ts'
 import { caution } from '#market/issue.ts'
+import type { RatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { BPS } from '#math/integers.ts'
 import { amountsForLiquidity, borrowedLiquidity, getLiquidityForAmounts } from '#math/liquidity.ts'

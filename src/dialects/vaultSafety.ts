@@ -1,10 +1,19 @@
 import type { EmittedLog, HookEvent } from '#market/hookEvent.ts'
-import type { HookScreen } from '#market/reading.ts'
+import type { Market } from '#market/market.ts'
+import {
+  type Asked,
+  type HookFacts,
+  type HookScreen,
+  PERMISSIONS,
+  type Permission,
+  type Read,
+} from '#market/reading.ts'
 import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
+import { SELECTOR } from '#market/selectors.ts'
 import { SIDES, type Side, vaultsOf } from '#market/side.ts'
 import { type CapacityState, type SideHealth, sideHealth } from '#market/sideHealth.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
-import { ZERO_ADDRESS } from '#math/hex.ts'
+import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
+import { type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 
 /** What a side's capacity to pay everybody out means to somebody who asks whether they can leave. */
 const EXIT = {
@@ -56,4 +65,47 @@ export function asMoved({ topics: [, sender, recipient], data }: EmittedLog): Ho
   const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
   if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
   return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
+}
+
+/** What the getters say that hooks have which lend over one range and are an ERC-20 of their own shares. */
+export function hookFacts({ hook }: Market): Asked<Omit<HookFacts, 'counters'>> {
+  const read = (data: Hex): Read => ({ target: hook, data })
+  const reads = {
+    name: read(SELECTOR.name),
+    symbol: read(SELECTOR.symbol),
+    decimals: read(SELECTOR.decimals),
+    totalSupply: read(SELECTOR.totalSupply),
+    poolManager: read(FACT_SELECTOR.poolManager),
+    tickLower: read(FACT_SELECTOR.getTickLower),
+    tickUpper: read(FACT_SELECTOR.getTickUpper),
+    permissions: read(FACT_SELECTOR.getHookPermissions),
+  }
+  return {
+    reads: Object.values(reads),
+    decode: (answers) => ({
+      name: textOf(answers.get(reads.name)),
+      symbol: textOf(answers.get(reads.symbol)),
+      decimals: uint8At(answers.get(reads.decimals)),
+      totalSupply: wordAt(answers.get(reads.totalSupply)),
+      poolManager: addressAt(answers.get(reads.poolManager)),
+      tickLower: int24At(answers.get(reads.tickLower)),
+      tickUpper: int24At(answers.get(reads.tickUpper)),
+      permissions: permissionsOf(answers.get(reads.permissions)),
+    }),
+  }
+}
+
+/** Function selectors of getters that kinds of hooks have in common; factSelectors.test.ts derives each from its signature. */
+export const FACT_SELECTOR = {
+  poolManager: '0xdc4c90d3',
+  getTickLower: '0x647504be',
+  getTickUpper: '0x32c684ad',
+  getHookPermissions: '0xc4e833ce',
+} as const
+
+/** Fourteen booleans; undefined where one of them is missing or neither 0 nor 1. */
+export function permissionsOf(data: Hex | undefined): readonly Permission[] | undefined {
+  const words = PERMISSIONS.map((_, index) => wordAt(data, index))
+  if (!words.every((word) => word === 0n || word === 1n)) return undefined
+  return PERMISSIONS.filter((_, index) => words[index] === 1n)
 }

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import type { Rpc } from '#chain/rpc/rpc.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
+import type { AcceptedVaults } from '#market/acceptedVaults.ts'
 import { accessOf } from '#market/capabilities.ts'
 import type { Market } from '#market/market.ts'
+import { type Address, isHash, isHex, keccak256 } from '#math/hex.ts'
 import { useMarket } from './useMarket.ts'
+import { useShownAccount } from './useSnapshot.ts'
 
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agreed.${marketId}`
 const YES = 'yes'
@@ -43,5 +47,67 @@ export function useClosedBecause(): 'lookOnly' | 'agreement' | undefined {
     signal.subscribe,
     () => closedBecause(market),
     () => undefined,
+  )
+}
+
+/** One pair for each account and market: accepting another pair replaces it. */
+const acceptedKeyOf = (marketId: string, account: Address): string =>
+  `${PRODUCT_NAME.toLowerCase()}.acceptedVaults.${marketId}.${account.toLowerCase()}`
+
+/** What storage did not take holds for this visit. */
+const unstored = new Map<string, string>()
+const acceptedSignal = createSignal()
+
+function textOf(key: string): string | undefined {
+  return unstored.get(key) ?? recall(key)
+}
+
+/** Anything but two addresses and two hashes was written by nobody here and accepts nothing. */
+function parsed(text: string | undefined): AcceptedVaults | undefined {
+  const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
+  const isAddress = (value: unknown): value is Address => isHex(value) && value.length === 42
+  return isAddress(vault0) && isAddress(vault1) && isHash(code0) && isHash(code1) && rest.length === 0
+    ? { vault0, vault1, code0, code1 }
+    : undefined
+}
+
+/** The vaults that a person has accepted for deposits of this account into this market. */
+export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
+  parsed(textOf(acceptedKeyOf(id, account)))
+
+/** Notes that the person has looked at these vaults and accepts them for deposits of this account. */
+export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
+  const { vault0, vault1, code0, code1 } = accepted
+  const [key, text] = [acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase()]
+  if (remember(key, text)) unstored.delete(key)
+  else unstored.set(key, text)
+  acceptedSignal.tell()
+}
+
+/** Takes it back: deposits are blocked again. */
+export function takeBackAcceptance({ id }: Market, account: Address): void {
+  const key = acceptedKeyOf(id, account)
+  unstored.delete(key)
+  remember(key, undefined)
+  acceptedSignal.tell()
+}
+
+/** The same for the account on screen, as it changes. Prerendered pages know of none. */
+export function useAcceptedVaults(): AcceptedVaults | undefined {
+  const market = useMarket()
+  const account = useShownAccount()
+  const text = useSyncExternalStore(
+    acceptedSignal.subscribe,
+    () => (account === undefined ? undefined : textOf(acceptedKeyOf(market.id, account))),
+    () => undefined,
+  )
+  return parsed(text)
+}
+
+/** Hashes of the code at two vaults; undefined where no code is. Throws ChainError. */
+export async function readVaultCodes(rpc: Rpc, vaults: readonly Address[]) {
+  const codes = await Promise.all(vaults.map((vault) => rpc.ask('eth_getCode', [vault, 'latest'])))
+  return codes.map((code) =>
+    code === '0x' ? undefined : { hash: keccak256(code), bytes: code.length / 2 - 1 },
   )
 }

@@ -1,14 +1,19 @@
+import { catalogue } from '#chain/chains.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { findDeployBlock, hasEventIn } from '#chain/read/findDeployBlock.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
+import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
+import type { Market } from '#market/market.ts'
+import type { Recognised } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { createLook, type Looked } from './lookBack.ts'
-import type { Opening } from './openedMarket.ts'
+import { type Opening, openUnder, searchOf } from './openedMarket.ts'
+import { loadSimulation } from './simulator.ts'
 
 /** The pools of a hook that somebody named by its address, as far as they have been looked for. */
 interface HookPools {
@@ -70,7 +75,7 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
       network.chainId,
       all.flatMap(({ key }) => [key.currency0, key.currency1]),
     ).catch((error: unknown) => {
-      logShortfall('hookPools', 'The symbols of some tokens could not be read.', error)
+      logShortfall('hookPools', 'symbolsUnread', error)
       return known
     })
     const isComplete = now.from <= (first ?? 0n) && now.to >= newest
@@ -83,5 +88,31 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
     lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
     /** Ends a look with what it has. */
     stop: () => reading?.stop(),
+  }
+}
+
+/** `listed`: the build names it, so that it has pages of its own. */
+export type Found =
+  | Recognised
+  | { readonly status: 'listed'; readonly market: Market }
+  | { readonly status: 'failed'; readonly details: string | undefined }
+
+/** Looks at what is to be opened, and opens it where it is a hook of a known kind. Never throws for IO. */
+export async function lookUpMarket(opening: Opening): Promise<Found> {
+  const { network, hook, pool } = opening
+  try {
+    const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
+    const found = await recogniseHook(rpc, network, hook, pool)
+    if (found.status !== 'found') return found
+    const listed = catalogue.find(({ id }) => id === found.market.id)
+    if (listed !== undefined) return { status: 'listed', market: listed }
+    const search = searchOf(opening)
+    const market = { ...found.market, slug: `open?${search}` }
+    openUnder(search, market)
+    return { status: 'found', market }
+  } catch (error) {
+    // Without it the market is looked at all the same, and nothing is tried out.
+    const code = await loadSimulation().catch(() => undefined)
+    return { status: 'failed', details: code?.describeError(error).details }
   }
 }

@@ -58,7 +58,7 @@ export function createLook<T extends object>(what: string, nothing: T): Look<T> 
   let running: Promise<void> | undefined
   const tell = (part: Partial<T>) => set({ ...get(), found: { ...get().found, ...part } })
   function fail(error: unknown): void {
-    logShortfall(what, 'A look at the past failed.', error)
+    logShortfall(what, 'lookFailed', error)
     set({ ...get(), status: 'failed', error })
   }
   async function run(look: () => Promise<Partial<T> | 'idle'>): Promise<void> {

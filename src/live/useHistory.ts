@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
-import type { HistoryQuestions } from '#chain/past/historyMessages.ts'
+import type { HistoryQuestions } from '#chain/past/historyWorker.ts'
 import { BY_ITSELF } from '#chain/past/leaving.ts'
 import type { HistoryReport, LoanPage, LoanQuery } from '#chain/past/report.ts'
 import { historyUrl } from '#chain/past/served/served.ts'
@@ -76,10 +76,7 @@ export function useHistoryUse(state: string): {
   }
   return {
     use: data === null || data?.logs === 0 ? undefined : data,
-    forget: () =>
-      void forget().catch((error: unknown) =>
-        logShortfall('history', 'What is kept could not be removed.', error),
-      ),
+    forget: () => void forget().catch((error: unknown) => logShortfall('history', 'notRemoved', error)),
   }
 }
 
@@ -172,7 +169,9 @@ function createHistory(live: LiveMarket) {
   function toldWorker(what: 'pause' | 'resume'): void {
     opened()
       .ask(what, null)
-      .catch((error: unknown) => logShortfall('history', `The reader did not ${what}.`, error))
+      .catch((error: unknown) =>
+        logShortfall('history', what === 'pause' ? 'notPaused' : 'notResumed', error),
+      )
   }
 
   function endLater(): void {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { readHookCode } from '#chain/read/readHookCode.ts'
 import {
   type PowerUse,
+  readHookCode,
   readOutside,
   readPowerUse,
   readSafety,
@@ -207,7 +207,7 @@ export function useHookSolvency(): HookSolvencyView {
     busy: isFetching,
     lookFurther: () =>
       void Promise.resolve(shared && poolIdsOf(live).older(shared))
-        .catch((error: unknown) => logShortfall('pools', 'A look further back failed.', error))
+        .catch((error: unknown) => logShortfall('pools', 'lookFailed', error))
         .then(() => queryClient.invalidateQueries({ queryKey: key })),
   }
 }

@@ -164,6 +164,6 @@ export function useKeptLogs(state: string): {
       void logs
         .clear()
         .then(() => refetch())
-        .catch((error: unknown) => logShortfall('keptLogs', 'What is kept could not be removed.', error)),
+        .catch((error: unknown) => logShortfall('keptLogs', 'notRemoved', error)),
   }
 }

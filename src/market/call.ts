@@ -83,3 +83,11 @@ export interface CallShape {
 
 /** Calls by the first four bytes of the keccak256 of their signatures, without 0x. */
 export type CallShapes = Readonly<Record<string, CallShape>>
+
+/** Members of a request that may differ from what was agreed to. Here, since a stored record names them and compares nothing. */
+export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
+
+/** The member of a request that differs; an argument by its position, from 1. */
+export type RequestDifference =
+  | { readonly code: (typeof REQUEST_MEMBERS)[number] }
+  | { readonly code: 'argument'; readonly params: { readonly position: number } }

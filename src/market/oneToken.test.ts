@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lending as dualLending } from '#dialects/dualpool/lending.ts'
-import { rules as dualRules } from '#dialects/dualpool/rules.ts'
+import { lending as dualLending, rules as dualRules } from '#dialects/dualpool/rules.ts'
 import { lending, rules } from '#dialects/flashifi/rules.ts'
 import { held as heldSources } from '#dialects/openzeppelin/heldShares.fixture.ts'
 import { lending as sourceLending, rules as sourceRules } from '#dialects/openzeppelin/rules.ts'

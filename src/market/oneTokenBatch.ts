@@ -14,7 +14,7 @@ import {
   otherOf,
   planSaleOfOther,
 } from './oneToken.ts'
-import { planRouterApprovals } from './routerApprovals.ts'
+import { planRouterApprovals } from './permit.ts'
 import { amountsOf, flowsOf, type Side } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'

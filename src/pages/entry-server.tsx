@@ -1,13 +1,13 @@
 import { prerender } from 'react-dom/static'
-import { direction, tag } from '#words/kit.ts'
-import { descriptions } from '#words/pages.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, languagePath, pathIn } from '#lib/languages.ts'
+import { LANGUAGE } from '#lib/siteBase.ts'
+import { direction, dismiss, tag } from '#words/kit.ts'
+import { descriptions, readInThisLanguage, reHypothecation } from '#words/pages.ts'
 import { App } from './App.tsx'
 import { type BuildName, tellBuildName } from './buildName.ts'
-import { headTags } from './headTags.ts'
 import { preloadPage } from './pageOf.tsx'
-import { routeOf } from './routes.ts'
-
-export { languageOffer, webManifest } from './headTags.ts'
+import { APP, NOT_FOUND, type Route, routeOf } from './routes.ts'
 
 export interface RenderedPage {
   readonly html: string
@@ -33,4 +33,65 @@ export async function render(path: string, build: BuildName): Promise<RenderedPa
     head: headTags(route, build),
     language: { tag, direction },
   }
+}
+
+/** Origin of the deployed site, for links that leave it; set at build time. Without it they stay relative. */
+const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
+
+/** Icons, manifest, and what a link to the page looks like elsewhere. */
+export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
+  const social = {
+    title,
+    description: descriptions[page],
+    image: `${SITE_URL}/social-preview.png`,
+    type: 'website',
+  }
+  return [
+    `<meta name="build" content="${escapeHtml(`${version} ${commit}`.trim())}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${languagePath(LANGUAGE)}/site.webmanifest">`,
+    ...(SITE_URL === '' ? [] : [`<link rel="canonical" href="${SITE_URL}${pathIn(LANGUAGE, path)}">`]),
+    ...(path === NOT_FOUND.path ? [] : alternates(path)),
+    ...Object.entries(social).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+}
+
+/** The same page in every language, and the one for readers of none of them. */
+function alternates(path: string): readonly string[] {
+  const tagged = LANGUAGE_IDS.map((language) => [LANGUAGES[language].tag, language] as const)
+  return [...tagged, ['x-default', FIRST_LANGUAGE] as const].map(
+    ([hreflang, language]) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${SITE_URL}${pathIn(language, path)}">`,
+  )
+}
+
+/** What this language says to whoever reads a page in another and might rather read this one. */
+export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
+
+/** Name and appearance of the installed page. It stands beside the pages of its language, the icons at the site's root. */
+export function webManifest(): string {
+  const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'
+  const manifest = {
+    lang: tag,
+    dir: direction,
+    name: reHypothecation,
+    short_name: PRODUCT_NAME,
+    description: descriptions.home,
+    start_url: `.${APP.path}`,
+    display: 'standalone',
+    background_color: '#f7f5f0',
+    theme_color: '#0b1f2a',
+    icons: [
+      { src: `${root}/favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${root}/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headTags } from './headTags.ts'
+import { headTags } from './entry-server.tsx'
 import { APP, HOME, NOT_FOUND, routeOf, VAULTS } from './routes.ts'
 
 test('a path leads to its route, with or without a trailing slash; any other to the page that says so [2-06]', () => {

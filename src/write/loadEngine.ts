@@ -14,7 +14,7 @@ export async function loadEngine(live: LiveMarket): Promise<Engine> {
     ({ createEngine }) => createEngine(),
     (error: unknown) => {
       engine = undefined
-      logFailure('write', 'The code that signs did not load.', error)
+      logFailure('write', 'notLoaded', error)
       throw error
     },
   )

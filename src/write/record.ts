@@ -1,7 +1,7 @@
 import type { TxError } from '#chain/describeError.ts'
 import type { Action, FlowBounds, TokenFlow } from '#market/action.ts'
+import type { RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import type { RequestDifference } from './readBack/requestDifference.ts'
 
 /**
  * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block · stuck: still in no block

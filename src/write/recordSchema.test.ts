@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FAILURES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
-import { REQUEST_MEMBERS } from './readBack/requestDifference.ts'
+import { REQUEST_MEMBERS } from '#market/call.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
 import { parseRecord, RECORD_VERSION, serialiseRecord, storable } from './recordSchema.ts'
 

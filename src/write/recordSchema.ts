@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FAILURES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
+import { REQUEST_MEMBERS, type RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { REQUEST_MEMBERS, type RequestDifference } from './readBack/requestDifference.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
 
 /**

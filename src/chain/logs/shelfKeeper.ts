@@ -115,7 +115,7 @@ export class ShelfKeeper {
     try {
       return await inTime(use(this.#storage))
     } catch (error) {
-      logShortfall('logs', 'Logs are kept no longer on this visit.', error)
+      logShortfall('logs', 'notKept', error)
       this.#storage = undefined
       this.#shelves.setStored(undefined)
       return undefined

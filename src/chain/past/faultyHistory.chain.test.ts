@@ -6,9 +6,9 @@ import type { Earnings } from '#market/past/earnings.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { type Fault, type FaultProxy, type RpcCall, startFaultProxy } from '../../../e2e/faults/faultProxy.ts'
-import { cappedFetch } from './cappedFetch.ts'
 import { historyLogs } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
+import { cappedFetch } from './served/served.ts'
 
 let world: World
 let nodes: FaultProxy

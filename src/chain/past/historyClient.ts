@@ -1,7 +1,7 @@
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Market } from '#market/market.ts'
-import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyMessages.ts'
+import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
 /** The page's end of the worker that reads a market's past, for one life of it. */

@@ -1,13 +1,16 @@
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { failureOf } from '#chain/rpc/chainError.ts'
+import type { LogProgress } from '#chain/logs/logRequest.ts'
+import type { LogUse } from '#chain/logs/shelf.ts'
+import { type ChainErrorCode, failureOf } from '#chain/rpc/chainError.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
-import { cappedFetch } from './cappedFetch.ts'
-import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyMessages.ts'
+import type { Address } from '#math/hex.ts'
+import type { HistoryRequest } from './leaving.ts'
 import { MarketHistory } from './marketHistory.ts'
-import { historyUrl } from './served/served.ts'
+import type { CsvKind, CsvText, HistoryReport, LoanPage, LoanQuery } from './report.ts'
+import { cappedFetch, historyUrl } from './served/served.ts'
 import { ServedLogs } from './served/servedLogs.ts'
 import { sharingRpc, sharingStorage } from './sharedTexts.ts'
 
@@ -83,3 +86,36 @@ async function answer<Name extends HistoryQuestion>({ id, name, ask }: HistoryAs
 }
 
 addEventListener('message', ({ data }: MessageEvent<HistoryAsk>) => void answer(data))
+
+/** What the page asks of the worker that reads a market's past, by name. */
+export interface HistoryQuestions {
+  open: { ask: Market; answer: null }
+  /** Read without being asked for. Null: it would take many requests to the node, and nothing was read. */
+  begin: { ask: HistoryRequest; answer: HistoryReport | null }
+  read: { ask: HistoryRequest; answer: HistoryReport }
+  readFor: { ask: Address | undefined; answer: HistoryReport | undefined }
+  loans: { ask: LoanQuery; answer: LoanPage }
+  csv: { ask: CsvKind; answer: CsvText | undefined }
+  pause: { ask: null; answer: null }
+  resume: { ask: null; answer: null }
+  use: { ask: null; answer: LogUse | undefined }
+  clear: { ask: null; answer: null }
+}
+export type HistoryQuestion = keyof HistoryQuestions
+
+export interface HistoryAsk<Name extends HistoryQuestion = HistoryQuestion> {
+  readonly id: number
+  readonly name: Name
+  readonly ask: HistoryQuestions[Name]['ask']
+}
+
+/** What the worker says: an answer to what was asked, or how far it has come. */
+export type HistorySaid =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | {
+      readonly kind: 'failure'
+      readonly id: number
+      readonly code: ChainErrorCode | 'pageFault'
+      readonly message: string
+    }
+  | { readonly kind: 'progress'; readonly progress: LogProgress }

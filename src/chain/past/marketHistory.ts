@@ -10,7 +10,6 @@ import { ofPart } from '#market/past/walkHistory.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { BlockTimes } from './blockTimes.ts'
 import { foreignSources, historyLogs, sourceLogs } from './historyLogs.ts'
 import {
   BY_ITSELF,
@@ -21,6 +20,7 @@ import {
   walkMarket,
 } from './leaving.ts'
 import {
+  BlockTimes,
   type CsvKind,
   type CsvText,
   csvText,

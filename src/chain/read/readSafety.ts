@@ -3,7 +3,7 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
-import type { HookCode } from '#market/hookCode.ts'
+import { type HookCode, judgeHookCode } from '#market/hookCode.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { HookFacts, Read } from '#market/reading.ts'
@@ -151,4 +151,13 @@ async function bookedIn(
     },
     { idle: 0n, claims: 0n },
   )
+}
+
+/** Whether the hook's code is one that this page knows, in one request. Throws ChainError where the node fails. */
+export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
+  const [{ code: family }, code] = await Promise.all([
+    loadDialect(market).then(({ safety }) => safety),
+    rpc.ask('eth_getCode', [market.hook, 'latest']),
+  ])
+  return judgeHookCode(code, family)
 }

@@ -6,16 +6,18 @@ import type { Address } from '#math/hex.ts'
 import { isLocal } from '../chains.ts'
 import {
   ANNOUNCE_WAIT_MS,
+  type ConnectorChoice,
   firstAvailable,
   OfferedWallets,
   type WalletEnvironment,
 } from './connectorChoices.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
-import { nodeWasNamed } from './namedNodes.ts'
-import { openLink } from './openLink.ts'
-import { readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import { type WalletStore, type WalletView, WalletViewHolder } from './session.ts'
+import { InjectedWallet } from './injectedWallet.ts'
+import { createLocalWallet } from './localWallet.ts'
+import { nodeWasNamed, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { type Eip1193Provider, type WalletStore, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
 import {
   CHOOSE_FAILED,
   CONNECT_FAILED,
@@ -23,6 +25,7 @@ import {
   reportProblem,
   SWITCH_FAILED,
   USER_REJECTED,
+  WalletError,
 } from './walletProblem.ts'
 
 export function createWalletStore(env: WalletEnvironment): WalletStore {
@@ -202,3 +205,39 @@ export const walletStore: WalletStore = createWalletStore({
     typeof window === 'undefined' ? undefined : watchDiscoveredWallets(window, onChange),
   openLink,
 })
+
+/** Wallets that are reached through their makers' SDKs, each with what drives it. */
+const SDKS = {
+  metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
+  walletConnect: () => import('./sdk/walletConnectSdk.ts'),
+  coinbase: () => import('./sdk/coinbaseSdk.ts'),
+} as const
+
+/** One object per choice and page: a second would listen to the same wallet twice. */
+const opened = new Map<string, InjectedWallet>()
+
+/** Opens the chosen wallet; an SDK, and the library that drives it, are loaded only then. Throws WalletError where the wallet is not there. */
+export async function openLink(
+  choice: ConnectorChoice,
+  listeners: LinkListeners,
+  remembered: Address | undefined,
+): Promise<WalletLink> {
+  if (choice.kind !== 'local' && choice.kind !== 'provider') {
+    const { openSdk } = await SDKS[choice.kind]()
+    return openSdk(listeners)
+  }
+  const known = opened.get(choice.id)
+  if (known !== undefined) return known.tell(listeners)
+  const provider = providerOf(choice, remembered)
+  if (provider === undefined) throw new WalletError(NO_WALLET)
+  const wallet = new InjectedWallet(provider, listeners)
+  opened.set(choice.id, wallet)
+  return wallet
+}
+
+function providerOf(choice: ConnectorChoice, remembered: Address | undefined): Eip1193Provider | undefined {
+  if (choice.kind === 'provider') return choice.provider
+  // A static import behind the constant: the bundler then drops the Local wallet from every build but the local one, where
+  // a dynamic import would leave its file behind.
+  return import.meta.env.IS_LOCAL ? createLocalWallet(remembered) : undefined
+}

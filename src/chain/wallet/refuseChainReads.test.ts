@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseChainReads } from './refuseChainReads.ts'
+import { refuseChainReads } from './sdk/sdkLink.ts'
 
 const asked: string[] = []
 const wallet = refuseChainReads({

@@ -2,6 +2,7 @@ import type { DialectHistory } from '#market/dialect.ts'
 import {
   type DialectEvents,
   type EmittedLog,
+  type EventTopics,
   type HookEvent,
   type HookEventKind,
   sameWord,
@@ -12,7 +13,36 @@ import { sameAddress } from '#math/hex.ts'
 import { PIPS } from '#math/pool.ts'
 import { asOwner } from '../owner.ts'
 import { poolIdOf } from './reading.ts'
-import { topics } from './topics.ts'
+
+/** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
+export const topics = {
+  deposited: [
+    /** `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+    '0x06ed2f20538b45039698c763dc14442e53647d726b4718d91fcb1246df1aa060',
+    /** The owner's first: `Bootstrap(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+    '0xf6507ee9cd8bc6639ce3d98dfedcac957dae7246e8f4f30233f0dafbfea06041',
+  ],
+  /** `Withdraw(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+  exited: '0xef247f1cf3934826e7decf6a9bbfb2d7a100a81aeb9a885c283c6fcd6f2e7c1e',
+  /** `PoolLivenessUpdated(bytes32 indexed poolId, bool isLive)` */
+  swapsAllowed: '0x97c0b9b02f19b041d6f6ff405bf463718cd4463e68f3f541a5cb1daa6bc4b863',
+  /** `ExternalDepositsUpdated(bytes32 indexed poolId, bool enabled)` */
+  depositsAllowed: '0x0a9313057db670e1bab1f53db0b37781b14914668b69a1713beebe595ca81541',
+  /** `DistributionUpdated(bytes32 indexed poolId)` */
+  rangesChanged: '0xab935d01bcc803c9101e3c3eab4b4e3144a7d79414491a14ba5082310af62628',
+  /** `EmergencyVaultRevoked(bytes32 indexed poolId)` */
+  sourcesRevoked: '0xd88c4584c02449a1b9f80397a89a1728abfbdc58a090e15b4a5c0832a414af83',
+  /** `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount, bytes reason)` */
+  leftIdle: '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b',
+  /** `PoolCreated(bytes32 indexed poolId)` */
+  poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
+  /** `VaultBound(bytes32 indexed partition, address vault)` */
+  sourceBound: '0xcbda68d04b1bbda52cc4a6bb4b1884fcc53c39b43035c8422f5e188cc9a78e13',
+  /** `OwnershipTransferStarted(address indexed, address indexed)` */
+  ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
+  /** `OwnershipTransferred(address indexed, address indexed)` */
+  ownerChanged: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0',
+} as const satisfies EventTopics
 
 const KINDS = Object.entries(topics) as readonly (readonly [
   keyof typeof topics,

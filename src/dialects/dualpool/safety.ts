@@ -7,12 +7,11 @@ import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import { sideHealth } from '#market/sideHealth.ts'
 import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
-import { FACT_SELECTOR, permissionsOf } from '../hookFacts.ts'
 import { askOwner, delayFacts } from '../owner.ts'
-import { exitSafety } from '../vaultSafety.ts'
+import { exitSafety, FACT_SELECTOR, permissionsOf } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
+import { topics } from './past.ts'
 import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
-import { topics } from './topics.ts'
 
 /** Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its signature. */
 export const OF_POOL: Readonly<Record<string, ScheduledPower>> = {

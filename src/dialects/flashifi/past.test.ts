@@ -2,8 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
 import { hookAbi } from './generated/hookAbi.ts'
-import { events } from './past.ts'
-import { topics } from './topics.ts'
+import { events, topics } from './past.ts'
 
 const { decode } = events
 

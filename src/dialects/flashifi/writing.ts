@@ -5,7 +5,7 @@ import { SET_VAULTS_GAS } from '#market/limits.ts'
 import { hookAbi } from './generated/hookAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { calls, meaning } from './meaning.ts'
-import { topics } from './topics.ts'
+import { topics } from './past.ts'
 
 /** The hook's calls. None of them takes native currency. */
 export const encode: DialectWriting['encode'] = (action, { hook }) => {

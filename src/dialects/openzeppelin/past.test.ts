@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { abiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
-import { events } from './past.ts'
-import { topics } from './topics.ts'
+import { events, topics } from './past.ts'
 
 const { decode } = events
 

@@ -5,9 +5,9 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { recognition } from './dialect.ts'
 import { ofKind } from './heldShares.fixture.ts'
 import type { Own } from './reading.ts'
-import { recognition } from './recognises.ts'
 import { rules } from './rules.ts'
 
 let world: World

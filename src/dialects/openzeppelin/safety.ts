@@ -1,9 +1,8 @@
 import type { Market } from '#market/market.ts'
 import type { DialectFacts, HookScreen } from '#market/reading.ts'
 import type { DialectSafety, SafetyFact, SafetyReading } from '#market/safety.ts'
-import { hookFacts } from '../hookFacts.ts'
 import { askOwner, delayFacts } from '../owner.ts'
-import { vaultSafety } from '../vaultSafety.ts'
+import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { isSuccessor, reading } from './reading.ts'
 

@@ -5,7 +5,7 @@ import { abiWord } from '#math/abi.ts'
 import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
 import { reverted } from '#words/contractErrors.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
-import { topics } from './topics.ts'
+import { topics } from './past.ts'
 import { errors, tookEffect } from './writing.ts'
 
 const declared = sourceHookAbi.filter((item) => item.type === 'error').map(({ name }) => name)

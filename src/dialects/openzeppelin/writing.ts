@@ -7,8 +7,7 @@ import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
 import { calls, meaning } from './meaning.ts'
-import { events } from './past.ts'
-import { topics } from './topics.ts'
+import { events, topics } from './past.ts'
 
 /** The hook's calls. A deposit may bring native currency. */
 export const encode: DialectWriting['encode'] = (action, { hook }) => {

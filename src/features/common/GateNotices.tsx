@@ -1,6 +1,5 @@
-import { useHealth } from '#live/useHealth.ts'
+import { useHealth, useStored } from '#live/useHealth.ts'
 import { useCan } from '#live/useMarket.ts'
-import { useStored } from '#live/useTriedExit.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'

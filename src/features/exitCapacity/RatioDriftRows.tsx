@@ -1,7 +1,7 @@
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useLending, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import type { RatioDrift } from '#market/exitFacts.ts'
+import type { RatioDrift } from '#market/marketHealth.ts'
 import { SIDES } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'

@@ -21,7 +21,7 @@ import {
   type OneTokenRefusal,
   type OneTokenSwap,
 } from '#market/oneToken.ts'
-import { planRouterApprovals } from '#market/routerApprovals.ts'
+import { planRouterApprovals } from '#market/permit.ts'
 import { type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'

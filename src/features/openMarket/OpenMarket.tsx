@@ -1,7 +1,7 @@
 import './OpenMarket.css'
 import { useEffect, useState } from 'react'
 import { hostOf, networks } from '#chain/chains.ts'
-import { type Found, lookUpMarket } from '#live/lookUpMarket.ts'
+import { type Found, lookUpMarket } from '#live/hookPools.ts'
 import { isAskedAnyway, type Opening, openingOf, respelled, searchOf } from '#live/openedMarket.ts'
 import { useHydrated } from '#live/useWallet.ts'
 import type { Market } from '#market/market.ts'

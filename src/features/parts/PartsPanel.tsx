@@ -1,6 +1,6 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useStored } from '#live/useHealth.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import { useStored } from '#live/useTriedExit.ts'
 import type { StoredParts } from '#market/reading.ts'
 import { seenSides } from '#market/side.ts'
 import { Card } from '#ui/Card.tsx'

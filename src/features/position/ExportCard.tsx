@@ -34,7 +34,7 @@ export function ExportCard({
         new Blob([notes, made.csv], { type: made.csv.type }),
       )
     } catch (error) {
-      logFailure('export', 'The file could not be made.', error)
+      logFailure('export', 'notMade', error)
       setFailed(true)
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
-import { liveMarketOf } from '#live/liveMarkets.ts'
+import { liveMarketOf } from '#live/openMarket.ts'
 import { MarketContext, useLiveMarket, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { contractName } from '#features/common/knownContracts.ts'
-import { liveMarketOf } from '#live/liveMarkets.ts'
+import { liveMarketOf } from '#live/openMarket.ts'
 import { useMarket } from '#live/useMarket.ts'
 import type { Action } from '#market/action.ts'
 import type { Market } from '#market/market.ts'

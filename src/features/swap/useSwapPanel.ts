@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
-import { useAccountKind } from '#live/useAccountKind.ts'
 import { useLending, useMarket } from '#live/useMarket.ts'
-import { type RouterCheck, useRouterCheck } from '#live/useRouterCheck.ts'
+import { type RouterCheck, useAccountKind, useRouterCheck } from '#live/useRouterCheck.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
 import { useTicks } from '#live/useTokenInfo.ts'
 import { useWalletSession } from '#live/useWallet.ts'
@@ -18,9 +17,15 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import type { Lent } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { TxRecord } from '#write/record.ts'
-import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
+import {
+  type ActionView,
+  type SignatureView,
+  type Unsigned,
+  useAction,
+  useSignature,
+  useWritePhase,
+} from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
-import { type SignatureView, type Unsigned, useSignature } from '#write/useSignature.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { acceptVaults, readVaultCodes, takeBackAcceptance, useAcceptedVaults } from '#live/acceptedVaults.ts'
+import { acceptVaults, readVaultCodes, takeBackAcceptance, useAcceptedVaults } from '#live/agreements.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { simulatorOf } from '#live/simulator.ts'
 import { rulesOf, useLiveMarket } from '#live/useMarket.ts'

@@ -1,4 +1,5 @@
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { ChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
 import {
@@ -11,19 +12,20 @@ import {
   readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import { nativeChange, revertReason } from '#chain/transaction/runAgain.ts'
+import { nativeChange, revertReason, runAgain } from '#chain/transaction/runAgain.ts'
 import { findByNonce } from '#chain/transaction/searchSent.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { movesNative } from '#market/flowBounds.ts'
+import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import { lostInDeposit } from '#market/positionWorth.ts'
+import { amountsIn } from '#market/side.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { isOlder } from './age.ts'
-import { depositLoss } from './depositWorth.ts'
+import { leftItsMark, minedFlows } from './marks.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
-import { type Claims, originOf } from './origin.ts'
-import { ranOwnCode } from './ownCode.ts'
-import { type Search, seek, sinceWhen } from './seek.ts'
+import { type Claims, isByItselfAlone, originOf } from './origin.ts'
+import { isOlder, type Search, seek, sinceWhen } from './seek.ts'
 
 export type Observed = Omit<Observation, 'waitedMs'>
 
@@ -150,8 +152,23 @@ async function whyReverted(
   return revertReason(rpc, sighting.transaction, sighting.receipt)
 }
 
-/** What a mined transaction moved does not change unless its block is replaced, and finding out is expensive: once a visit is enough. */
-const asked = new WeakMap<Rpc, Map<string, Promise<bigint | undefined>>>()
+/**
+ * What is found out about a mined transaction does not change unless its block is replaced, and finding it out is expensive: once
+ * a visit is enough. What could not be found is looked for again.
+ */
+function createFindings<T>() {
+  const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
+  return (rpc: Rpc, key: string, find: () => Promise<T>): Promise<T> => {
+    const found = ofNodes.get(rpc) ?? new Map<string, Promise<T>>()
+    ofNodes.set(rpc, found)
+    const known = found.get(key) ?? find()
+    found.set(key, known)
+    known.catch(() => found.delete(key))
+    return known
+  }
+}
+
+const moves = createFindings<bigint | undefined>()
 
 /**
  * Wei that a mined transaction brought the account, see `nativeChange`; 0n without a question where the native currency
@@ -165,11 +182,82 @@ export function nativeMoves(
   market: Pick<Market, 'token0'>,
 ): Promise<bigint | undefined> {
   if (!movesNative(market, [transaction])) return Promise.resolve(0n)
-  const ofNode = asked.get(rpc) ?? new Map<string, Promise<bigint | undefined>>()
-  asked.set(rpc, ofNode)
-  const key = `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`
-  const known = ofNode.get(key) ?? nativeChange(rpc, receipt, account)
-  ofNode.set(key, known)
-  known.catch(() => ofNode.delete(key))
-  return known
+  return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
+    nativeChange(rpc, receipt, account),
+  )
+}
+
+type Mined = Pick<SeenTransaction, 'native' | 'measured'> & {
+  readonly receipt: NonNullable<SeenTransaction['receipt']>
+}
+
+const losses = createFindings<bigint | undefined>()
+
+/**
+ * What a mined deposit lost in its own block beyond the usual tolerance, in basis points: a vault may turn between the last check
+ * and the block, and keep a part of what it is given. 0n where it lost nothing; undefined where that cannot be told, and for all
+ * that is no deposit.
+ */
+export async function depositLoss(
+  rpc: Rpc,
+  { action, account }: Pick<TxRecord, 'action' | 'account'>,
+  mined: Mined,
+  market: WriteMarket,
+): Promise<bigint | undefined> {
+  if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
+  const { leaves, unread = [] } = minedFlows([mined], account)
+  if (unread.length > 0 || leaves.length === 0) return undefined
+  const { hash, blockHash, blockNumber } = mined.receipt
+  const read = async () => {
+    const [before, after] = await Promise.all(
+      [blockNumber - 1n, blockNumber].map(async (block) => {
+        const snapshot = await readSnapshot(rpc, market, undefined, block)
+        return { ...snapshot, shares: undefined, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 }
+      }),
+    )
+    if (before === undefined || after === undefined) return undefined
+    const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
+    return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
+  }
+  // Whether it was done does not wait for this: where the node cannot tell, or not now, nothing is said.
+  const unlessRefused = (error: unknown): undefined => {
+    if (!isRefusedCall(error)) throw error
+    return undefined
+  }
+  return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
+    read().catch(unlessRefused),
+  ).catch((error: unknown) => {
+    if (!(error instanceof ChainError)) throw error
+    return undefined
+  })
+}
+
+const ownCodes = createFindings<boolean | undefined>()
+
+/**
+ * Whether a transaction that somebody else sent did by the account's own code what others could have done as well, such as
+ * taking its position out. It is run again with that code taken away: what then no longer happens was its doing. Undefined
+ * where something else tells, or the node cannot. Throws ChainError where there is no node.
+ */
+export async function ranOwnCode(
+  rpc: Rpc,
+  { account, action }: Pick<TxRecord, 'account' | 'action'>,
+  { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
+  market: WriteMarket,
+): Promise<boolean | undefined> {
+  if (!receipt?.succeeded || sameAddress(from, account) || sameAddress(to ?? undefined, account))
+    return undefined
+  if (isByItselfAlone(action, market) || !leftItsMark(receipt.logs, action, account, market)) return undefined
+  return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
+    runAgain(rpc, receipt, { withoutCode: account }).then(
+      (again) => again && !leftItsMark(again.run.logs, action, account, market),
+      cannot,
+    ),
+  )
+}
+
+function cannot(error: unknown): undefined {
+  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout')
+    return undefined
+  throw error
 }

@@ -3,8 +3,8 @@ import type { ChainLog } from '#chain/rpc/results.ts'
 import { AS_LOGGED } from '#chain/transaction/measureMoves.ts'
 import { market } from '#dialects/servedMarket.fixture.ts'
 import type { FailReason, TxRecord } from '../record.ts'
+import { judgeOutcome } from './advance.ts'
 import type { Origin } from './origin.ts'
-import { judgeOutcome } from './outcome.ts'
 import {
   account,
   action,

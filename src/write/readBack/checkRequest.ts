@@ -1,7 +1,7 @@
 import type { Action, Plan } from '#market/action.ts'
+import type { RequestDifference } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { meaningOf, readBack } from './readBack.ts'
-import type { RequestDifference } from './requestDifference.ts'
 
 /** The parameter object of `eth_sendTransaction`, as it is about to be handed to the wallet. */
 export interface WalletRequest {

@@ -1,7 +1,6 @@
-import type { Argument } from '#market/call.ts'
+import type { Argument, RequestDifference } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import type { RequestDifference } from './requestDifference.ts'
 
 /**
  * Reads typed data back into words, as `readBack.ts` reads calldata: from the very text that the wallet is given, sharing

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { nodeWasNamed } from '#chain/wallet/namedNodes.ts'
+import { nodeWasNamed } from '#chain/wallet/rememberedWallet.ts'
 import type { Eip1193Provider, WalletSession } from '#chain/wallet/session.ts'
 import { writable } from '#dialects/writeMarket.fixture.ts'
 import type { Clock } from '#lib/clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { writable } from '#dialects/writeMarket.fixture.ts'
-import { acceptVaults, readVaultCodes, takeBackAcceptance } from '#live/acceptedVaults.ts'
+import { acceptVaults, readVaultCodes, takeBackAcceptance } from '#live/agreements.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { depositGuard } from './depositGuard.ts'

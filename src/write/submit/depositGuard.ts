@@ -1,7 +1,7 @@
 import { readWatch } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { type RoundTrip, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
-import { acceptedVaults, readVaultCodes } from '#live/acceptedVaults.ts'
+import { acceptedVaults, readVaultCodes } from '#live/agreements.ts'
 import { isAcceptedPair } from '#market/acceptedVaults.ts'
 import { depositsRefused } from '#market/capabilities.ts'
 import { type Address, sameAddress } from '#math/hex.ts'

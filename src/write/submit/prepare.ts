@@ -2,29 +2,30 @@ import { describeError, revertDetails, revertMessage } from '#chain/describeErro
 import { type Read, readChained } from '#chain/read/chainedReads.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
+  nativeOf,
   type SimulatedActions,
   sameFlows,
   simulateActions,
 } from '#chain/simulate/simulateActions.ts'
-import type { Plan, TokenFlow } from '#market/action.ts'
-import type { CallShapes } from '#market/call.ts'
+import type { Action, Plan, TokenFlow } from '#market/action.ts'
+import type { CallShapes, EncodedCall } from '#market/call.ts'
 import { brokenCondition, type Conditions, conditionsOf, conditionsOfAmounts } from '#market/conditions.ts'
 import { withinBounds } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import { uint8At } from '#math/abi.ts'
-import { keccak256, sameAddress } from '#math/hex.ts'
+import { encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, keccak256, sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import { readBack } from '#write/readBack/readBack.ts'
-import type { Refusal, Review, ReviewedCall } from '#write/review/review.ts'
+import type { FeeEstimate, Refusal, Review, ReviewedCall } from '#write/review/review.ts'
 import type { RefusalReason, SessionIssue } from '../reasons.ts'
 import { mayStillCome, type TxRecord } from '../record.ts'
 import { askWitness, walletChainProblem } from './askWitness.ts'
 import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
-import { estimateFee } from './estimateFee.ts'
-import { gasLimit } from './gasLimit.ts'
 import { walletAskOf } from './walletRequest.ts'
 
 export type Prepared =
@@ -221,4 +222,78 @@ async function nativeBalance(plan: Plan, { rpc }: SubmitContext): Promise<bigint
     if (error instanceof ChainError) return undefined
     throw error
   })
+}
+
+/**
+ * In percent. An estimate is that of one block; in the next, a vault's interest or a price that has moved may be another word
+ * to write. Gas that is not used is not paid for.
+ */
+const WITH_MARGIN = 150n
+/** In percent: a simulation tells what is left after refunds, which are a fifth at the most (EIP-3529). */
+const WITHOUT_REFUNDS = 125n
+/** No transaction may have more (EIP-7825): an answer beyond it is none. */
+const MOST = 1n << 24n
+
+/** Calls into hooks, vaults and pools, whose cost changes with their state; what plain tokens do costs the same in each block. */
+const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
+
+/**
+ * The limit that a single call is sent with: its own where it has one, else an estimate with room for what a block may
+ * change. Undefined leaves it to the wallet, as with a bundle. Never throws for IO.
+ */
+export async function gasLimit(
+  rpc: Rpc,
+  account: Address,
+  calls: readonly ActionCall[],
+  gasUsed: bigint,
+): Promise<bigint | undefined> {
+  const [only, ...more] = calls
+  if (only === undefined || more.length > 0) return undefined
+  const { action, call } = only
+  if (call.gas !== undefined || !DIFFERS.includes(action.kind)) return call.gas
+  const { to, data } = call
+  const estimate = await rpc
+    .ask('eth_estimateGas', [{ from: account, to, data, ...nativeOf(call) }, 'latest'])
+    .catch((error: unknown) => {
+      // The simulation's own figure is used instead.
+      if (error instanceof ChainError) return 0n
+      throw error
+    })
+  const limit = (larger(estimate, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
+  return limit > MOST ? undefined : limit
+}
+
+/** Predeploy of every OP-stack chain, Base Sepolia among them; elsewhere there is no code and no data fee. */
+const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
+/** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
+const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
+/** Nonce, fees, gas, addresses and RLP framing of an EIP-1559 transaction around its calldata, in bytes. */
+const ENVELOPE_BYTES = 110n
+/** Estimates run at the state of now; a little more is needed when the state moves. In percent. */
+const HEADROOM = 120n
+
+/** What calls that go together will cost in wei; undefined where the node does not say. Never throws for IO. */
+export async function estimateFee(
+  rpc: Rpc,
+  calls: readonly EncodedCall[],
+  gasUsed: bigint,
+): Promise<FeeEstimate | undefined> {
+  const bytes = calls.reduce((sum, { data }) => sum + data.length / 2 - 1, 0)
+  const size = BigInt(bytes) + ENVELOPE_BYTES
+  try {
+    const [price, l1] = await Promise.all([
+      rpc.ask('eth_gasPrice'),
+      rpc.ask('eth_call', [
+        { to: GAS_PRICE_ORACLE, data: encodeCall(GET_L1_FEE_UPPER_BOUND, size) },
+        'latest',
+      ]),
+    ])
+    const [only, ...more] = calls
+    const fixed = more.length === 0 ? only?.gas : undefined
+    const gas = fixed ?? (gasUsed * HEADROOM) / 100n
+    return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
+  } catch (error) {
+    if (error instanceof ChainError) return undefined
+    throw error
+  }
 }

@@ -10,8 +10,8 @@ import { positionWorth, worthSince } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
 import { judge } from './judge.ts'
+import { readWorth } from './useWorthWatch.ts'
 import { openWatchShelf, parseWatchRecord, readSeen, unseen, writeSeen } from './watchSchema.ts'
-import { readWorth } from './worthShelf.ts'
 
 /**
  * How many alarms each market's page would show an account from what this browser has noted, by market id. Markets without any

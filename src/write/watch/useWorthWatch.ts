@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { recallJson, remember } from '#lib/browserStorage.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { nextReference, type PositionWorth, positionWorth, worthSince } from '#market/positionWorth.ts'
 import type { Address } from '#math/hex.ts'
-import { readWorth, writeWorth } from './worthShelf.ts'
 
 /** By market and account: what each position was worth when it was last in order. */
 const known = new Map<string, PositionWorth | undefined>()
@@ -72,3 +74,33 @@ const isSame = (before: PositionWorth | undefined, now: PositionWorth | undefine
   before?.amount0 === now?.amount0 &&
   before?.amount1 === now?.amount1 &&
   before?.sqrtPriceX96 === now?.sqrtPriceX96
+
+const integer = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((text) => BigInt(text)),
+)
+
+const worth = v.object({
+  shares: v.pipe(integer, v.minValue(1n)),
+  amount0: integer,
+  amount1: integer,
+  sqrtPriceX96: v.pipe(integer, v.minValue(1n)),
+  blockNumber: integer,
+})
+
+const worthKeyOf = (market: string, account: Address) =>
+  `${PRODUCT_NAME.toLowerCase()}.worth.${market}.${account.toLowerCase()}`
+
+/** What a position was worth when it was last in order; any other text counts as nothing. */
+export function readWorth(market: string, account: Address): PositionWorth | undefined {
+  const { success, output } = v.safeParse(worth, recallJson(worthKeyOf(market, account)))
+  return success ? output : undefined
+}
+
+/** Where nothing can be stored, a position is compared from the beginning of each visit. */
+export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
+  const plain =
+    known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
+  remember(worthKeyOf(market, account), plain && JSON.stringify(plain))
+}

@@ -7,7 +7,6 @@ import type { Anchor, BlockRange, LogSegment } from '#chain/logs/shelf.ts'
 import { fields, hash, nonsense, quantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
-import { cappedFetch } from '../cappedFetch.ts'
 import { withSharedTexts } from '../sharedTexts.ts'
 
 /** What a history server had to do with a read; nothing is said where none is named. */
@@ -103,4 +102,32 @@ export async function askHistoryServer(
 export function historyUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
   return told ? new URL(told, location.origin).href.replace(/\/+$/, '') : undefined
+}
+
+/**
+ * An answer that is longer is given up on: the range is then made smaller. About 17,000 logs; while one is read, its text and
+ * its objects are there beside all that was read before.
+ */
+const MOST_BYTES = 16_000_000
+
+/** Like `fetch`, but an answer longer than is sensible breaks off, as a connection does. */
+export const cappedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const { body, status, headers } = response
+  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) {
+    void body?.cancel()
+    throw new TypeError('The answer is too long.')
+  }
+  if (body === null) return response
+  let bytes = 0
+  const counted = body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength
+        if (bytes > MOST_BYTES) controller.error(new TypeError('The answer is too long.'))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  return new Response(counted, { status, headers })
 }

@@ -84,7 +84,7 @@ export class ServedReading implements HistoryReading {
           return { segment: { from, to: reached, logs }, head }
       }
     } catch (error) {
-      logShortfall('history', 'The history server failed; the node is asked.', error)
+      logShortfall('history', 'serverFailed', error)
       return undefined
     }
   }

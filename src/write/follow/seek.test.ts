@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { saying, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
-import { isOlder } from './age.ts'
+import { isOlder } from './seek.ts'
 import { sent, stranger, transaction } from './sent.fixture.ts'
 
 const click = { ...sent, startBlock: 100n }

@@ -3,7 +3,7 @@ import { readChained } from '#chain/read/chainedReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { recognition } from './recognises.ts'
+import { recognition } from './dialect.ts'
 
 let world: World
 let rpc: Rpc

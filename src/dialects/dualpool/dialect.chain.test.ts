@@ -4,7 +4,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { recognition } from './recognises.ts'
+import { recognition } from './dialect.ts'
 
 let world: World
 let rpc: Rpc

@@ -2,8 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { liveMarket } from './liveMarkets.ts'
-import { openMarket } from './openMarket.ts'
+import { liveMarket, openMarket } from './openMarket.ts'
 import { createPoolIds } from './useSafety.ts'
 
 const local = loadMarket('local')

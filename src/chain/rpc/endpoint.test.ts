@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
+import { Unlisted } from './endpoint.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
-import { Unlisted } from './unlisted.ts'
 
 const hex = (block: number) => `0x${block.toString(16)}`
 const logs = (from: number, to: number): RpcCall => ({
