@@ -159,6 +159,7 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(announced).toContainText(shortAddress(mallory), { ignoreCase: true })
   const readyAt = (await timestampOf(world)) + 176_400n
   await expect(told.locator('[data-field="readyAt"]')).toHaveAttribute('data-raw', `${readyAt}`)
+  await announced.getByText('Details').click()
   await announced.getByRole('button', { name: 'I have seen it' }).click()
   await expect(announced).toHaveCount(0)
   await page.reload()

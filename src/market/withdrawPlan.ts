@@ -1,3 +1,4 @@
+import { mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import { blocking, type Issue, type SideIssue } from './issue.ts'
@@ -46,6 +47,18 @@ export interface ExitRequest<Own = unknown> {
 export type WithdrawPlanned =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
+
+/**
+ * The most shares of a plan whose exit no source calls too much, cut; undefined where none does, and where not even one share
+ * could leave. What the sources say is not what they do: it has to be tried.
+ */
+export function sharesThatCouldLeave({ shares, issues }: WithdrawPlan): bigint | undefined {
+  const parts = issues.flatMap((issue) =>
+    issue.code === 'sourceShort' ? [mulDiv(shares, issue.params.pays, issue.params.needed, 'down')] : [],
+  )
+  const most = parts.reduce((least, part) => smaller(least, part), shares)
+  return parts.length > 0 && most > 0n ? most : undefined
+}
 
 /** A payout of nothing burns the shares all the same. */
 export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {

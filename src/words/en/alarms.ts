@@ -127,6 +127,11 @@ export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
   'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
+export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
+  amount === undefined
+    ? parts`If it was not you, revoke your approval: ${who} can still send all your shares.`
+    : parts`If it was not you, revoke your approval: ${who} can still send ${amount} of your shares.`
+export const revokeApproval = 'Revoke the approval'
 export const sentAway = <Node>(shares: Node) => parts`${shares} of your shares were sent away.`
 export const to = 'To'
 
@@ -206,6 +211,14 @@ export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now p
 export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
 export const triedEveryBlock =
   'Your shares stay yours. A withdrawal is simulated with every block, and its button works again as soon as it would be paid.'
+export const onlyPartCanLeave = 'Only a part of your tokens can leave now'
+export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
+  parts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now; the vaults cannot pay the rest yet.`
+export const withdrawThatPart = 'Withdraw that part'
+export const partThere = <Node>(amount0: Node, amount1: Node) =>
+  parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1.`
+export const restGivenUp =
+  'A withdrawal now takes all your shares and gives up the rest. If you wait until the vaults can pay again, you lose nothing of it.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`
