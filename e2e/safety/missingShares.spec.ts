@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 const APP = '/features'
-const FEWER = 'Your shares became fewer'
+const FEWER = 'You have fewer shares than before'
 const REMOVED = 'Somebody removed your position'
 const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
@@ -61,7 +61,7 @@ test('shares that went while the page was closed are missed at once, whatever th
   await page.goto(APP)
   await expect(notice(page, FEWER)).toBeVisible()
   expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
-  await notice(page, FEWER).getByRole('button', { name: 'I have seen it' }).click()
+  await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await expect(notice(page, FEWER)).toHaveCount(0)
@@ -157,7 +157,7 @@ test('shares that an approved spender sends away are told, with where they went,
   await expect.poll(() => allowance(hook, alice, mallory)).toBe(0n)
   await expect(revoke).toHaveCount(0)
   await notice(page, SENT).getByText('Details').click()
-  await notice(page, SENT).getByRole('button', { name: 'I have seen it' }).click()
+  await notice(page, SENT).getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(3n * UNIT)
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)

@@ -98,7 +98,7 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   // What the promised vaults still hold for the hook is shown as left behind.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
-  await alarm.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()
   await agree(page)
   await expect(notice(page, ALARM)).toHaveCount(0)
   await expect(card(page, 'Vault status')).toContainText('As expected')
@@ -135,7 +135,7 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   // One button: what there is to do. That it has been seen is folded with who did it.
   await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
   await alarm.getByText('Details').click()
-  await alarm.getByRole('button', { name: 'I have seen it' }).click()
+  await alarm.getByRole('button', { name: 'Got it' }).click()
   await expect(alarm).toHaveCount(0)
   await page.reload()
   await expect(card(page, 'Your allowances')).toContainText('unlimited')
@@ -204,9 +204,9 @@ test('an illiquid vault shows how much of everybody could leave, and whoever hol
   await holdPosition(world, alice, 5n)
   await page.goto(VAULTS)
   await connectLocal(page, alice)
-  const [illiquid] = await deployVaults(world, 'IlliquidVault', [2_500n])
-  for (const vault of [market.vault0, market.vault1]) {
-    await actors.disguise(vault, illiquid)
+  const illiquid = await deployVaults(world, 'IlliquidVault', [2_500n])
+  for (const [side, vault] of [market.vault0, market.vault1].entries()) {
+    await actors.disguise(vault, illiquid[side === 0 ? 0 : 1])
     await request('anvil_setStorageAt', [vault, `0x${5n.toString(16).padStart(64, '0')}`, BPS_2500])
   }
   await request('evm_mine')

@@ -12,6 +12,7 @@ import { useSigner } from '#live/useWallet.ts'
 import { useWithdrawal } from '#live/useWithdrawal.ts'
 import { checkWithdraw } from '#market/actionChecks.ts'
 import { isBlocking } from '#market/issue.ts'
+import { marketHealth, paidLess } from '#market/marketHealth.ts'
 import { positionWorth } from '#market/positionWorth.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from '#market/side.ts'
 import { sharesThatCouldLeave, type WithdrawPlan } from '#market/withdrawPlan.ts'
@@ -26,14 +27,19 @@ import { PastAmount } from './Alarm.tsx'
 
 /**
  * What became of the shown account's tokens: what taking all of them out would do now, by the same figures as 'Your position'.
- * nobody: no account is shown · none: it has no shares · nothing: its shares would be burned for nothing.
+ * nobody: no account is shown · none: it has no shares · nothing: its shares would be burned for nothing · paysPart: for all of its
+ * shares it would be paid far less than their part of what is there, which no alarm advises.
  */
 export type OwnTokens =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
   | { readonly is: 'locked'; readonly reason: string }
   /** `part`: so many of the shares are no more than the vaults say they would pay for. */
   | { readonly is: 'refused'; readonly reason: string; readonly part: bigint | undefined }
-  | { readonly is: 'pays'; readonly plan: WithdrawPlan; readonly basis: 'simulated' | 'computed' }
+  | {
+      readonly is: 'pays' | 'paysPart'
+      readonly plan: WithdrawPlan
+      readonly basis: 'simulated' | 'computed'
+    }
 
 export function useOwnTokens(): OwnTokens {
   const { snapshot, state } = useSnapshot()
@@ -58,7 +64,12 @@ export function useOwnTokens(): OwnTokens {
   if (!planned.ok) return { is: 'unavailable' }
   const against = issues.find(isBlocking)
   if (against !== undefined) return { is: 'refused', reason: said(withdrawIssue(against)), part }
-  return { is: 'pays', plan: planned.plan, basis }
+  const { plan } = planned
+  const isLess =
+    snapshot !== undefined &&
+    basis === 'simulated' &&
+    paidLess(snapshot, marketHealth(snapshot).sides, amountsOf(plan))
+  return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
 /** Both amounts of a sentence, of one block. */
@@ -90,7 +101,7 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   const part = useOwnPart()
   const said = useBySymbol()
   const amounts = useAmounts()
-  if (own.is === 'pays') {
+  if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
     return <Words of={said(say(...amounts('own.pays', plan, plan.blockNumber)))} />

@@ -1,8 +1,7 @@
 import type { BlockRange } from '#chain/logs/shelf.ts'
 import { useHealth } from '#live/useHealth.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import { paidLess } from '#market/marketHealth.ts'
-import { amountsOf, type Side } from '#market/side.ts'
+import type { Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type VaultIssue, vaultDrift, watchVaults, wrongAssets } from '#market/vaultWatch.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -29,12 +28,6 @@ export function SafetyAlarms() {
   const loss = useWorthWatch()
   const missing = snapshot === undefined ? [] : sidesOf('tokensMissing', snapshot)
   const drifted = snapshot !== undefined && vaultDrift(snapshot).length + wrongAssets(snapshot).length > 0
-  const paysPart =
-    own.is === 'pays' &&
-    own.basis === 'simulated' &&
-    health !== undefined &&
-    snapshot !== undefined &&
-    paidLess(snapshot, health.sides, amountsOf(own.plan))
   const isStuck = own.is === 'refused' || own.is === 'nothing'
   const some =
     (gap ?? damagedAt) !== undefined ||
@@ -44,7 +37,7 @@ export function SafetyAlarms() {
       {drifted && <DriftAlarm snapshot={snapshot} own={own} />}
       {health && missing.length > 0 && <MissingAlarm {...{ missing, health, own }} />}
       {isStuck && !drifted && missing.length === 0 && <StuckAlarm own={own} />}
-      {paysPart && !drifted && missing.length === 0 && <PartAlarm own={own} />}
+      {own.is === 'paysPart' && !drifted && missing.length === 0 && <PartAlarm own={own} />}
       {loss && <LossAlarm loss={loss} own={own} />}
       {(some || snapshot?.hook.owner) && <EventAlarms watch={watch} own={own} />}
       {on && <HiddenWatch />}

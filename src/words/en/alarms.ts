@@ -29,12 +29,12 @@ export const lookingUpWhoChangedThem = 'Looking up who changed them…'
 export const wrongAsset = (wrong: Shown) =>
   `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are set back.`
+  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are restored.`
 export const setBackPaysUnavailable =
-  'What your shares pay once the expected vaults are set back is unavailable.'
+  'What your shares pay once the expected vaults are restored is unavailable.'
 export const anyoneSetsThemBack =
-  'Anyone can set them back: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
-export const setBack = 'Set the expected vaults back'
+  'Anyone can restore them: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
+export const setBack = 'Restore the expected vaults'
 export const untilAccepted = 'Deposits are blocked until you have looked at the new vaults and accepted them.'
 export const acceptedVaults = 'You have accepted these vaults for your deposits.'
 
@@ -56,14 +56,14 @@ export const somebody = 'somebody'
 export const ownAccountElsewhere = 'your account, not from this browser'
 
 // DropAlarm
-export const yourSharesBecameFewer = 'Your shares became fewer'
-export const iHaveSeenIt = 'I have seen it'
+export const yourSharesBecameFewer = 'You have fewer shares than before'
+export const iHaveSeenIt = 'Got it'
 export const blockReplaced =
   'The chain replaced the block in which you had them. A deposit or a transfer to you may be undone.'
 export const dropUnexplained =
   'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`You have ${fewer} shares fewer than before: ${left} are left.`
+  parts`${fewer} of your shares are gone; ${left} are left.`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
@@ -198,7 +198,7 @@ export const notifications = {
     text: 'The timelock that owns the hook was asked for something that reaches into everybody’s deposits. Open the page to see what, and from when on.',
   },
   sharesFewer: {
-    title: 'Your shares became fewer',
+    title: 'You have fewer shares than before',
     text: 'Some or all of your position was removed or sent away. Open the page to see what happened.',
   },
 }

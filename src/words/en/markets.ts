@@ -98,7 +98,7 @@ export const readingFacts = 'reading…'
 
 // What the vaults earned
 export const earned = (days: string) => `Vaults earned, ${days} days`
-export const aYearProven = ', a year, proven'
+export const aYearProven = ', yearly, proven'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'not in a vault',
