@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
 import type { Both } from '#market/side.ts'
 import type { NetworkGlances } from './glances.ts'
 import { liveMarket, perMarket } from './openMarket.ts'
@@ -28,11 +28,7 @@ const KEPT = {
  */
 export const backgroundRpc = perMarket(
   ({ market: { network } }): Rpc =>
-    createRpc({
-      urls: network.rpcUrls,
-      chainId: network.chainId,
-      environment: { timeoutMs: TIMEOUT_MS },
-    }),
+    rpcOf(network, { timeoutMs: TIMEOUT_MS }),
 )
 
 /** What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read once the page's figures stand. */

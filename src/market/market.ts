@@ -117,6 +117,12 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/**
+ * How a chain is built, where a page has to know. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its
+ * own is a system contract's to tell, and grows by up to ten blocks a second.
+ */
+export type Stack = 'arbitrum' | undefined
+
 /** A chain, the nodes that may be asked about it, and Uniswap's own contracts there. */
 export interface Network {
   readonly chainId: number
@@ -126,6 +132,7 @@ export interface Network {
   /** Base URL of a block explorer, or a path on the page's own origin; no trailing slash. */
   readonly explorer: string
   readonly testnet: boolean
+  readonly stack?: Stack
   readonly nativeCurrency: NativeCurrency
   readonly poolManager: Address
   readonly quoter: Address

@@ -309,6 +309,8 @@ export const lockedFor = (blocks: Shown) =>
   `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit starts that anew for all of it.`
 export const lockedUntil = (block: Shown) =>
   `Your shares are locked: they can be taken out from block ${block} on.`
+export const locksCountEthereum =
+  'Here a lock counts Ethereum’s blocks, about 12 seconds each, not this network’s. Simulating the exit tells whether it has ended.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `The vault of Token ${side} could pay out only ${pays} of this pool’s now. An exit needs both vaults: one that takes more of it fails as a whole.`
 
