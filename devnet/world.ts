@@ -12,6 +12,7 @@ import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
+import { createRegistry } from './poolRegistry.ts'
 import { createFeeds, feedPast } from './priceFeeds.ts'
 import { revertTo } from './revertTo.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
@@ -91,6 +92,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await deployDual(request, dual)
       await fundDualPast(dual)
       await createFeeds(request)
+      await createRegistry(
+        request,
+        dual.map(({ market }) => market),
+      )
       const others = [...feedPast(request), ...Object.values(sources).flatMap(sourcePast), ...dualPast(dual)]
       await livePast(request, actors, market, unixNow(), others)
     }

@@ -39,7 +39,10 @@ async function check(args: readonly string[]): Promise<readonly Checked[]> {
   try {
     if (market !== undefined)
       return await checkMarket(createRpc({ urls, chainId, stack }), market, loadClaims(market.slug))
-    const alone = urls.map((url) => ({ host: new URL(url).host, rpc: createRpc({ urls: [url], chainId, stack }) }))
+    const alone = urls.map((url) => ({
+      host: new URL(url).host,
+      rpc: createRpc({ urls: [url], chainId, stack }),
+    }))
     return await checkNetwork(network, alone)
   } catch (error) {
     if (error instanceof ChainError && isAway(error) && market === undefined)

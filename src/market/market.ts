@@ -143,6 +143,15 @@ export interface Network {
   readonly universalRouter?: UniversalRouter
   /** Absent where nobody has named one. */
   readonly feeds?: Feeds
+  /** Operators' own lists of pools, which a page shows as theirs. */
+  readonly registries?: readonly Registry[]
+}
+
+/** A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in it is its owner's word. */
+export interface Registry {
+  /** Who keeps it, as people know them. */
+  readonly operator: string
+  readonly address: Address
 }
 
 /** Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their interface. */
