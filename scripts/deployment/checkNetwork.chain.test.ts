@@ -79,6 +79,21 @@ test('a chain that is said to be over Ethereum and counts its own blocks in cont
   expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))
 })
 
+test('what an operator lists is counted, with what the pool manager bears out; what is no list is named', async () => {
+  const { network, token0 } = world.market
+  const [registry] = network.registries ?? []
+  if (registry === undefined) throw new Error('the local network has no registry')
+  const line = ({ address }: { readonly address: string }) =>
+    `registry ${address} of Dual Operator: lists pools, and the pool manager tells of them`
+  expect(questionsOf(network)).toContain(line(registry))
+  const all = (await check()).map(told)
+  for (const node of [1, 2]) expect(all).toContain(`${line(registry)}, at node ${node}: 3 pools, 3 proven`)
+  const none = { ...registry, address: token0 }
+  expect(differing(await check({ ...network, registries: [none] }))).toEqual(
+    [1, 2].map((node) => `${line(none)}, at node ${node}: no such list`),
+  )
+})
+
 test('a contract that is not there, and one that is another, are named', async () => {
   const { network, token0, hook } = world.market
   const empty = '0x00000000000000000000000000000000000000e1'

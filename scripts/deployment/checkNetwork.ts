@@ -1,10 +1,11 @@
 import { toFunctionSelector } from 'viem'
 import { decodeReads, encodeReads, OWN_HEIGHT, readChained } from '../../src/chain/read/chainedReads.ts'
 import { checkRouter } from '../../src/chain/read/checkRouter.ts'
+import { readRegistry } from '../../src/chain/read/readRegistry.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import { heightTolerance } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { Feed, Network } from '../../src/market/market.ts'
+import type { Feed, Network, Registry } from '../../src/market/market.ts'
 import { dollarsText, inDollars } from '../../src/market/money.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
@@ -65,6 +66,7 @@ export async function checkNetwork(
     ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
     ...(await checkSwaps(there, network)),
     ...(await checkFeeds(there, network)),
+    ...(await checkRegistries(there, network)),
   ]
 }
 
@@ -82,6 +84,7 @@ export function questionsOf(network: Network): readonly string[] {
     ...(universalRouter === undefined ? [] : [swapsAs(network)]),
     ...(network.feeds?.prices.map(feedAs) ?? []),
     ...(network.feeds?.sequencer === undefined ? [] : [sequencerAs(network.feeds.sequencer)]),
+    ...(network.registries ?? []).map(registryAs),
   ]
 }
 
@@ -98,6 +101,27 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
     if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
     return { what, found: said.answer ?? 'read so', agrees: said.answer === undefined }
   })
+}
+
+const registryAs = ({ operator, address }: Registry): string =>
+  `registry ${address} of ${operator}: lists pools, and the pool manager tells of them`
+
+/** What each registry lists, and how much of it the pool manager bears out: what its operator lists is no claim of the file. */
+async function checkRegistries(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
+  const lines = (network.registries ?? []).map(async (registry) => {
+    const answers = await askEach(nodes, (rpc) => readRegistry(rpc, network, registry))
+    return answers.map((said): Checked => {
+      const what = `${registryAs(registry)}, at ${said.host}`
+      if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
+      const { pools = [], isWhole } = said.answer ?? {}
+      const proven = pools.filter((pool) => pool.proven !== undefined).length
+      const part = isWhole === false ? ', not all blocks read' : ''
+      const found =
+        said.answer === undefined ? 'no such list' : `${pools.length} pools, ${proven} proven${part}`
+      return { what, found, agrees: said.answer !== undefined }
+    })
+  })
+  return (await Promise.all(lines)).flat()
 }
 
 const feedAs = ({ feed, pair, decimals, heartbeat }: Feed): string =>
