@@ -1,6 +1,6 @@
 import { type ReadRegistry, readRegistry } from '#chain/read/readRegistry.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { rpcOf } from '#chain/rpc/rpc.ts'
 import type { Network, Registry } from '#market/market.ts'
 
 /** What an operator lists, and what the tokens of its proven pools call themselves, by address in small letters. */
@@ -10,8 +10,8 @@ export interface OperatorPools extends ReadRegistry {
 
 /** Null where the address has no such list. Rejects where it cannot be had. */
 export async function readOperatorPools(network: Network, registry: Registry): Promise<OperatorPools | null> {
-  const { rpcUrls, chainId, stack } = network
-  const rpc = createRpc({ urls: rpcUrls, chainId, stack })
+  const { chainId } = network
+  const rpc = rpcOf(network)
   const read = await readRegistry(rpc, network, registry)
   if (read === undefined) return null
   const tokens = read.pools.flatMap(({ proven }) =>

@@ -27,8 +27,7 @@ const KEPT = {
  * it, and a node that refuses old blocks is not taken to refuse anything else.
  */
 export const backgroundRpc = perMarket(
-  ({ market: { network } }): Rpc =>
-    rpcOf(network, { timeoutMs: TIMEOUT_MS }),
+  ({ market: { network } }): Rpc => rpcOf(network, { timeoutMs: TIMEOUT_MS }),
 )
 
 /** What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read once the page's figures stand. */
