@@ -6,7 +6,7 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolId} from "@uniswap/v4-core/src/types/PoolId.sol";
 
 /// @title Reads of a v4 pool manager's raw storage.
-/// @dev v4-core's own StateLibrary and TransientStateLibrary pull in BUSL-1.1 sources; these three reads do not.
+/// @dev v4-core's own StateLibrary and TransientStateLibrary pull in BUSL-1.1 sources; these reads do not.
 library PoolReads {
     /// @dev `mapping(PoolId => Pool.State) _pools` is the pool manager's seventh storage variable.
     uint256 private constant POOLS_SLOT = 6;
@@ -16,6 +16,11 @@ library PoolReads {
     /// @return the pool's square root price, Q64.96; 0 where the pool does not exist
     function sqrtPriceX96(IPoolManager manager, PoolId id) internal view returns (uint160) {
         return uint160(uint256(manager.extsload(_stateSlot(id))));
+    }
+
+    /// @return the fee that liquidity providers take of a swap now, in millionths
+    function lpFee(IPoolManager manager, PoolId id) internal view returns (uint24) {
+        return uint24(uint256(manager.extsload(_stateSlot(id))) >> 208);
     }
 
     /// @return the liquidity of `owner`'s position with salt 0

@@ -35,6 +35,7 @@ const DIALECT_OF: Readonly<Record<string, string>> = {
   sourceHookAbi: 'openzeppelin',
   sourceRoundTrip: 'openzeppelin',
   dualPoolAbi: 'dualpool',
+  alphixAbi: 'alphix',
 }
 
 function folderOf(name: string): string {
@@ -62,6 +63,16 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
+/** What a person calls of a hook, and what it tells; of its roles' functions nothing is known but some selectors. */
+const callsOf = (abi: Abi, names: readonly string[]): Abi =>
+  abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
+
+/** What our own hook, or a base that only roles meet, refuses: nobody who deposits, leaves or swaps ever sees it. */
+const OF_ROLES = [
+  ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotOver', 'ExpectedPause'],
+  ...['InvalidYieldSource', 'NotRenounced', 'PoolAlreadyConfigured'],
+]
+
 /** The ABIs that the app needs, by the name of their constant and file. */
 function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const abiOf = (name: string): Abi => {
@@ -79,6 +90,7 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
     [v4Errors, seeded],
   )
   const dualPool = abiOf('DualPoolHook')
+  const alphix = abiOf('AlphixHook').filter((item) => !('name' in item && OF_ROLES.includes(item.name ?? '')))
   const token = abiOf('TestToken')
   const quoter = withErrors(readArtifact('V4Quoter').abi, [v4Errors])
   const router = withErrors(readArtifact('PoolSwapTest').abi, [v4Errors])
@@ -88,6 +100,7 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
     ['hookAbi', hook],
     ['sourceHookAbi', sourceHook],
     ['dualPoolAbi', dualPool],
+    ['alphixAbi', callsOf(alphix, ['addReHypothecatedLiquidity', 'removeReHypothecatedLiquidity'])],
     ['testTokenAbi', token],
     ['erc20Abi', token.filter((item) => item.type !== 'constructor' && !isMint(item))],
     ['erc4626Abi', vault.filter((item) => item.type !== 'constructor')],
@@ -97,7 +110,18 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
     ['poolSwapTestAbi', router],
     [
       'knownErrorsAbi',
-      uniqueErrors([hook, sourceHook, dualPool, poolManager, quoter, router, vault, token, ROUTER_ERRORS]),
+      uniqueErrors([
+        hook,
+        sourceHook,
+        dualPool,
+        alphix,
+        poolManager,
+        quoter,
+        router,
+        vault,
+        token,
+        ROUTER_ERRORS,
+      ]),
     ],
   ])
 }
@@ -122,6 +146,7 @@ const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
   openzeppelin: ['YieldSourceHook', 'SeededSourceHook'],
   dualpool: ['DualPoolHook'],
+  alphix: ['AlphixHook'],
 } as const
 
 /** What is compared with the code at a hook's address, and the functions that the family has. */

@@ -27,9 +27,10 @@ const PREBUILT: Readonly<Record<string, string>> = {
 
 const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
 
-/** Contracts in the form of their packages' own builds, which have the code as it is: what the owner of a hook may be, and a router. */
+/** Contracts in the form of their packages' own builds, which have the code as it is: what the owner of a hook may be, who keeps its roles, and a router. */
 const BUILT: Readonly<Record<string, string>> = {
   UniversalRouter21: `${ROUTER_21}/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json`,
+  AccessManager: '@openzeppelin/contracts/build/contracts/AccessManager.json',
   TimelockController: '@openzeppelin/contracts/build/contracts/TimelockController.json',
   Safe: `${SAFE}/Safe.sol/Safe.json`,
   SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,

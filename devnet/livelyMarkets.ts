@@ -7,6 +7,7 @@ import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { Actors } from './actors.ts'
 import { send } from './send.ts'
+import type { SourceMarket } from './sourceMarkets.ts'
 import type { SourceWorld } from './sourcePast.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
@@ -93,10 +94,18 @@ function fromOutside(
 
 const yieldSize = (size: bigint, unit: bigint): bigint => (size * unit) / 40n + 7n
 
-/** A hook with a fixed source for each currency: tokens, or native currency and a token. */
+type Decimals = Pick<SourceMarket['currency0'], 'decimals'>
+interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
+  readonly terms: Pick<SourceMarket, 'firstShares'> & {
+    readonly currency0: Decimals
+    readonly currency1: Decimals
+  }
+}
+
+/** A hook whose shares are a part of a source for each currency: tokens, or native currency and a token. */
 export function sourceMarket(
   world: World,
-  { market, actors, terms }: SourceWorld,
+  { market, actors, terms }: Sourced,
   alice: Address,
   bob: Address,
 ): LivelyMarket {
@@ -141,6 +150,20 @@ export function sourceMarket(
       },
     },
   }
+}
+
+/** The hook whose sources a role moves, over tokens of eighteen and six decimals. */
+export function alphixMarket(world: World, alice: Address, bob: Address): LivelyMarket {
+  const { market, actors, terms } = world.alphix
+  const [currency0, currency1] =
+    terms.tick < 0 ? [{ decimals: 18 }, { decimals: 6 }] : [{ decimals: 6 }, { decimals: 18 }]
+  const lively = sourceMarket(
+    world,
+    { market, actors, terms: { ...terms, currency0, currency1 } },
+    alice,
+    bob,
+  )
+  return { ...lively, name: 'sources that a role moves' }
 }
 
 /** Of each pool: what it is called, the size of its shares, and that of what happens to either token. */

@@ -49,8 +49,8 @@ async function claimsOf({ request }: World, market: Market) {
 
 const world = await startWorld({ fresh: true })
 try {
-  const { sources, dual } = world
-  const all = [world, world.second, sources.tokens, sources.ether, ...dual]
+  const { sources, dual, alphix } = world
+  const all = [world, world.second, sources.tokens, sources.ether, ...dual, alphix]
   for (const { market } of all) {
     const symbols = await symbolsOf(world, market)
     const claims = await claimsOf(world, market)

@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NO_VAULT } from '../src/market/market.ts'
+import { alphixMarket, mineAlphixSalt } from './alphix.ts'
 import { SPECIFIED_POOL_STATE, WORLD_POOL } from './deployWorld.ts'
 import { dualHook, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
-import { localRegistry } from './poolRegistry.ts'
 import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
@@ -21,6 +21,8 @@ const SECOND_HOOK_BLOCK = 20
 const SOURCE_HOOK_BLOCK = 31
 /** After their pools and what their past needs: three tokens with a vault each, and then the hook of many pools. */
 const DUAL_HOOK_BLOCK = 94
+/** After their pools, and what people of their past were given: two vaults, a manager, and then the hook with roles. */
+const ALPHIX_HOOK_BLOCK = 185
 /** A fee at which no pool was initialised, so that 'Pool Not Initialized' can be seen. */
 const EMPTY_POOL_FEE = 500
 
@@ -39,7 +41,8 @@ const { sqrtPriceX96, ...rest } = SPECIFIED_POOL_STATE
 const second = mineHookSalt(salt)
 const sources = mineSourceSalts(poolManager)
 const dual = mineDualSalt(poolManager)
-write('./hookSalt.json', { salt, second, ...sources, dual })
+const alphix = mineAlphixSalt(poolManager)
+write('./hookSalt.json', { salt, second, ...sources, alphix, dual })
 
 const network = {
   chainId: 84532,
@@ -50,7 +53,6 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...{ poolManager, quoter, stateView, swapRouter },
   feeds: localFeeds(),
-  registries: [localRegistry()],
 }
 write('../deployments/networks/local.json', network)
 // The same chain behind three nodes, one of which may lie (e2e/faults/).
@@ -102,6 +104,13 @@ for (const pool of dualPools()) {
     deployBlock: DUAL_HOOK_BLOCK,
   })
 }
+const { slug, name, pool, addresses } = alphixMarket(poolManager, alphix)
+write(`../deployments/markets/${slug}.json`, {
+  ...{ name, network: 'local', dialect: 'alphix' },
+  ...addresses,
+  pool,
+  deployBlock: ALPHIX_HOOK_BLOCK,
+})
 // A process of its own: this one still has the salts that were.
 execFileSync('npx', ['tsx', fileURLToPath(new URL('./renewClaims.ts', import.meta.url))], {
   stdio: 'inherit',

@@ -67,7 +67,8 @@ const vaultCode = (name: keyof typeof tokenCode): Hex => {
   return creation('YieldVault', [created(tokenCode[name]()), `${word} Vault`, `v${word}`])
 }
 
-const currency = (name: keyof typeof tokenCode, decimals: number): WorldCurrency => ({
+/** One of them, and a vault of its own in which it waits. */
+export const currency = (name: keyof typeof tokenCode, decimals: number): WorldCurrency => ({
   address: name === 'wrapped' ? ZERO_ADDRESS : created(tokenCode[name]()),
   decimals,
   vault: created(vaultCode(name)),

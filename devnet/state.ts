@@ -35,7 +35,14 @@ function inputsHash(): string {
   hashFolder('contracts/artifacts', '.json')
   hashFolder('devnet', '.ts')
   hash.update(readFileSync(join(root, 'deployments/networks/local.json')))
-  const others = ['local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether']
+  const others = [
+    'local-second',
+    'local-sources',
+    'local-ether',
+    'local-dual',
+    'local-dual-ether',
+    'local-alphix',
+  ]
   for (const market of ['local', ...others])
     hash.update(readFileSync(join(root, `deployments/markets/${market}.json`)))
   known = hash.digest('hex').slice(0, 16)

@@ -3,6 +3,7 @@ import { loadMarket } from '../deployments/loadMarket.ts'
 import type { Market } from '../src/market/market.ts'
 import { type Address, sameAddress } from '../src/math/hex.ts'
 import { type Actors, createActors } from './actors.ts'
+import { type AlphixWorld, alphixMarket, alphixPast, alphixWorld, deployAlphix } from './alphix.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from './anvil.ts'
 import { deployDual } from './deployDual.ts'
 import { createSources, openSourcePool } from './deploySources.ts'
@@ -12,7 +13,6 @@ import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
-import { createRegistry } from './poolRegistry.ts'
 import { createFeeds, feedPast } from './priceFeeds.ts'
 import { revertTo } from './revertTo.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
@@ -38,6 +38,8 @@ export interface World {
   readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
   /** deployments/markets/local-dual*.json: two pools of one hook, made and bootstrapped by `DEPLOYER`, who owns it. */
   readonly dual: DualWorlds
+  /** deployments/markets/local-alphix.json: `DEPLOYER` owns it, and has every role at its manager. */
+  readonly alphix: AlphixWorld
   /** A transaction is answered when it is in its block, see minedAtOnce. */
   readonly request: RpcRequest
   /** Other accounts swapping and vaults earning, while started. */
@@ -72,6 +74,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const hook = dualHook(addresses.poolManager)
   for (const pool of dualPools())
     assertSameAddresses(loadMarket(pool.slug), { ...addresses, ...dualMarketAddresses(pool, hook) })
+  const { slug, addresses: ofAlphix } = alphixMarket(addresses.poolManager)
+  assertSameAddresses(loadMarket(slug), { ...addresses, ...ofAlphix })
   const saved = options.fresh === true ? undefined : savedState()
   const genesisTimestamp = unixNow() - (PAST_DAYS + 1) * 86_400
   const anvil = await startAnvil(saved === undefined ? { genesisTimestamp } : { loadState: saved })
@@ -81,6 +85,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const second = { market: secondMarket, actors: createActors(request, secondMarket, DEPLOYER) }
     const sources = sourceWorlds(request)
     const dual = openDualWorlds(request)
+    const alphix = alphixWorld(request)
     if (saved === undefined) {
       await deployWorld(request, actors, market, addresses)
       await deploySecond(request, second.actors, second.market)
@@ -91,12 +96,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       }
       await deployDual(request, dual)
       await fundDualPast(dual)
+      await deployAlphix(request, alphix)
       await createFeeds(request)
-      await createRegistry(
-        request,
-        dual.map(({ market }) => market),
-      )
-      const others = [...feedPast(request), ...Object.values(sources).flatMap(sourcePast), ...dualPast(dual)]
+      const others = [
+        ...feedPast(request),
+        ...Object.values(sources).flatMap(sourcePast),
+        ...dualPast(dual),
+        ...alphixPast(alphix),
+      ]
       await livePast(request, actors, market, unixNow(), others)
     }
     await mineNow(request)
@@ -104,8 +111,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await assertDeployed(request, second.market)
     for (const each of Object.values(sources)) await assertDeployed(request, each.market)
     await assertDeployed(request, dual[0].market)
+    await assertDeployed(request, alphix.market)
     if (saved === undefined && options.fresh !== true) await saveState(request)
-    return describeWorld(anvil, request, actors, second, sources, dual, market)
+    return describeWorld(anvil, request, actors, second, sources, dual, alphix, market)
   } catch (error) {
     await anvil.stop()
     throw error
@@ -119,6 +127,7 @@ async function describeWorld(
   second: World['second'],
   sources: World['sources'],
   dual: DualWorlds,
+  alphix: AlphixWorld,
   market: Market,
 ): Promise<World> {
   const accounts = ((await request('eth_accounts')) as readonly Address[]).map((account) =>
@@ -133,6 +142,7 @@ async function describeWorld(
     second,
     sources,
     dual,
+    alphix,
     request: minedAtOnce(request),
     live: { start: () => startTraffic(request, actors, market) },
     snapshot: async () => String(await request('evm_snapshot')),

@@ -35,7 +35,7 @@ test('a newcomer sees at once what to know of each market, and what stands in it
   await expect(page).toHaveTitle(/^Markets/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets')
   await expect(rows(page).first()).toContainText('Test tokens')
-  await expect(page.getByRole('status').filter({ hasText: /^7 markets$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^8 markets$/ })).toBeVisible()
   // So few need no filters.
   await expect(page.getByLabel('Kind')).toHaveCount(0)
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('TT0 / TT1')

@@ -23,6 +23,7 @@ const DIALECTS = {
     'openzeppelin',
     async () => (await import('./openzeppelin/dialect.ts')).openzeppelin,
   ),
+  alphix: onDemand('alphix', async () => (await import('./alphix/dialect.ts')).alphix),
   dualpool: onDemand('dualpool', async () => (await import('./dualpool/dialect.ts')).dualpool),
 } satisfies DialectList
 

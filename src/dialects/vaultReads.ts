@@ -88,7 +88,7 @@ export const vaultOf = (
 type SourceRead = (hook: Address, currency: Address) => Read
 
 /** What a payout is a part of; the last of these reads is the amount. */
-type PoolReads = (vault: Read, hook: Address) => readonly [...Read[], Read]
+type PoolReads = (vault: Read, hook: Address, currency: Address) => readonly [...Read[], Read]
 
 /** What is asked of a hook whose shares are a token and a part of what its two vaults hold, whatever a screen shows. */
 export function heldReading(
@@ -115,7 +115,7 @@ export function heldReading(
     position: (market, account) => {
       const { hook, token0, token1 } = market
       const [vault0, vault1] = [sourceRead(hook, token0), sourceRead(hook, token1)]
-      const [pool0, pool1] = [poolReads(vault0, hook), poolReads(vault1, hook)]
+      const [pool0, pool1] = [poolReads(vault0, hook, token0), poolReads(vault1, hook, token1)]
       const supply: Read = { target: hook, data: SELECTOR.totalSupply }
       const held = sharesRead(market, account)
       return {

@@ -22,6 +22,7 @@ export type Action =
       /** Wei that go along where a side is native currency; what the deposit does not take comes back. */
       readonly value?: bigint
       readonly within?: Within
+      readonly atPrice?: PriceBound
       /** Where the first deposit of all is a call of its own: what it brings, for exactly this liquidity. */
       readonly seed?: TokenAmounts
     }
@@ -31,6 +32,7 @@ export type Action =
       /** How much of the position, where a part can be taken out; otherwise all of it goes. */
       readonly shares?: bigint
       readonly within?: Within
+      readonly atPrice?: PriceBound
     }
   | { readonly kind: 'setVaults'; readonly vault0: Address; readonly vault1: Address }
   | {
@@ -82,6 +84,14 @@ export interface Within {
   readonly amount1: bigint
   /** Unix seconds. */
   readonly deadline: bigint
+}
+
+/** Where a contract bounds no amount, but how far the pool's price may be from the one that was shown. */
+export interface PriceBound {
+  /** Q64.96, as it was shown. */
+  readonly sqrtPriceX96: bigint
+  /** How far the square root of the price may be from it, in millionths; the price itself moves by about twice that. */
+  readonly millionths: bigint
 }
 
 /** What a hook itself is asked to do: how that is said differs from one family of hooks to the next. */

@@ -35,6 +35,9 @@ export type ArgumentRole =
   | 'most1'
   | 'least0'
   | 'least1'
+  /** Square root of the pool's price, Q64.96, and how far it may be from that, in millionths. */
+  | 'expectedPrice'
+  | 'priceMove'
   /** Unix seconds. */
   | 'deadline'
   | 'fee'

@@ -13,11 +13,13 @@ export interface Capabilities {
   /** Shares cost the same whatever the vaults have earned or lost, so that a deposit takes from the other holders, or gives. */
   readonly depositsDilute: boolean
   /** The yield sources may be changed after the deposit, and by whom; a base leaves that to the hooks built on it. */
-  readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byItsCode'
+  readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
   /** A side may be the chain's native currency. */
   readonly nativeCurrency: boolean
   /** The contract itself takes a most that may leave and a least that must arrive. */
   readonly amountBounds: boolean
+  /** It takes none, and instead how far the pool's price may be from the one that was shown. */
+  readonly priceBound: boolean
   readonly deadline: boolean
   /** The contract says what a deposit or an exit would move. */
   readonly previewOnChain: boolean

@@ -9,7 +9,7 @@ const hook = {
   ...SNAPSHOT.hook,
   owner: OWNER,
   ranges: [{ tickLower: -10, tickUpper: 10, weightBps: 10_000n }],
-  gates: { stage: 'running', live: true, open: true, lockBlocks: 3n },
+  gates: { stage: 'running', live: true, open: true, exits: true, lockBlocks: 3n },
 } as const
 const before = { ...SNAPSHOT, hook }
 const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>) =>

@@ -31,7 +31,7 @@ export function conditionsOf({
     sources: textOf(vault0.address, vault1.address),
     ranges: textOf(ranges),
     owner: textOf(owner),
-    gates: gates === undefined ? textOf(null) : textOf(gates.live, gates.open, gates.lockBlocks),
+    gates: gates === undefined ? textOf(null) : textOf(gates.live, gates.open, gates.exits, gates.lockBlocks),
     code: textOf(hasCode, vault0.inHook || vault0.hasCode, vault1.inHook || vault1.hasCode),
     tokens: textOf(isThere(vault0, hook), isThere(vault1, hook)),
     decimals: textOf(token0.decimals, token1.decimals),

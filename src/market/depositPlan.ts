@@ -209,7 +209,7 @@ export function depositIssues(
 
 /** What a pool's gates say about a deposit. */
 export type GateIssue =
-  | Issue<'depositsClosed' | 'poolPaused' | 'gatesUnreadable'>
+  | Issue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
   | Issue<'locksPosition', { readonly blocks: bigint }>
 
 /** Objections of a pool's owner, and what a deposit binds. Nothing where a market has no gates. */
@@ -217,6 +217,8 @@ export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>
   const { gates } = hook
   if (gates === undefined) return []
   const isOwner = sameAddress(hook.owner, account?.address)
+  // A pause that stops exits stops deposits as well, the owner's too.
+  if (gates.exits === false) return [blocking({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner ? [blocking({ code: 'depositsClosed', reverts: 'Unauthorized' })] : []
   const unread = gates.open === undefined ? [blocking({ code: 'gatesUnreadable' })] : []

@@ -17,6 +17,12 @@ export type OwnerEvent =
   | { readonly kind: 'poolAdded'; readonly own: boolean }
   /** A yield source was given to a side of some pool of the hook; `partition` is that side's name in the hook's books. */
   | { readonly kind: 'sourceBound'; readonly partition: Hex; readonly vault: Address }
+  /** All of a side went into another source, which may be any contract. */
+  | { readonly kind: 'sourceMoved'; readonly token: Address; readonly from: Address; readonly to: Address }
+  /** Everything was paused, exits along with deposits and swaps, or goes on. */
+  | { readonly kind: 'exitsAllowed'; readonly allowed: boolean }
+  /** Somebody else now says who has which role over the hook. */
+  | { readonly kind: 'managerChanged'; readonly to: Address }
   | { readonly kind: 'ownerProposed' | 'ownerChanged'; readonly from: Address; readonly to: Address }
 
 /** What happened in a market, in the product's own words, whatever its hook calls it. Amounts are raw. */
@@ -42,6 +48,9 @@ export const OWNER_POWERS = [
   'sourcesRevoked',
   'poolAdded',
   'sourceBound',
+  'sourceMoved',
+  'exitsAllowed',
+  'managerChanged',
   'ownerProposed',
   'ownerChanged',
 ] as const satisfies readonly HookEventKind[]

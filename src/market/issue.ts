@@ -17,6 +17,10 @@ export type ContractErrorName =
   | 'PoolNotLive'
   | 'Unauthorized'
   | 'ZeroSharesMinted'
+  | 'EnforcedPause'
+  | 'OwnableUnauthorizedAccount'
+  | 'PoolNotConfigured'
+  | 'ZeroAmounts'
   | 'ERC20InsufficientAllowance'
   | 'ERC20InsufficientBalance'
 

@@ -133,7 +133,10 @@ test('gates are told as they are, and a closed one before what is wrong', () => 
   const gated = (gates: Partial<Gates>) =>
     marketHealth({
       ...SNAPSHOT,
-      hook: { ...HOOK, gates: { stage: 'running', live: true, open: true, lockBlocks: 0n, ...gates } },
+      hook: {
+        ...HOOK,
+        gates: { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates },
+      },
     })
   expect(gated({})).toMatchObject({ deposits: 'open', swaps: 'open' })
   expect(gated({ live: false })).toMatchObject({ deposits: 'open', swaps: 'paused' })

@@ -1,4 +1,5 @@
 import type { Slot0 } from '#math/pool.ts'
+import { isDynamicFee } from '#math/pool.ts'
 import { accessOf } from './capabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
 import { marketHealth } from './marketHealth.ts'
@@ -120,7 +121,8 @@ const KEYS: Readonly<Record<MarketOrder, (market: Market, known: Known) => Key>>
   verdict: (market, { glance }) => VERDICTS.indexOf(marketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
-  fee: ({ pool }) => pool.fee,
+  // One that its hook sets anew is known from the pool alone.
+  fee: ({ pool }) => (isDynamicFee(pool.fee) ? undefined : pool.fee),
   // Shares of different markets cannot be compared: there are some or none.
   yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }

@@ -79,7 +79,7 @@ const KINDS = {
         { tickLower: centre - 600, tickUpper: centre + 660, weightBps: 6_000n },
         { tickLower: centre - 6_000, tickUpper: centre + 6_060, weightBps: 4_000n },
       ],
-      gates: { stage: 'running', live: true, open: true, lockBlocks: 0n } as const,
+      gates: { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const,
     }
     const snapshot = sources({ ...SNAPSHOT, hook }, hold, worthOf((hold * 5n) / 4n, perE18))
     return {

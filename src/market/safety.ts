@@ -28,6 +28,8 @@ export type SafetyCode =
   | 'sideInHook'
   | 'ownerDelayed'
   | 'ownerAtOnce'
+  | 'sourcesByRole'
+  | 'sourcesByAnyone'
   | 'sourceCode'
   | 'vaultsByAnyone'
   | 'vaultsFixed'
@@ -35,6 +37,10 @@ export type SafetyCode =
   | 'ownerRanges'
   | 'ownerGates'
   | 'feeFixed'
+  | 'feeByRole'
+  | 'rolesUnlisted'
+  | 'managerUnread'
+  | 'managerClosed'
   | 'exitByAnyone'
   | 'swapsByAnyone'
   | 'priceByAnyone'
@@ -47,6 +53,10 @@ export type SafetyCode =
   | 'exitWhole'
   | 'exitFree'
   | 'exitLocked'
+  | 'pauseByRole'
+  | 'pauseByAnyone'
+  | 'pauseUnread'
+  | 'allPaused'
   | 'exitPaid'
   | 'exitSaid'
   | 'exitDenied'
@@ -59,6 +69,7 @@ export type SafetyCode =
   | 'exitUnread'
   | 'noBounds'
   | 'boundsAndDeadline'
+  | 'priceBoundOnly'
   | 'tokensThere'
   | 'tokensShort'
   | 'tokensUnread'
@@ -115,7 +126,7 @@ export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undef
 /** The worst that can come of a deposit, in short, and what of the market it comes from. */
 export type WorstCase = readonly [
   what: 'everything' | 'partOrAll',
-  why: 'byAnyone' | 'byOwner' | 'ownerMay' | 'byItsCode',
+  why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',
 ]
 
 /** @param owner undefined: the contract names none, or it has not been read */
@@ -124,7 +135,7 @@ export function worstCase(
   ofKind: readonly SafetyFact[],
   owner: Address | undefined,
 ): WorstCase {
-  if (sourceChanges === 'byAnyone') return ['everything', 'byAnyone']
+  if (sourceChanges === 'byAnyone' || sourceChanges === 'byRole') return ['everything', sourceChanges]
   if (ofKind.some(({ topic, tone }) => topic === 'take' && tone === 'danger'))
     return ['everything', 'byOwner']
   return owner === undefined || owner === ZERO_ADDRESS
@@ -150,10 +161,31 @@ export type OwnerContract =
     }
   | { readonly kind: 'multisig'; readonly threshold: bigint; readonly signers: number }
 
+/** `AccessManager.PUBLIC_ROLE`: everybody has it. */
+export const PUBLIC_ROLE = 2n ** 64n - 1n
+
+/**
+ * The contract that says who may use a hook's restricted functions (OpenZeppelin's `AccessManager`), and the role that it asks for
+ * each of them. Undefined: unread. It keeps no list of who has a role.
+ */
+export interface HookManager {
+  readonly address: Address
+  readonly roles: {
+    /** Into which contract a side's tokens go. */
+    readonly moves: bigint | undefined
+    readonly pauses: bigint | undefined
+    readonly unpauses: bigint | undefined
+  }
+  /** Nobody may use any of them for now. */
+  readonly isClosed: boolean
+}
+
 export interface SafetyReading {
   readonly facts: readonly SafetyFact[]
   /** null: the contract has none. Undefined: it could not be read. */
   readonly owner: HookOwner | null | undefined
+  /** Absent where a kind has none; undefined could not be read. */
+  readonly manager?: HookManager | undefined
 }
 
 /**

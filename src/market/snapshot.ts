@@ -188,6 +188,8 @@ export interface Gates {
   readonly live: boolean | undefined
   /** Others than the owner may deposit. */
   readonly open: boolean | undefined
+  /** Shares can be taken out, as far as this alone decides; false: nobody can leave. */
+  readonly exits: boolean | undefined
   /** After a deposit nothing of the account can be taken out for this many blocks. */
   readonly lockBlocks: bigint | undefined
 }

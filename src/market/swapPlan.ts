@@ -89,6 +89,8 @@ export function quoteWish(wish: SwapWish, { snapshot, ticks, lent }: SwapGround)
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
   // Before anything that its vaults would allow.
+  if (snapshot.hook.gates?.exits === false)
+    return { ok: false, issue: blocking({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
     return { ok: false, issue: blocking({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
@@ -262,6 +264,7 @@ export type SwapIssue =
       | 'nothingLent'
       /** By its owner, or since nobody has put anything in. */
       | 'poolPaused'
+      | 'allPaused'
     >
   | Issue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
   | AmountIssue<'fillsOnly', 'fills'>

@@ -75,8 +75,8 @@ export function encodeWordsCall(selector: Hex, words: readonly bigint[]): Hex {
 }
 
 /** A sign-extended int24; undefined where the word holds more. */
-export function int24At(data: Hex | undefined): number | undefined {
-  const value = wordAt(data)
+export function int24At(data: Hex | undefined, index = 0): number | undefined {
+  const value = wordAt(data, index)
   if (value === undefined) return undefined
   const signed = BigInt.asIntN(256, value)
   return signed === BigInt.asIntN(24, signed) ? Number(signed) : undefined

@@ -41,6 +41,9 @@ export const isNative = (token: Address | undefined): boolean => sameAddress(tok
 /** Fees are counted in hundredths of a bip: a million is the whole. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`. */
 export const PIPS = 1_000_000n
 
+/** The key of a pool whose hook sets its fee names this in place of one. v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`. */
+export const isDynamicFee = (fee: number): boolean => fee === 0x800000
+
 /** The direction's 12-bit protocol fee, in pips. v4-core `ProtocolFeeLibrary.getZeroForOneFee`, `getOneForZeroFee`. */
 export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number {
   return zeroForOne ? protocolFee & 0xfff : protocolFee >> 12

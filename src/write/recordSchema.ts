@@ -47,6 +47,7 @@ const time = upTo(END_OF_TIME)
 const flows = v.array(v.looseObject({ token: address, amount: bigint }))
 
 const within = v.looseObject({ amount0: bigint, amount1: bigint, deadline: bigint })
+const atPrice = v.looseObject({ sqrtPriceX96: bigint, millionths: bigint })
 
 const permit = v.looseObject({
   permit2: address,
@@ -74,6 +75,7 @@ const action = v.union([
     liquidity: bigint,
     value: v.exactOptional(bigint),
     within: v.exactOptional(within),
+    atPrice: v.exactOptional(atPrice),
     seed: v.exactOptional(v.looseObject({ amount0: bigint, amount1: bigint })),
   }),
   v.looseObject({
@@ -81,6 +83,7 @@ const action = v.union([
     owner: address,
     shares: v.exactOptional(bigint),
     within: v.exactOptional(within),
+    atPrice: v.exactOptional(atPrice),
   }),
   v.looseObject({ kind: v.literal('setVaults'), vault0: address, vault1: address }),
   v.looseObject({

@@ -11,7 +11,7 @@ import { POOL_TOPIC } from '#market/past/events.ts'
 import { SIDES } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
+import { alphixMarket, dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   seeded = await openSeeded(world, 20)
   const much = 10n ** 30n
   for (const who of [alice, bob, DEPLOYER]) {
-    for (const { actors } of [world.sources.tokens, world.sources.ether, seeded])
+    for (const { actors } of [world.sources.tokens, world.sources.ether, seeded, world.alphix])
       await actors.fund(who, much, much)
     for (const { actors } of world.dual) await actors.fund(who, much, much)
   }
@@ -78,6 +78,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]]
     () => sourceMarket(world, seeded, alice, bob),
     ['unseen', 'locked'],
   ],
+  ['booked shares of sources that a role moves', () => alphixMarket(world, alice, bob), []],
   ['a pool of a hook that has many', () => dualMarket(world, 0, alice, bob), []],
   ['another, of other decimals', () => dualMarket(world, 1, alice, bob), []],
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],

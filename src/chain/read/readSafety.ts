@@ -42,10 +42,10 @@ export async function readSafety(
     readBooks(rpc, [market]),
     asked,
   ])
-  const { facts, owner } = decode(answers, withBooks)
+  const { facts, ...powers } = decode(answers, withBooks)
   return {
     facts: factsOfCode([...ofKind(market), ...facts], code),
-    owner,
+    ...powers,
     code,
     blockNumber: answers.blockNumber,
     isShared: shared !== undefined,

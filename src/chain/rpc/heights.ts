@@ -1,13 +1,7 @@
-import type { Stack } from '#market/market.ts'
 import { ChainError } from './chainError.ts'
 
 /** A node may lag this many blocks behind the highest seen before it is left aside. */
-const HEIGHT_TOLERANCE = 8n
-/** The same time on a chain with up to ten blocks a second, where nodes answer a dozen blocks apart and are both right. */
-const FAST_HEIGHT_TOLERANCE = 160n
-
-export const heightTolerance = (stack: Stack): bigint =>
-  stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
+export const HEIGHT_TOLERANCE = 8n
 /** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
@@ -32,27 +26,25 @@ interface Run {
  */
 export class Heights {
   #now: () => number
-  #tolerance: bigint
   #believed: Run | undefined
   /** Answers that do not fit the height believed so far. */
   #doubted: Run | undefined
 
-  constructor(now: () => number, stack?: Stack) {
+  constructor(now: () => number) {
     this.#now = now
-    this.#tolerance = heightTolerance(stack)
   }
 
   /** Throws ChainError: 'staleNode' for a height far below what was seen, 'badResponse' for one far above. */
   judge(height: bigint): void {
     const now = this.#now()
-    if (this.#believed === undefined || this.#fits(height, this.#believed)) {
+    if (this.#believed === undefined || fits(height, this.#believed, now)) {
       this.#believed = extended(height, this.#believed, now)
       this.#doubted = undefined
       return
     }
     const believed = this.#believed
     const doubted =
-      this.#doubted !== undefined && this.#fits(height, this.#doubted)
+      this.#doubted !== undefined && fits(height, this.#doubted, now)
         ? extended(height, this.#doubted, now)
         : extended(height, undefined, now)
     this.#doubted = doubted
@@ -68,12 +60,11 @@ export class Heights {
     if (below) throw new ChainError('staleNode', `eth_blockNumber ${height} < ${believed.height}`)
     throw new ChainError('badResponse', `eth_blockNumber ${height} > ${believed.height}`)
   }
-
-  #fits(height: bigint, { height: seen, at }: Run): boolean {
-    const passed = BigInt(Math.max(0, Math.round(this.#now() - at)))
-    return height + this.#tolerance >= seen && height <= seen + SLACK + (BLOCKS_PER_SECOND * passed) / 1000n
-  }
 }
+
+const fits = (height: bigint, { height: seen, at }: Run, now: number): boolean =>
+  height + HEIGHT_TOLERANCE >= seen &&
+  height <= seen + SLACK + (BLOCKS_PER_SECOND * BigInt(Math.max(0, Math.round(now - at)))) / 1000n
 
 const extended = (height: bigint, run: Run | undefined, now: number): Run => ({
   height: run === undefined || height > run.height ? height : run.height,

@@ -244,6 +244,8 @@ export const gatesOf = (words: GateWords): Gates => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
+  // A paused pool pays out all the same.
+  exits: true,
   lockBlocks: words.lockBlocks,
 })
 

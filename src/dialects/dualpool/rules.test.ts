@@ -89,7 +89,7 @@ test('a source that gives no share for its side is refused by side, at the price
 test('of several refusals the contract’s first is said first: closed, not begun, then what the account lacks', () => {
   const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
     const { hook } = opened()
-    const all: Gates = { stage: 'running', live: true, open: false, lockBlocks: 0n, ...gates }
+    const all: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n, ...gates }
     const account = SNAPSHOT.account && { ...SNAPSHOT.account, allowance0: 0n }
     const snapshot = opened({ account, hook: { ...hook, owner, gates: all } })
     const planned = planDeposit({ liquidity: 101n, snapshot, market: MARKET })
@@ -133,7 +133,7 @@ const snapshot: Snapshot = {
     ...SNAPSHOT.hook,
     totalSupply: 900n,
     virtualShares: 100n,
-    gates: { stage: 'running', live: true, open: true, lockBlocks: 5n },
+    gates: { stage: 'running', live: true, open: true, exits: true, lockBlocks: 5n },
   },
   account: SNAPSHOT.account && { ...SNAPSHOT.account, shares: 10n },
 }

@@ -21,7 +21,6 @@ import type { Snapshot } from '#market/snapshot.ts'
 import {
   type ExitRequest,
   payoutIssues,
-  unlockBlockOf,
   type WithdrawIssue,
   type WithdrawPlan,
   type WithdrawPlanned,
@@ -143,17 +142,7 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
   const books = booksOf(snapshot)
   if (held === undefined || shares === undefined || books === undefined || books.totalShares === 0n)
     return refuse(blocking({ code: 'unreadable' }))
-  const { network } = market
-  const unlockBlock = unlockBlockOf(
-    network,
-    snapshot.blockNumber,
-    hook.gates?.lockBlocks,
-    request.lastDepositBlock,
-  )
-  const locked =
-    unlockBlock === undefined
-      ? []
-      : [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' } as const)]
+  const locked = lockIssues(snapshot.blockNumber, hook.gates?.lockBlocks, request.lastDepositBlock)
   if (shares > held)
     return refuse(...locked, blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
   const paid = amountsOf(shares, books, 'down')
@@ -172,6 +161,18 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
     issues: [...locked, ...payoutIssues(paid), ...shortSources(snapshot, paid)],
   }
   return { ok: true, plan }
+}
+
+/** The next block is the first that this exit can be in. */
+function lockIssues(
+  blockNumber: bigint,
+  lockBlocks: bigint | undefined,
+  lastDepositBlock: bigint | undefined,
+): readonly WithdrawIssue[] {
+  if (lockBlocks === undefined || lastDepositBlock === undefined || lastDepositBlock === 0n) return []
+  const unlockBlock = lastDepositBlock + lockBlocks
+  if (blockNumber + 1n >= unlockBlock) return []
+  return [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })]
 }
 
 /**
@@ -267,6 +268,7 @@ export const can: Capabilities = {
   sourceChanges: 'none',
   nativeCurrency: false,
   amountBounds: true,
+  priceBound: false,
   deadline: true,
   previewOnChain: true,
   sideWithoutVault: true,

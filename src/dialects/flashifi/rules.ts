@@ -158,6 +158,7 @@ export const can: Capabilities = {
   sourceChanges: 'byAnyone',
   nativeCurrency: false,
   amountBounds: false,
+  priceBound: false,
   deadline: false,
   previewOnChain: false,
   sideWithoutVault: false,

@@ -1,10 +1,9 @@
 import type { DialectHistory } from '#market/dialect.ts'
 import type { DialectEvents, EmittedLog, EventTopics, HookEvent } from '#market/hookEvent.ts'
-import type { PoolLoan } from '#market/past/poolLoans.ts'
-import { type Side, vaultsOf } from '#market/side.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { sameAddress } from '#math/hex.ts'
 import { asOwner } from '../owner.ts'
+import { gainBySources } from '../sources.ts'
 import { asMoved } from '../vaultSafety.ts'
 
 /**
@@ -56,18 +55,8 @@ const decode: DialectEvents['decode'] = (log, { hook }) => {
 
 export const events: DialectEvents = { decode }
 
-/**
- * The hook settles what the pool manager owes it, or it the pool manager, through its sources and to the unit: what it took
- * out for a side or put in is what the loan brought. Hook `_resolveHookDelta`.
- */
+/** What the pool manager owes the hook after a swap, or it the pool manager, goes through its sources to the unit. Hook `_resolveHookDelta`. */
 export const history: DialectHistory = {
   feesOf: ({ returned }) => returned.fees,
-  gainOf: ({ settled }: PoolLoan, market) => {
-    const of = (side: Side) => {
-      const move = settled.find(({ source }) => sameAddress(source, vaultsOf(market)[side]))
-      if (move === undefined) return 0n
-      return move.kind === 'sourceIn' ? move.assets : -move.assets
-    }
-    return { amount0: of(0), amount1: of(1) }
-  },
+  gainOf: gainBySources,
 }

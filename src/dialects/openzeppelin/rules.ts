@@ -11,11 +11,9 @@ import {
 } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules } from '#market/dialect.ts'
 import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
-import { feeReserve } from '#market/fees.ts'
-import { DRIFT_BPS } from '#market/flowBounds.ts'
 import { blocking, caution } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
-import { amountsOf, flowsOf, SIDES, seenSides, vaultsOf } from '#market/side.ts'
+import { flowsOf, seenSides } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
   type ExitRequest,
@@ -24,10 +22,11 @@ import {
   type WithdrawPlan,
   type WithdrawPlanned,
 } from '#market/withdrawPlan.ts'
-import { BPS, MAX_INT128, mulDiv } from '#math/integers.ts'
+import { MAX_INT128 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { lentOver, nothingBorrowed, ratioDrift } from '../lending.ts'
+import { sentAlong, shortSources } from '../sources.ts'
 import { isSuccessor, type Own } from './reading.ts'
 import {
   holdingsOf,
@@ -92,17 +91,6 @@ function emptySources(snapshot: Snapshot<Own>): readonly DepositIssue[] {
   )
 }
 
-/**
- * Native currency for a deposit: what it takes, and a little more where the account has it, since the sources may earn
- * before it is mined and one wei too little is refused. What is over comes back in the same transaction.
- */
-function sentAlong(amount: bigint, snapshot: Snapshot<Own>): bigint {
-  const more = mulDiv(amount, BPS + DRIFT_BPS, BPS, 'up')
-  const { account, baseFee } = snapshot
-  if (account?.native === undefined || baseFee === undefined) return amount
-  return account.native >= more + feeReserve(baseFee) ? more : amount
-}
-
 /** What taking these very shares out again would bring, by arithmetic alone; undefined where it could not be read. */
 function exitAtOnce(
   shares: bigint,
@@ -162,24 +150,6 @@ export function planExit({ snapshot, market, shares: wanted }: ExitRequest<Own>)
   return { ok: true, plan }
 }
 
-/**
- * Sources that say they would pay out less than this exit takes. Some pay all the same, so it is for reading: whether the
- * contract refuses is found out when it is tried, before anything is signed.
- */
-function shortSources(
-  snapshot: ExitRequest['snapshot'],
-  paid: Parameters<typeof amountsOf>[0],
-): readonly WithdrawIssue[] {
-  const [amounts, vaults] = [amountsOf(paid), vaultsOf(snapshot)]
-  return SIDES.flatMap((side) => {
-    const { maxWithdraw: pays } = vaults[side]
-    const token = side === 0 ? snapshot.token0 : snapshot.token1
-    if (pays === undefined || amounts[side] <= pays) return []
-    const params = { pays, needed: amounts[side], decimals: token.decimals ?? 18 }
-    return [caution({ code: 'sourceShort', side, params })]
-  })
-}
-
 export const rules: DialectRules<Own> = { previewDeposit, sharesFor, planDeposit, planExit }
 
 export const can: Capabilities = {
@@ -191,6 +161,7 @@ export const can: Capabilities = {
   sourceChanges: 'byItsCode',
   nativeCurrency: true,
   amountBounds: false,
+  priceBound: false,
   deadline: false,
   previewOnChain: true,
   sideWithoutVault: false,

@@ -18,26 +18,23 @@ export interface AlarmProps {
   readonly details?: ReactNode
 }
 
-/** Every alarm has this shape, and one button: what there is to do, or where nothing is, that it has been seen. */
+/** Every alarm has this shape. */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
-  const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
     <div className="alarm">
       <Notice
         tone="bad"
         role="none"
         title={<span role="alert">{title}</span>}
-        details={
-          action === undefined || seen === undefined ? (
-            details
-          ) : (
+        details={details}
+        action={
+          (action !== undefined || onSeen !== undefined) && (
             <>
-              {details}
-              {seen}
+              {action}
+              {onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>}
             </>
           )
         }
-        action={action ?? seen}
       >
         {children}
       </Notice>

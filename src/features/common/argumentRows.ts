@@ -1,11 +1,15 @@
 import type { Argument, ArgumentRole } from '#market/call.ts'
-import { feeText } from '#market/fees.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
+import { priceRise } from '#market/priceBound.ts'
 import { type Side, tokensOf } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
+import { percentText } from '#math/percent.ts'
+import { priceOf } from '#math/price.ts'
+import { ratioText } from '#math/ratio.ts'
 import { momentText } from '#ui/momentText.ts'
+import { keyFee } from '#words/kit.ts'
 import * as words from '#words/write.ts'
 import type { WordContext } from './actionWords.ts'
 import { amountText } from './amountText.tsx'
@@ -88,9 +92,21 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   most1: bound(1, words.atMost),
   least0: bound(0, words.atLeast),
   least1: bound(1, words.atLeast),
+  expectedPrice: (raw, _call, { market, snapshot }) => {
+    if (raw === '0') return words.atAnyPrice
+    const tokens = tokensOf(market).map((token) => knownToken(token, market, snapshot))
+    const [token0, token1] = tokens
+    const price = priceOf(
+      BigInt(raw),
+      token0?.decimals ?? DEFAULT_DECIMALS,
+      token1?.decimals ?? DEFAULT_DECIMALS,
+    )
+    return words.expectedPrice(ratioText(price, 6), token1?.label ?? '', token0?.label ?? '')
+  },
+  priceMove: (raw) => words.priceMayMove(percentText(priceRise(BigInt(raw), 'up'), 1_000_000n)),
   deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(momentText(BigInt(raw)) ?? raw)),
   specified,
-  fee: (raw) => feeText(Number(raw)),
+  fee: (raw) => keyFee(Number(raw)),
   ticks: (raw) => words.ticks(raw),
   direction: (raw, _call, { market, snapshot }) =>
     bySymbol(raw === 'true' ? words.token0ForToken1 : words.token1ForToken0, tokenNames(market, snapshot)),

@@ -23,7 +23,10 @@ export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
       {SIDES.map((index) => (
         <VaultMeter key={index} index={index} />
       ))}
-      <div className="exit-ratio">{ratio}</div>
+      <div className="exit-ratio">
+        <h3>{words.ratioAgainstPrice}</h3>
+        {ratio}
+      </div>
     </Card>
   )
 }
@@ -75,12 +78,12 @@ function VaultMeter({ index }: { readonly index: Side }) {
       <DefinitionList>
         <Row term={words.available}>
           <span data-field={`exit.payable${index}`}>
-            <SideAmount named side={index} raw={capacity?.payable} />
+            <SideAmount side={index} raw={capacity?.payable} />
           </span>
         </Row>
         <Row term={inHook ? words.theHookOwesThisPool : words.itOwesTheHook}>
           <span data-field={`exit.owed${index}`}>
-            <SideAmount named side={index} raw={capacity?.owed} />
+            <SideAmount side={index} raw={capacity?.owed} />
           </span>
         </Row>
       </DefinitionList>

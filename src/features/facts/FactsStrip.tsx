@@ -15,6 +15,7 @@ import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import { swapFeePips } from '#math/pool.ts'
 import { Skeleton } from '#ui/Icon.tsx'
+import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { Fact } from './FactsRoom.tsx'
 
@@ -168,7 +169,10 @@ function Swaps() {
   const swaps = typeof recent === 'object' ? recent.swaps : undefined
   if (snapshot?.hook.gates?.live === false)
     return (
-      <Fact term={words.swapsNow} note={words.byTheOwner}>
+      <Fact
+        term={words.swapsNow}
+        note={snapshot.hook.gates.exits === false ? words.byARole : words.byTheOwner}
+      >
         {words.paused}
       </Fact>
     )
@@ -179,7 +183,7 @@ function Swaps() {
       slot0 && slot0.sqrtPriceX96 > 0n && [swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText)
     return (
       <Fact term={words.swapFee} href={position} note={words.whatItBrought}>
-        <span data-field="facts.fee">{fees ? [...new Set(fees)].join(' · ') : feeText(market.pool.fee)}</span>
+        <span data-field="facts.fee">{fees ? [...new Set(fees)].join(' · ') : keyFee(market.pool.fee)}</span>
       </Fact>
     )
   }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
 import { worstOf } from '#live/worstOf.ts'
-import { feeText } from '#market/fees.ts'
+import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import type { FactName } from './fillFacts.ts'
 
@@ -53,7 +53,7 @@ export function LandingFacts() {
         term={words.swapFee}
         note={words.whatItBrought}
         href={position}
-        value={feeText(market.pool.fee)}
+        value={keyFee(market.pool.fee)}
         className=""
       />
       <Fact

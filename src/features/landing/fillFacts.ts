@@ -1,6 +1,6 @@
 import { catalogue } from '#chain/chains.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { rpcOf } from '#chain/rpc/rpc.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
 import { compactText } from '#features/common/amountText.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { proofOf, rateText, windowText } from '#features/common/vaultRates.tsx'
@@ -13,6 +13,7 @@ import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { swapFeePips } from '#math/pool.ts'
+import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 
 /** The facts of the strip, by what they are called in its markup (LandingFacts.tsx). */
@@ -29,7 +30,8 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
   strip.dataset.asked = ''
   const [market] = catalogue
-  const rpc = rpcOf(market.network, { timeoutMs: TIMEOUT_MS })
+  const { chainId, rpcUrls } = market.network
+  const rpc = createRpc({ urls: rpcUrls, chainId, environment: { timeoutMs: TIMEOUT_MS } })
   const snapshot = await readSnapshot(rpc, market, undefined).catch(() => undefined)
   const put = writer(strip)
   if (snapshot === undefined) {
@@ -119,7 +121,7 @@ function millionths({ yields }: Recent, side: Side): bigint | undefined {
 }
 
 function feeNow(market: Market, { pool: { slot0 } }: Snapshot): string {
-  if (slot0 === undefined) return feeText(market.pool.fee)
+  if (slot0 === undefined) return keyFee(market.pool.fee)
   return [...new Set([swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText))].join(' · ')
 }
 

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
+import { useCan } from '#live/useMarket.ts'
 import { DEFAULT_TOLERANCE, MOST_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -24,20 +25,23 @@ interface ToleranceFieldProps {
   readonly busy: boolean
 }
 
-/** The bounds and the deadline that go into every call of a contract which takes them. */
+/** What goes into every call: bounds of amounts and a deadline, or how far the pool's price may move, as the contract takes them. */
 export function ToleranceField({ bounds, busy }: ToleranceFieldProps) {
+  const { priceBound, deadline } = useCan()
   return (
     <Disclosure
-      title={words.boundsOfTheCall}
+      title={priceBound ? words.priceBoundOfTheCall : words.boundsOfTheCall}
       status={
         <span className="k-small" data-field="bounds.short">
-          {words.boundsInShort(bounds.percentText, bounds.minutesText)}
+          {priceBound
+            ? words.priceBoundInShort(bounds.percentText)
+            : words.boundsInShort(bounds.percentText, bounds.minutesText)}
         </span>
       }
       size="small"
     >
       <AmountInput
-        label={words.gatesTolerance}
+        label={priceBound ? words.priceMoveAllowed : words.gatesTolerance}
         value={bounds.percentText}
         onChange={bounds.setPercent}
         decimals={2}
@@ -45,19 +49,21 @@ export function ToleranceField({ bounds, busy }: ToleranceFieldProps) {
         unit="%"
         disabled={busy}
         error={bounds.percentError}
-        hint={words.toleranceNote}
+        hint={priceBound ? words.priceMoveNote : words.toleranceNote}
       />
-      <AmountInput
-        label={words.deadline}
-        value={bounds.minutesText}
-        onChange={bounds.setMinutes}
-        decimals={0}
-        placeholder="20"
-        unit={words.deadlineUnit}
-        disabled={busy}
-        error={bounds.minutes === undefined ? words.wrongMinutes(`${MOST_TOLERANCE.minutes}`) : undefined}
-        hint={words.deadlineNote}
-      />
+      {deadline && (
+        <AmountInput
+          label={words.deadline}
+          value={bounds.minutesText}
+          onChange={bounds.setMinutes}
+          decimals={0}
+          placeholder="20"
+          unit={words.deadlineUnit}
+          disabled={busy}
+          error={bounds.minutes === undefined ? words.wrongMinutes(`${MOST_TOLERANCE.minutes}`) : undefined}
+          hint={words.deadlineNote}
+        />
+      )}
     </Disclosure>
   )
 }

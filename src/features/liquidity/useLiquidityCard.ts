@@ -107,7 +107,8 @@ export function useLiquidityCard(): LiquidityCardView {
   const { text, unit, enter } = entry
   useDone(actions.deposit.here, () => enter({ text: '', unit }))
   const choosing = useTolerance()
-  const bounds = useCan().amountBounds ? choosing : undefined
+  const can = useCan()
+  const bounds = can.amountBounds || can.priceBound ? choosing : undefined
   const accepted = useAcceptedVaults()
   const entered = whileReading(
     depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance),

@@ -35,7 +35,8 @@ export function usePosition(): PositionView {
   const view = useSnapshot()
   const exit = useExitAmount(view.snapshot?.account?.shares, shareDecimals(view.snapshot))
   const choosing = useTolerance()
-  const bounds = useCan().amountBounds ? choosing : undefined
+  const can = useCan()
+  const bounds = can.amountBounds || can.priceBound ? choosing : undefined
   return {
     market,
     signer,

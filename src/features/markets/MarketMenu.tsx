@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { useMarket } from '#live/useMarket.ts'
-import { feeText } from '#market/fees.ts'
 import { marketPaths } from '#market/market.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
 import './MarketMenu.css'
+import { keyFee } from '#words/kit.ts'
 
 /** The markets of the build, to go to another one from where one is. Nothing is asked of their networks. */
 export function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
@@ -22,7 +22,7 @@ export function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
             >
               <b>{market.name}</b>
               <span className="k-small">
-                {[kindOf(market.dialect), market.network.name, words.fee(feeText(market.pool.fee))].join(
+                {[kindOf(market.dialect), market.network.name, words.fee(keyFee(market.pool.fee))].join(
                   ' · ',
                 )}
               </span>

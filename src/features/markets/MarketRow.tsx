@@ -10,7 +10,6 @@ import type { SideYield } from '#live/recent.ts'
 import { useTriedLeavingIn } from '#live/useHealth.ts'
 import { capabilitiesOf } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
-import { feeText } from '#market/fees.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import { type ExitTrial, marketHealth } from '#market/marketHealth.ts'
@@ -25,6 +24,7 @@ import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 import * as named from '#words/kit.ts'
+import { keyFee } from '#words/kit.ts'
 import * as facts from '#words/markets.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
@@ -99,7 +99,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         <InVaults market={market} glance={glance} state={state} />
       </Cell>
       <Cell of="fee">
-        {feeText(market.pool.fee)}
+        {keyFee(market.pool.fee)}
         <span className="k-small m-price">
           {glance === undefined ? <Missing state={state} /> : <Price market={market} glance={glance} />}
         </span>
@@ -289,5 +289,9 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
 }
 
 /** Who has powers over a market: the owner that its contract names, before what its kind allows. */
-const changeableBy = (market: Market, { hook: { owner } }: Glance) =>
-  owner === undefined || owner === ZERO_ADDRESS ? capabilitiesOf(market).sourceChanges : 'byOwner'
+function changeableBy(market: Market, { hook: { owner } }: Glance) {
+  const { sourceChanges } = capabilitiesOf(market)
+  return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'
+    ? sourceChanges
+    : 'byOwner'
+}

@@ -4,13 +4,13 @@ import { TokenName } from '#features/common/TokenName.tsx'
 import { createHookPools, type HookPoolsView } from '#live/hookPools.ts'
 import { useLook } from '#live/lookBack.ts'
 import type { Opening } from '#live/openedMarket.ts'
-import { feeText } from '#market/fees.ts'
 import { shortAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Words } from '#ui/text.tsx'
+import { keyFee } from '#words/kit.ts'
 import * as words from '#words/openMarket.ts'
 
 /** The pools of a hook that has several, each to be opened; which blocks were read for them is said. */
@@ -88,7 +88,7 @@ function Pool({
         />
       </b>
       <span className="k-small k-num">
-        {words.poolTerms({ fee: feeText(key.fee), spacing: key.tickSpacing, block: blockNumber })}
+        {words.poolTerms({ fee: keyFee(key.fee), spacing: key.tickSpacing, block: blockNumber })}
         {' · '}
         <span title={id}>{shortAddress(id)}</span>
       </span>

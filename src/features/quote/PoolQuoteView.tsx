@@ -4,13 +4,12 @@ import { addressUrl } from '#chain/chains.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
-import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
+import { chargedFees, poolFeeText } from '#market/fees.ts'
 import { poolKeyOf } from '#market/market.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { type PoolKey, poolId } from '#math/pool.ts'
+import { isDynamicFee, type PoolKey, poolId } from '#math/pool.ts'
 import { priceInWeiShown } from '#math/price.ts'
 import { inverse } from '#math/ratio.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
@@ -20,6 +19,7 @@ import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FigureMark, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
+import { keyFee } from '#words/kit.ts'
 import {
   DEFAULT_POOL_VALUES,
   LOADING_POOL,
@@ -100,13 +100,10 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
             <>
               <FigureMark state={pool.state} />
               {words.chargedOnChain(chargedFees(pool.slot0))}
-              {poolKey.fee === SPECIFIED_POOL_FEE && (
-                <div>{words.feeInMillionths(poolKey.fee, feeText(poolKey.fee))}</div>
-              )}
             </>
           }
         >
-          {poolFeeText(poolKey.fee)}
+          {isDynamicFee(poolKey.fee) ? keyFee(poolKey.fee) : poolFeeText(poolKey.fee)}
         </Row>
         <Row term={words.tickSpacing}> {poolKey.tickSpacing} </Row>
         <Row term={words.hooks}>

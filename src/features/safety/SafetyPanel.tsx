@@ -5,7 +5,7 @@ import { useCan } from '#live/useMarket.ts'
 import { usePowerUse, useSafety } from '#live/useSafety.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import type { HookOwner } from '#market/safety.ts'
+import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -47,6 +47,11 @@ export function PowerPanel() {
             <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
               {safety.owner === undefined ? words.ownerUnread : <Who address={safety.owner.address} />}
             </Row>
+            {safety.manager && (
+              <Row term={words.manager} note={rolesOf(safety.manager)}>
+                <Who address={safety.manager.address} />
+              </Row>
+            )}
           </DefinitionList>
         )}
       </div>
@@ -99,6 +104,16 @@ function kindOf({ isContract, contract }: HookOwner): string {
   return contract.kind === 'timelock'
     ? words.aTimelock(contract.delay)
     : words.aMultisig(contract.threshold, contract.signers)
+}
+
+function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
+  const say = (role: bigint | undefined) =>
+    role === undefined
+      ? words.roleUnread
+      : role === PUBLIC_ROLE
+        ? words.everybodysRole
+        : words.role(`${role}`)
+  return words.rolesOf(say(moves), say(pauses), say(unpauses))
 }
 
 /** Read when the page is opened. It says how far back it goes, and a click reads further. */

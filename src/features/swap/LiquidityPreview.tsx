@@ -13,11 +13,7 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
   if (lent === undefined || lent === 'cannotLend') {
     return (
-      <div
-        className="swap-none k-small"
-        role="status"
-        data-waits={panel.model.wish !== undefined || undefined}
-      >
+      <div className="swap-none k-small" role="status">
         {quoteObstacle(panel) ?? words.whatTheHookWouldLend}
       </div>
     )

@@ -36,11 +36,7 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
     const [first] = quote === undefined ? model.issues : []
     const refused = first ? said(sentence(swapIssues, first)) : untrue
     return (
-      <div
-        className="swap-none k-small"
-        role="status"
-        data-waits={panel.model.wish !== undefined || undefined}
-      >
+      <div className="swap-none k-small" role="status">
         {obstacle ?? refused ?? words.enterAnAmountAndSee}
       </div>
     )

@@ -14,11 +14,7 @@ interface WrongNetworkProps {
 
 /** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
-  return useWrongNetwork() ? (
-    <div className="wrong-network">
-      <WrongNetworkNotice role={role} />
-    </div>
-  ) : null
+  return useWrongNetwork() ? <WrongNetworkNotice role={role} /> : null
 }
 
 /** Whether the connected wallet is on another network than the market. */

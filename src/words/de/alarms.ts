@@ -89,6 +89,10 @@ export const powersUsed: Alarms['powersUsed'] = {
   poolAdded:
     'Demselben Hook wurde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
   sourceBound: 'Einem Pool desselben Hooks wurde ein Vault zugewiesen.',
+  sourceMoved:
+    'Der ganze Bestand eines Tokens kam in einen anderen Vault. Kennen Sie ihn nicht, dann kann er Ihre Einlage behalten.',
+  exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen.',
+  managerChanged: 'Jetzt entscheidet ein anderer Vertrag, wer welche Rolle über den Hook hat.',
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
@@ -96,6 +100,10 @@ export const powersUsed: Alarms['powersUsed'] = {
 export const swapsNow = {
   allowed: 'Jetzt sind sie zugelassen.',
   paused: 'Jetzt sind sie pausiert: Bis sie wieder zugelassen sind, bringen Swaps Ihnen nichts ein.',
+}
+export const exitsNow = {
+  allowed: 'Jetzt sind sie zugelassen.',
+  paused: 'Jetzt sind sie pausiert: Niemand kann abheben, bis jemand mit der Rolle dafür es wieder zulässt.',
 }
 export const depositsNow = {
   open: 'Jetzt sind sie geöffnet.',
@@ -130,11 +138,6 @@ export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versend
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
   'Nur Sie, oder wem Sie eine Freigabe erteilt haben, können Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
-export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
-  amount === undefined
-    ? parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer alle Ihre Anteile senden.`
-    : parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer ${amount} Ihrer Anteile senden.`
-export const revokeApproval = 'Freigabe widerrufen'
 export const sentAway = <Node>(shares: Node) => parts`${shares} Ihrer Anteile wurden weggesendet.`
 export const to = 'An'
 
@@ -165,6 +168,9 @@ export const scheduled: Alarms['scheduled'] = {
   poolAdded:
     'Demselben Hook würde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
   sourceBound: 'Einem Pool desselben Hooks würde ein Vault zugewiesen.',
+  sourceMoved: 'Der ganze Bestand eines Tokens käme in einen anderen Vault.',
+  exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps würden pausiert oder wieder zugelassen.',
+  managerChanged: 'Ein anderer Vertrag würde entscheiden, wer welche Rolle über den Hook hat.',
   ownerProposed: 'Ein anderer Eigentümer würde vorgeschlagen.',
   ownerChanged: 'Der Hook ginge an einen anderen Eigentümer oder an keinen.',
   approvalRenewed: 'Einem Vault würde erneut erlaubt, Token des Hooks einzuziehen.',
@@ -216,14 +222,6 @@ export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzah
 export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
 export const triedEveryBlock =
   'Ihre Anteile bleiben Ihnen. Mit jedem Block wird eine Auszahlung simuliert, und ihre Schaltfläche funktioniert wieder, sobald gezahlt würde.'
-export const onlyPartCanLeave = 'Nur ein Teil Ihrer Token lässt sich derzeit abheben'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
-export const withdrawThatPart = 'Diesen Teil abheben'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`Ihr Teil von dem, was da ist, sind ${amount0} Token 0 und ${amount1} Token 1.`
-export const restGivenUp =
-  'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, bis die Vaults wieder auszahlen können, verlieren Sie davon nichts.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) =>

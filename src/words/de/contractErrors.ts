@@ -54,6 +54,15 @@ export const contractErrors = {
   NativeNotSupported: 'Der Hook nimmt keine native Währung an.',
   OwnableInvalidOwner: 'Dies kann kein Eigentümer sein.',
   OwnableUnauthorizedAccount: 'Nur der Eigentümer des Hooks darf das.',
+  // The hook whose roles are at a manager
+  AccessManagedUnauthorized: 'Das darf nur ein Konto mit der Rolle dafür.',
+  EnforcedPause:
+    'Der Vertrag ist pausiert: Einzahlungen, Auszahlungen und Swaps warten, bis jemand mit der Rolle dafür die Pause aufhebt.',
+  PoolNotConfigured: 'Der Hook hat noch keinen Pool und kann daher nichts annehmen oder auszahlen.',
+  PriceSlippageExceeded:
+    'Der Preis des Pools hat sich weiter bewegt als Ihre Grenze, also geschah nichts. Sehen Sie sich die neuen Zahlen an, oder lassen Sie mehr zu.',
+  YieldSourceNotConfigured: 'Ein Token hat noch keinen Vault: Der Hook kann nichts annehmen oder auszahlen.',
+  ZeroAmounts: 'So wenige Anteile sind von keinem der beiden Token etwas wert.',
   PoolNotLive:
     'Der Eigentümer hat diesen Pool pausiert: Er tauscht jetzt nichts. Das allein hält keine Auszahlung auf.',
   RenounceOwnershipDisabled: 'Der Hook hat immer einen Eigentümer.',

@@ -311,6 +311,8 @@ export const states = {
   made: 'Der Pool ist angelegt, und noch hat niemand etwas eingezahlt: Die erste Einzahlung macht sein Eigentümer. Bis dahin nimmt er keine Einzahlungen an und tauscht nichts.',
   dead: 'Alle haben diesen Pool verlassen. Der Vertrag nimmt für ihn keine Einzahlungen mehr an, endgültig.',
   paused: 'Der Eigentümer hat Swaps pausiert. Das allein hält weder Einzahlungen noch Auszahlungen auf.',
+  allPaused:
+    'Alles ist pausiert: Einzahlungen, Auszahlungen und Swaps. Wer die Rolle dafür hat, kann die Pause aufheben; bis dahin bekommt niemand etwas heraus.',
   closed: 'Der Eigentümer hat Einzahlungen geschlossen. Das allein hält Auszahlungen nicht auf.',
   unread: 'Was der Eigentümer dieses Pools zulässt, konnte nicht gelesen werden.',
 }
@@ -318,8 +320,6 @@ export const lockedFor = (blocks: Shown) =>
   `Nach einer Einzahlung können Sie ${blocks} Blöcke lang nichts abheben. Jede weitere Einzahlung lässt diese Frist für alles neu beginnen.`
 export const lockedUntil = (block: Shown) =>
   `Ihre Anteile sind gesperrt: Sie können sie ab Block ${block} abheben.`
-export const locksCountEthereum =
-  'Hier zählt eine Sperre die Blöcke von Ethereum, je etwa 12 Sekunden lang, und nicht die dieses Netzwerks. Ob sie vorbei ist, zeigt sich, wenn die Auszahlung simuliert wird.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `Der Vault von Token ${side} könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung braucht beide Vaults: Eine, die mehr davon nimmt, schlägt ganz fehl.`
 
@@ -340,6 +340,11 @@ export const deadlineUnit = 'Minuten'
 export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'
 export const boundsOfTheCall = 'Slippage und Frist'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
+export const priceBoundOfTheCall = 'Preisgrenze'
+export const priceBoundInShort = (percent: Shown) => `${percent}% vom Preis`
+export const priceMoveAllowed = 'Wie weit sich der Preis des Pools bewegen darf'
+export const priceMoveNote =
+  'Das geht in den Aufruf des Vertrags selbst ein: Hat sich der Preis des Pools weiter bewegt, geschieht nichts. Grenzen für Beträge und eine Frist kennt der Vertrag nicht.'
 export const wrongMinutes = (most: Shown) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 export const depositAtMost = 'Eine Einzahlung nimmt höchstens'
 export const exitAtLeast = 'Eine Auszahlung bringt mindestens'

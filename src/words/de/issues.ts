@@ -47,6 +47,8 @@ export const depositIssues: Issues['depositIssues'] = {
   depositsClosed: 'Der Eigentümer dieses Pools hat Einzahlungen geschlossen.',
   gatesUnreadable:
     'Ob dieser Pool Einzahlungen annimmt, konnte nicht gelesen werden. Versuchen Sie es erneut.',
+  allPaused:
+    'Der Vertrag ist pausiert: Er nimmt keine Einzahlungen an, zahlt nichts aus und tauscht nichts, bis jemand mit der Rolle dafür die Pause aufhebt.',
   poolPaused:
     'Der Eigentümer hat diesen Pool pausiert: Es wird nichts getauscht, also durch Swaps nichts verdient. Das allein hält keine Auszahlung auf.',
   locksPosition: ({ params: { blocks } }) =>
@@ -81,6 +83,8 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   locked: ({ params: { unlockBlock } }) =>
     `Ihre Anteile sind gesperrt: Sie können sie ab Block ${unlockBlock} abheben.`,
   returnsNothing: 'Eine Auszahlung würde jetzt Ihre Anteile für nichts vernichten.',
+  allPaused:
+    'Der Vertrag ist pausiert: Niemand kann abheben, bis jemand mit der Rolle dafür die Pause aufhebt. Ihre Anteile bleiben Ihre.',
   wholeOnly: 'Dieser Hook zahlt nur ganze Positionen aus.',
   moreThanHeld: 'Das ist mehr, als Sie halten.',
   ownRules:

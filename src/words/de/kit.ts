@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
 type Kit = Language['kit']
@@ -32,6 +34,7 @@ export const dismiss = 'Ausblenden'
 export const details = 'Details'
 
 // PriceFigure
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränderlich' : feeText(pips))
 export const unavailable = 'nicht verfügbar'
 
 // Stepper

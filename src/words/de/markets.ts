@@ -79,34 +79,9 @@ export const changeable = {
   none: 'Die Familie setzt die Vaults einmal; der eigene Code des Vertrags kann mehr tun.',
   byAnyone: 'Jeder kann die Vaults ändern.',
   byOwner: 'Der Eigentümer kann ändern, was der Markt tut.',
+  byRole: 'Wer beim Manager eine Rolle hat, kann seine Vaults austauschen und ihn pausieren.',
   byItsCode: 'Wer die Vaults ändern kann, steht im eigenen Code des Vertrags.',
 } as const
-
-// OperatorPools
-export const listedByOperator = 'Vom Betreiber gelistet, nicht von uns'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} führt eine Liste von Pools auf ${network}. Wer sie führt, kann alles darauf setzen, und wir haben uns keinen davon angesehen.`
-export const toShowAsks = (hosts: Shown) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
-export const showPoolsOf = (operator: Shown) => `Pools von ${operator} zeigen`
-export const readingList = 'Die Liste wird gelesen …'
-export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
-export const noSuchList = 'An der Adresse, die diese Website nennt, gibt es keine solche Liste.'
-export const poolsListed = (count: number, block: string) =>
-  `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
-export const listedInPart =
-  'Nicht alles konnte gelesen werden: Es kann mehr geben, und was hier nicht belegt ist, kann trotzdem da sein.'
-interface ProvenPool {
-  readonly fee: Shown
-  readonly spacing: number
-  readonly block: string
-}
-export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `${fee} Gebühr · Tick-Abstand ${spacing} · angelegt in Block ${block}, laut Ereignis des Pool-Managers`
-export const lookAtPool = 'Ansehen'
-export const notVouchedFor = 'Sein Betreiber steht für Hook und Vaults nicht ein.'
-export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
-export const notProven =
-  'Nicht belegt: Der Pool-Manager kennt keinen solchen Pool. Er kann hier nicht geöffnet werden.'
 
 // MarketMenu
 export const compareAll = 'Alle Märkte vergleichen'
@@ -115,6 +90,7 @@ export const compareAll = 'Alle Märkte vergleichen'
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
   dualpool: 'DualPool',
 } as const satisfies Readonly<Record<DialectId, string>>
 export const kindOf = (dialect: string): string =>
@@ -155,6 +131,7 @@ export const swapFee = 'Gebühr je Swap'
 export const whatItBrought = 'was sie einbrachte'
 export const swapsNow = 'Swaps'
 export const paused = 'pausiert'
+export const byARole = 'von einer Rolle'
 export const byTheOwner = 'vom Eigentümer'
 
 // What one can lose
@@ -163,6 +140,7 @@ export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
 export const why = {
   byAnyone: 'jeder kann die Vaults ändern',
   byOwner: 'der Eigentümer kann Einzahlungen an sich bringen',
+  byRole: 'wer eine Rolle hat, kann die Vaults austauschen',
   ownerMay: 'der Eigentümer hat vielleicht Befugnisse',
   byItsCode: 'wenn ein Vault oder der Code versagt',
 }

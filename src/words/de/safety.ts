@@ -100,6 +100,10 @@ export const facts: Safety['facts'] = {
     `Der Eigentümer antwortet wie ein Timelock: Was er auch tut, er muss es auf der Chain ankündigen, mit diesem Vorlauf: ${duration(seconds)}. Wer es sieht, hat so lange Zeit abzuheben: Angekündigtes steht unter „Wer kann etwas ändern?“. Ob der Code des Eigentümers Wort hält, lässt sich nicht sagen.`,
   ownerAtOnce:
     'Der Eigentümer antwortet wie ein Timelock ohne jede Wartezeit: Er kann im selben Block tun, was er ankündigt.',
+  sourcesByRole:
+    'Wer die Rolle dafür hat, kann den ganzen Bestand eines Tokens in einen Vertrag eigener Wahl verschieben, jederzeit und sofort, auch während alles pausiert ist. Dieser Vertrag muss nur den Token als seinen angeben und kann alles behalten. Nichts im Hook verzögert das.',
+  sourcesByAnyone:
+    'Der Manager lässt alle die Einlagen eines Tokens in einen beliebigen Vertrag verschieben: Jeder kann sie jetzt ganz an sich bringen.',
   sourceCode:
     'Diese Familie überlässt die Wahl der Vaults und alle Befugnisse über sie jedem Vertrag, der auf ihr aufbaut. Was dieser hinzufügt, steht in seinem eigenen Code.',
   vaultsByAnyone: 'Jeder kann beide Vaults ersetzen, jederzeit und ohne Ankündigung.',
@@ -109,6 +113,14 @@ export const facts: Safety['facts'] = {
   ownerGates:
     'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook holen, wo sie warten.',
   feeFixed: 'Niemand kann die Gebühr des Pools ändern.',
+  feeByRole:
+    'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags um ist; wie lang diese ist, zwischen welchen Gebühren und wer die Rolle hat, weiß diese Seite nicht.',
+  rolesUnlisted:
+    'Wer welche Rolle hat, entscheidet der Manager des Hooks, und diese Seite weiß nicht, wer das ist: Wer eine Rolle verwaltet, kann sie jedem geben. Der Eigentümer legt fest, wie die Gebühr bestimmt wird, und macht die erste Einzahlung.',
+  managerUnread:
+    'Der Manager des Hooks konnte nicht gelesen werden: Welche Rollen er verlangt, ist nicht bekannt.',
+  managerClosed:
+    'Der Manager hat den Hook gesperrt: Vaults austauschen, pausieren und die Pause aufheben geht erst wieder, wenn der Manager ihn entsperrt.',
   exitByAnyone:
     'Jeder kann Sie hinausdrängen. Sie erhalten, was die Vaults in diesem Moment herausgeben, auch wenn das nichts ist.',
   swapsByAnyone: (of) =>
@@ -132,6 +144,12 @@ export const facts: Safety['facts'] = {
       : 'Niemand kann eine Auszahlung verbieten. Sie nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
   exitFree: 'Niemand kann eine Auszahlung verbieten, weder von allem noch von einem Teil.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
+  pauseByRole:
+    'Wer die Rolle dafür hat, kann Auszahlungen pausieren, zusammen mit Einzahlungen und Swaps und so lange wie gewünscht. Die Anteile bleiben, und nichts lässt sich abheben, bis jemand die Pause aufhebt. Auch ein Vault, der nicht zahlt, hält Auszahlungen auf.',
+  pauseByAnyone: 'Der Manager lässt alle die Auszahlungen pausieren.',
+  pauseUnread: 'Ob Auszahlungen jetzt pausiert sind, konnte nicht gelesen werden.',
+  allPaused:
+    'Auszahlungen sind jetzt pausiert, zusammen mit Einzahlungen und Swaps: Was darin ist, bleibt darin, bis jemand mit der Rolle dafür die Pause aufhebt.',
   exitPaid: (of) =>
     `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält die Token dafür.`,
   exitSaid: (of) =>
@@ -152,6 +170,8 @@ export const facts: Safety['facts'] = {
   exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen würde, konnte nicht gelesen werden.`,
   noBounds:
     'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite spielt jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
+  priceBoundOnly:
+    'Nur zum Teil: Jede Ein- und Auszahlung nennt, wie weit sich der Preis des Pools bewegt haben darf. Grenzen für Beträge und eine Frist kennt der Vertrag nicht, also spielt diese Seite jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung trägt ihre Grenzen und eine Frist.',
   tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
   tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
@@ -182,6 +202,13 @@ export const aboutFunctions =
   'Aus dem Code gelesen: Wer sie aufrufen darf und was sie tun, sagt er nicht, und es kann weitere geben. Ein Name ist der der bekanntesten Funktion mit diesen vier Bytes.'
 export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
 export const owner = 'Eigentümer'
+export const manager = 'Manager der Rollen'
+/** Of a hook's manager: which role each power asks for. */
+export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+  `Tauscht Vaults aus: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
+export const role = (id: Shown) => `Rolle ${id}`
+export const everybodysRole = 'alle'
+export const roleUnread = 'nicht verfügbar'
 export const aContract = 'ein Vertrag'
 export const anAccount = 'ein gewöhnliches Konto'
 export const aTimelock = (delay: bigint) =>
@@ -213,6 +240,9 @@ export const powerUses: Safety['powerUses'] = {
   sourcesRevoked: 'Alles wurde aus den Vaults genommen',
   poolAdded: 'Dem Hook wurde ein Pool hinzugefügt',
   sourceBound: 'Einem Pool des Hooks wurde ein Vault zugewiesen',
+  sourceMoved: 'Der ganze Bestand eines Tokens kam in einen anderen Vault',
+  exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen',
+  managerChanged: 'Ein anderer Vertrag entscheidet, wer welche Rolle hat',
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen',
   ownerChanged: 'Der Eigentümer hat gewechselt',
 }

@@ -217,9 +217,6 @@ export const copiedPoolId = 'Pool-ID'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
   `auf der Chain erhoben: ${down === up ? down : `${down} von Token0 zu Token1, ${up} von Token1 zu Token0`}`
-/** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
-  `${fee} Millionstel sind ${percent}; „0.3%“ ist nur eine Bezeichnung.`
 export const tickSpacing = 'Tick-Abstand'
 export const hooks = 'Hooks'
 
@@ -273,6 +270,7 @@ export const swapIssues: Swap['swapIssues'] = {
   PriceLimitOutOfBounds: 'Das Preislimit liegt jenseits dessen, was der Pool annimmt.',
   HookCallFailed: 'Die Vaults halten mehr, als der Pool leihen kann, deshalb geht kein Swap durch.',
   SafeCastOverflow: 'Betrag zu groß für diesen Pool.',
+  allPaused: 'Der Vertrag ist pausiert: Er tauscht jetzt nichts.',
   poolPaused: 'Der Eigentümer hat diesen Pool pausiert: Er tauscht jetzt nichts.',
   noAccount: 'Verbinden Sie eine Wallet, um zu tauschen.',
   slippage: 'Setzen Sie eine Slippage zwischen 0% und 50%.',

@@ -57,6 +57,11 @@ export const routerSwapsExactIn = 'zahlen, genau das Gezahlte tauschen, erhalten
 export const routerSwapsExactOut = 'zahlen, auf genau den Erhalt tauschen, erhalten, den Rest zurücknehmen'
 export const sameBoundAsPrice = 'dieselben Grenzen als Preis'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
+export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+  `der Preis des Pools, wie er angezeigt wurde: ${price} ${token1} je ${token0}`
+export const atAnyPrice = 'zu jedem Preis'
+export const priceMayMove = (percent: Shown) =>
+  `der Wurzel; der Preis selbst darf bis zu ${percent} höher sein, nach unten etwas weniger`
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
 export const signatureNumber = (raw: Shown) => `Unterschrift Nummer ${raw}`

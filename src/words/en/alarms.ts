@@ -29,12 +29,12 @@ export const lookingUpWhoChangedThem = 'Looking up who changed them…'
 export const wrongAsset = (wrong: Shown) =>
   `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are restored.`
+  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are set back.`
 export const setBackPaysUnavailable =
-  'What your shares pay once the expected vaults are restored is unavailable.'
+  'What your shares pay once the expected vaults are set back is unavailable.'
 export const anyoneSetsThemBack =
-  'Anyone can restore them: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
-export const setBack = 'Restore the expected vaults'
+  'Anyone can set them back: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
+export const setBack = 'Set the expected vaults back'
 export const untilAccepted = 'Deposits are blocked until you have looked at the new vaults and accepted them.'
 export const acceptedVaults = 'You have accepted these vaults for your deposits.'
 
@@ -56,14 +56,14 @@ export const somebody = 'somebody'
 export const ownAccountElsewhere = 'your account, not from this browser'
 
 // DropAlarm
-export const yourSharesBecameFewer = 'You have fewer shares than before'
-export const iHaveSeenIt = 'Got it'
+export const yourSharesBecameFewer = 'Your shares became fewer'
+export const iHaveSeenIt = 'I have seen it'
 export const blockReplaced =
   'The chain replaced the block in which you had them. A deposit or a transfer to you may be undone.'
 export const dropUnexplained =
   'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`${fewer} of your shares are gone; ${left} are left.`
+  parts`You have ${fewer} shares fewer than before: ${left} are left.`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
@@ -86,6 +86,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
   poolAdded:
     'A pool was added to the same hook. Through a hostile vault it could take tokens that wait in the hook.',
   sourceBound: 'A vault was given to a pool of the same hook.',
+  sourceMoved:
+    'All of a token was moved into another vault. If you do not know it, it may keep your deposit.',
+  exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again.',
+  managerChanged: 'Another contract now decides who has which role over the hook.',
   ownerProposed: 'Another owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
@@ -93,6 +97,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
 export const swapsNow = {
   allowed: 'They are allowed now.',
   paused: 'They are paused now: swaps earn you nothing until they are allowed again.',
+}
+export const exitsNow = {
+  allowed: 'They are allowed now.',
+  paused: 'They are paused now: nobody can withdraw until a role allows it again.',
 }
 export const depositsNow = {
   open: 'They are open now.',
@@ -127,11 +135,6 @@ export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
   'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
-export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
-  amount === undefined
-    ? parts`If it was not you, revoke your approval: ${who} can still send all your shares.`
-    : parts`If it was not you, revoke your approval: ${who} can still send ${amount} of your shares.`
-export const revokeApproval = 'Revoke the approval'
 export const sentAway = <Node>(shares: Node) => parts`${shares} of your shares were sent away.`
 export const to = 'To'
 
@@ -162,6 +165,9 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   poolAdded:
     'A pool would be added to the same hook. Through a hostile vault it could take tokens that wait in the hook.',
   sourceBound: 'A vault would be given to a pool of the same hook.',
+  sourceMoved: 'All of a token would be moved into another vault.',
+  exitsAllowed: 'Withdrawals, deposits and swaps would be paused or allowed again.',
+  managerChanged: 'Another contract would decide who has which role over the hook.',
   ownerProposed: 'Another owner would be proposed.',
   ownerChanged: 'The hook would go to another owner, or to none.',
   approvalRenewed: 'A vault would be allowed once more to take the hook’s tokens.',
@@ -198,7 +204,7 @@ export const notifications = {
     text: 'The timelock that owns the hook was asked for something that reaches into everybody’s deposits. Open the page to see what, and from when on.',
   },
   sharesFewer: {
-    title: 'You have fewer shares than before',
+    title: 'Your shares became fewer',
     text: 'Some or all of your position was removed or sent away. Open the page to see what happened.',
   },
 }
@@ -211,14 +217,6 @@ export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now p
 export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
 export const triedEveryBlock =
   'Your shares stay yours. A withdrawal is simulated with every block, and its button works again as soon as it would be paid.'
-export const onlyPartCanLeave = 'Only a part of your tokens can leave now'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now; the vaults cannot pay the rest yet.`
-export const withdrawThatPart = 'Withdraw that part'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1.`
-export const restGivenUp =
-  'A withdrawal now takes all your shares and gives up the rest. If you wait until the vaults can pay again, you lose nothing of it.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`

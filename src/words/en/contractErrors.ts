@@ -49,6 +49,14 @@ export const contractErrors = {
   NativeNotSupported: 'The hook takes no native currency.',
   OwnableInvalidOwner: 'This cannot be an owner.',
   OwnableUnauthorizedAccount: 'Only the owner of the hook may do this.',
+  // The hook whose roles are at a manager
+  AccessManagedUnauthorized: 'Only an account with the role for it may do this.',
+  EnforcedPause: 'The contract is paused: deposits, withdrawals and swaps wait until a role unpauses it.',
+  PoolNotConfigured: 'The hook has no pool yet, so it can take or return nothing.',
+  PriceSlippageExceeded:
+    'The pool’s price has moved further than the bound that you set, so nothing was done. Look at the new figures, or allow more.',
+  YieldSourceNotConfigured: 'A token has no vault yet, so the hook can take or return nothing.',
+  ZeroAmounts: 'So few shares are worth nothing of either token.',
   PoolNotLive: 'The owner has paused this pool: it swaps nothing now. That alone stops no exit.',
   RenounceOwnershipDisabled: 'The hook always has an owner.',
   SlippageExceeded:

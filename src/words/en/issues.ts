@@ -61,6 +61,8 @@ export const depositIssues = {
   poolDead: 'Everybody has left this pool, and the contract takes no deposits into it any more.',
   depositsClosed: 'The owner of this pool has closed deposits.',
   gatesUnreadable: 'Whether this pool takes deposits could not be read. Try again.',
+  allPaused:
+    'The contract is paused: it takes no deposits, pays nothing out and swaps nothing until a role unpauses it.',
   poolPaused:
     'The owner has paused this pool: nothing is swapped, so nothing is earned by swaps. That alone stops no exit.',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
@@ -95,6 +97,7 @@ export const withdrawIssues = {
   locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
     `Your shares are locked: they can be taken out from block ${unlockBlock} on.`,
   returnsNothing: 'Withdrawing now would burn your shares for nothing.',
+  allPaused: 'The contract is paused: nobody can withdraw until a role unpauses it. Your shares stay yours.',
   wholeOnly: 'This hook pays out whole positions only.',
   moreThanHeld: 'That is more than you hold.',
   ownRules:

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { isDynamicFee } from '#math/pool.ts'
 
 // ChainText
 export const unreadableName = 'unreadable name'
@@ -29,6 +31,8 @@ export const dismiss = 'Dismiss'
 export const details = 'Details'
 
 // PriceFigure
+/** The fee that a pool’s key names; of a pool whose hook sets it anew, the key names none. */
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
 export const unavailable = 'unavailable'
 
 // Stepper

@@ -76,33 +76,9 @@ export const changeable = {
   none: 'Its family sets the vaults once; its own code may do more.',
   byAnyone: 'Anyone can change its vaults.',
   byOwner: 'Its owner can change what it does.',
+  byRole: 'Whoever has a role at its manager can move its vaults and pause it.',
   byItsCode: 'Who can change its vaults is in its own code.',
 } as const
-
-// OperatorPools
-export const listedByOperator = 'Listed by its operator, not by us'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} keeps a list of pools on ${network}. Whoever keeps it can list anything, and we have looked at none of them.`
-export const toShowAsks = (hosts: Shown) => `To show them, this page would ask ${hosts}.`
-export const showPoolsOf = (operator: Shown) => `Show the pools of ${operator}`
-export const readingList = 'Reading the list…'
-export const listNotRead = 'The list could not be read.'
-export const noSuchList = 'There is no such list at the address that this site names.'
-export const poolsListed = (count: number, block: string) =>
-  `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
-export const listedInPart =
-  'Not all of it could be read: there may be more, and what is not proven here may still be there.'
-interface ProvenPool {
-  readonly fee: Shown
-  readonly spacing: number
-  readonly block: string
-}
-export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `${fee} fee · tick spacing ${spacing} · made in block ${block}, by the pool manager’s own event`
-export const lookAtPool = 'Look at it'
-export const notVouchedFor = 'Its operator does not vouch for its hook and vaults.'
-export const markedInactive = 'Its operator marks it as inactive.'
-export const notProven = 'Not proven: the pool manager tells of no such pool. It cannot be opened here.'
 
 // MarketMenu
 export const compareAll = 'Compare all markets'
@@ -111,6 +87,7 @@ export const compareAll = 'Compare all markets'
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
   dualpool: 'DualPool',
 } as const satisfies Readonly<Record<DialectId, string>>
 export const kindOf = (dialect: string): string =>
@@ -123,7 +100,7 @@ export const readingFacts = 'reading…'
 
 // What the vaults earned
 export const earned = (days: string) => `Vaults earned, ${days} days`
-export const aYearProven = ', yearly, proven'
+export const aYearProven = ', a year, proven'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'not in a vault',
@@ -151,6 +128,7 @@ export const swapFee = 'Fee of a swap'
 export const whatItBrought = 'see what it brought'
 export const swapsNow = 'Swaps'
 export const paused = 'paused'
+export const byARole = 'by a role'
 export const byTheOwner = 'by the owner'
 
 // What one can lose
@@ -159,6 +137,7 @@ export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
   byAnyone: 'anyone can change the vaults',
   byOwner: 'the owner can take deposits',
+  byRole: 'a role can move the vaults',
   ownerMay: 'the owner may have powers',
   byItsCode: 'if a vault or its code fails',
 }

@@ -84,7 +84,7 @@ export const facts = {
   notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
     `${OPEN[topic]} is in the contract’s own code, which this page does not know.`,
   vaultsThenExit:
-    'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, restore the old vaults, and withdraw what is there.',
+    'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, set the old vaults back, and withdraw what is there.',
   dilution:
     'Deposits are priced by the pool alone. Whoever deposits after the vaults have earned takes a part of what others earned.',
   ownerByRanges: (of: OfCode) =>
@@ -97,6 +97,10 @@ export const facts = {
     `The owner answers like a timelock: whatever it does, it has to announce on the chain ${duration(seconds)} before. That is time to leave for whoever sees it: what is announced stands under ‘Who can change it?’. Whether the owner’s code keeps its word cannot be told.`,
   ownerAtOnce:
     'The owner answers like a timelock, with a delay of nothing: it can do what it announces in the same block.',
+  sourcesByRole:
+    'Whoever has the role for it can move all of a token into a contract of their choice, at any time and at once, while everything is paused too. That contract has to name the token as its own and may keep everything. Nothing in the hook delays it.',
+  sourcesByAnyone:
+    'The manager lets everybody move a token’s deposits into any contract: anyone can take all of it, now.',
   sourceCode:
     'This family leaves the choice of vaults, and any powers over them, to each contract that builds on it. What this one adds is in its own code.',
   vaultsByAnyone: 'Anyone can replace both vaults, at any time and without notice.',
@@ -106,6 +110,13 @@ export const facts = {
   ownerGates:
     'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
   feeFixed: 'Nobody can change the pool’s fee.',
+  feeByRole:
+    'The pool’s fee is not fixed. Whoever has the role for it can set it anew after each pause for breath that the contract asks for; how long that is, between which fees, and who has that role is not known to this page.',
+  rolesUnlisted:
+    'Who has which role is for the hook’s manager to say, and this page does not know who: whoever administers a role can give it to anybody. The owner sets the terms of the fee and makes the first deposit.',
+  managerUnread: 'The hook’s manager could not be read, so it is not known which roles it asks for.',
+  managerClosed:
+    'The manager has locked the hook: moving vaults, pausing and unpausing wait until the manager unlocks it.',
   exitByAnyone:
     'Anyone can push you out. You are paid what the vaults hand out at that moment, even if that is nothing.',
   swapsByAnyone: (of: OfCode) =>
@@ -129,6 +140,12 @@ export const facts = {
       : 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
   exitFree: 'Nobody can forbid a withdrawal, of all or of a part.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
+  pauseByRole:
+    'Whoever has the role for it can pause withdrawals, along with deposits and swaps, for as long as they like. Shares stay, and nothing can be taken out until somebody unpauses it. A vault that refuses to pay stops withdrawals as well.',
+  pauseByAnyone: 'The manager lets everybody pause withdrawals.',
+  pauseUnread: 'Whether withdrawals are paused now could not be read.',
+  allPaused:
+    'Withdrawals are paused now, along with deposits and swaps: what is in it stays in until a role unpauses it.',
   exitPaid: (of: OfSide) =>
     `The vault of ${token(of)} says that it would pay everybody out now, and holds the tokens for it.`,
   exitSaid: (of: OfSide) =>
@@ -148,6 +165,8 @@ export const facts = {
   exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,
   noBounds:
     'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
+  priceBoundOnly:
+    'Only in part: every deposit and withdrawal names how far the pool’s price may have moved. The contract bounds no amounts and takes no deadline, so this page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
   tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
   tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
@@ -178,6 +197,13 @@ export const aboutFunctions =
   'Read from the code: who may call them, and what they do, it does not tell, and there may be more. A name is that of the best-known function with these four bytes.'
 export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
+export const manager = 'Manager of roles'
+/** Of a hook's manager: which role each power asks for. */
+export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+  `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
+export const role = (id: Shown) => `role ${id}`
+export const everybodysRole = 'everybody'
+export const roleUnread = 'unavailable'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
 export const aTimelock = (delay: bigint) =>
@@ -209,6 +235,9 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesRevoked: 'Everything was taken out of the vaults',
   poolAdded: 'A pool was added to the hook',
   sourceBound: 'A vault was given to a pool of the hook',
+  sourceMoved: 'All of a token was moved into another vault',
+  exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again',
+  managerChanged: 'Another contract decides who has which role',
   ownerProposed: 'Another owner was proposed',
   ownerChanged: 'The owner changed',
 }

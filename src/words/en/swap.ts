@@ -208,9 +208,6 @@ export const copiedPoolId = 'pool id'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
-/** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
-  `${fee} millionths are ${percent}; ‘0.3%’ is only a label.`
 export const tickSpacing = 'Tick Spacing'
 export const hooks = 'Hooks'
 
@@ -262,6 +259,7 @@ export const swapIssues = {
   PriceLimitOutOfBounds: 'The price limit is beyond what the pool accepts.',
   HookCallFailed: 'The vaults hold more than the pool can borrow, so no swap goes through.',
   SafeCastOverflow: 'Amount too large for this pool.',
+  allPaused: 'The contract is paused: it swaps nothing now.',
   poolPaused: 'The owner has paused this pool: it swaps nothing now.',
   noAccount: 'Connect a wallet to swap.',
   slippage: 'Set a slippage between 0% and 50%.',

@@ -56,6 +56,11 @@ export const routerSwapsExactIn = 'pay, swap exactly what is paid, receive, take
 export const routerSwapsExactOut = 'pay, swap for exactly what is received, receive, take back the rest'
 export const sameBoundAsPrice = 'the same bounds as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
+export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+  `the pool’s price as it was shown: ${price} ${token1} per ${token0}`
+export const atAnyPrice = 'at any price'
+export const priceMayMove = (percent: Shown) =>
+  `of the square root; the price itself may be up to ${percent} higher, and a little less lower`
 export const tokensNotClaims = 'tokens, not claims'
 export const paidInTokens = 'paid in tokens'
 export const signatureNumber = (raw: Shown) => `signature number ${raw}`

@@ -49,6 +49,16 @@ export const contractErrors: Errors['contractErrors'] = {
   NativeNotSupported: 'El hook no admite moneda nativa.',
   OwnableInvalidOwner: 'Esto no puede ser un propietario.',
   OwnableUnauthorizedAccount: 'Solo el propietario del hook puede hacer esto.',
+  // The hook whose roles are at a manager
+  AccessManagedUnauthorized: 'Solo una cuenta con el rol para ello puede hacer esto.',
+  EnforcedPause:
+    'El contrato está en pausa: depósitos, retiros y swaps esperan hasta que alguien con el rol para ello lo reanude.',
+  PoolNotConfigured: 'El hook todavía no tiene pool, así que no puede tomar ni devolver nada.',
+  PriceSlippageExceeded:
+    'El precio del pool se ha movido más que el límite que fijaste, así que no se hizo nada. Mira las cifras nuevas, o permite más.',
+  YieldSourceNotConfigured:
+    'Un token todavía no tiene vault, así que el hook no puede tomar ni devolver nada.',
+  ZeroAmounts: 'Tan pocas participaciones no valen nada de ninguno de los dos tokens.',
   PoolNotLive:
     'El propietario ha pausado este pool: ahora no hace swaps. Eso por sí solo no impide ninguna salida.',
   RenounceOwnershipDisabled: 'El hook siempre tiene un propietario.',

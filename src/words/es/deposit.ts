@@ -309,6 +309,8 @@ export const states = {
   made: 'El pool está creado y nadie ha puesto nada todavía: su propietario hace el primer depósito. Hasta entonces no admite depósitos ni hace swaps.',
   dead: 'Todos han salido de este pool. El contrato ya no admite depósitos en él, para siempre.',
   paused: 'El propietario ha pausado los swaps. Eso por sí solo no impide ni los depósitos ni las salidas.',
+  allPaused:
+    'Todo está en pausa: depósitos, retiros y swaps. Quien tiene el rol para ello puede reanudarlo; hasta entonces nadie saca nada.',
   closed: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide las salidas.',
   unread: 'No se pudo leer lo que permite el propietario de este pool.',
 }
@@ -316,8 +318,6 @@ export const lockedFor = (blocks: Shown) =>
   `Tras un depósito no se puede retirar nada tuyo durante ${blocks} bloques. Cada nuevo depósito reinicia ese plazo para todo.`
 export const lockedUntil = (block: Shown) =>
   `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
-export const locksCountEthereum =
-  'Aquí un bloqueo cuenta los bloques de Ethereum, de unos 12 segundos cada uno, y no los de esta red: si ha terminado se averigua simulando la salida.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Una salida necesita los dos vaults: la que tome más de este falla entera.`
 
@@ -338,6 +338,11 @@ export const deadlineUnit = 'minutos'
 export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'
 export const boundsOfTheCall = 'Slippage y plazo'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
+export const priceBoundOfTheCall = 'Límite de precio'
+export const priceBoundInShort = (percent: Shown) => `${percent}% del precio`
+export const priceMoveAllowed = 'Cuánto puede moverse el precio del pool'
+export const priceMoveNote =
+  'Va en la propia llamada al contrato: si el precio del pool se ha movido más, no pasa nada. El contrato no limita cantidades ni admite plazo.'
 export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
 export const depositAtMost = 'Un depósito toma como máximo'
 export const exitAtLeast = 'Una salida trae al menos'

@@ -45,6 +45,8 @@ export const depositIssues: Issues['depositIssues'] = {
   poolDead: 'Todos han salido de este pool, y el contrato ya no admite depósitos en él.',
   depositsClosed: 'El propietario de este pool ha cerrado los depósitos.',
   gatesUnreadable: 'No se pudo leer si este pool admite depósitos. Inténtalo de nuevo.',
+  allPaused:
+    'El contrato está en pausa: no admite depósitos, no paga nada y no hace swaps hasta que alguien con el rol para ello lo reanude.',
   poolPaused:
     'El propietario ha pausado este pool: no hay swaps, así que los swaps no dan ganancias. Eso por sí solo no impide ninguna salida.',
   locksPosition: ({ params: { blocks } }) =>
@@ -79,6 +81,8 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   locked: ({ params: { unlockBlock } }) =>
     `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${unlockBlock}.`,
   returnsNothing: 'Retirar ahora quemaría tus participaciones a cambio de nada.',
+  allPaused:
+    'El contrato está en pausa: nadie puede retirar hasta que alguien con el rol para ello lo reanude. Tus participaciones siguen siendo tuyas.',
   wholeOnly: 'Este hook solo paga posiciones completas.',
   moreThanHeld: 'Es más de lo que tienes.',
   ownRules:

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
 // ChainText
@@ -29,6 +31,7 @@ export const dismiss = 'Descartar'
 export const details = 'Detalles'
 
 // PriceFigure
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
 export const unavailable = 'no disponible'
 
 // Stepper

@@ -78,33 +78,9 @@ export const changeable = {
   none: 'Su familia fija los vaults una sola vez; su propio código puede hacer más.',
   byAnyone: 'Cualquiera puede cambiar sus vaults.',
   byOwner: 'Su propietario puede cambiar lo que hace.',
+  byRole: 'Quien tiene un rol en su gestor puede cambiar sus vaults y pausarlo.',
   byItsCode: 'Quién puede cambiar sus vaults está en su propio código.',
 } as const
-
-// OperatorPools
-export const listedByOperator = 'Listado por su operador, no por nosotros'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} mantiene una lista de pools en ${network}. Quien la mantiene puede incluir cualquier cosa, y no hemos examinado ninguno.`
-export const toShowAsks = (hosts: Shown) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
-export const showPoolsOf = (operator: Shown) => `Mostrar los pools de ${operator}`
-export const readingList = 'Leyendo la lista…'
-export const listNotRead = 'No se pudo leer la lista.'
-export const noSuchList = 'No hay ninguna lista así en la dirección que indica este sitio.'
-export const poolsListed = (count: number, block: string) =>
-  `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
-export const listedInPart =
-  'No se pudo leer todo: puede haber más, y lo que aquí no está demostrado puede existir igualmente.'
-interface ProvenPool {
-  readonly fee: Shown
-  readonly spacing: number
-  readonly block: string
-}
-export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, según el evento del pool manager`
-export const lookAtPool = 'Examinarlo'
-export const notVouchedFor = 'Su operador no responde por su hook ni por sus vaults.'
-export const markedInactive = 'Su operador lo marca como inactivo.'
-export const notProven = 'Sin demostrar: el pool manager no conoce ningún pool así. No se puede abrir aquí.'
 
 // MarketMenu
 export const compareAll = 'Comparar todos los mercados'
@@ -113,6 +89,7 @@ export const compareAll = 'Comparar todos los mercados'
 export const kinds: Language['markets']['kinds'] = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
   dualpool: 'DualPool',
 }
 export const kindOf = (dialect: string): string =>
@@ -153,6 +130,7 @@ export const swapFee = 'Comisión por swap'
 export const whatItBrought = 'mira lo que dio'
 export const swapsNow = 'Swaps'
 export const paused = 'en pausa'
+export const byARole = 'por un rol'
 export const byTheOwner = 'por el propietario'
 
 // What one can lose
@@ -161,6 +139,7 @@ export const worst = { everything: 'todo', partOrAll: 'una parte o todo' }
 export const why = {
   byAnyone: 'cualquiera puede cambiar los vaults',
   byOwner: 'el propietario puede llevarse los depósitos',
+  byRole: 'quien tiene un rol puede cambiar los vaults',
   ownerMay: 'el propietario puede tener poderes',
   byItsCode: 'si falla un vault o su código',
 }

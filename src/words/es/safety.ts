@@ -96,6 +96,10 @@ export const facts: Language['safety']['facts'] = {
     `El propietario responde como un timelock: haga lo que haga, tiene que anunciarlo en la cadena ${duration(seconds)} antes. Es tiempo para salir, para quien lo vea: lo anunciado figura en «¿Quién puede cambiarlo?». No se puede saber si el código del propietario cumple su palabra.`,
   ownerAtOnce:
     'El propietario responde como un timelock con un plazo de cero: puede hacer lo que anuncia en el mismo bloque.',
+  sourcesByRole:
+    'Quien tiene el rol para ello puede mover todo lo que hay de un token a un contrato de su elección, en cualquier momento y de inmediato, también mientras todo está en pausa. Ese contrato solo tiene que nombrar el token como suyo, y puede quedárselo todo. Nada en el hook lo retrasa.',
+  sourcesByAnyone:
+    'El gestor permite a cualquiera mover los depósitos de un token a cualquier contrato: cualquiera puede llevárselos todos, ahora.',
   sourceCode:
     'Esta familia deja la elección de los vaults, y cualquier poder sobre ellos, a cada contrato que se construye sobre ella. Lo que este añade está en su propio código.',
   vaultsByAnyone: 'Cualquiera puede sustituir los dos vaults, en cualquier momento y sin aviso.',
@@ -106,6 +110,13 @@ export const facts: Language['safety']['facts'] = {
   ownerGates:
     'El propietario puede pausar los swaps, cerrar los depósitos y sacar todos los tokens de los vaults para que esperen en el hook.',
   feeFixed: 'Nadie puede cambiar la comisión del pool.',
+  feeByRole:
+    'La comisión del pool no es fija. Quien tiene el rol para ello puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura, entre qué comisiones, ni quién tiene ese rol.',
+  rolesUnlisted:
+    'Quién tiene qué rol lo decide el gestor del hook, y esta página no sabe quién es: quien administra un rol puede dárselo a cualquiera. El propietario fija cómo se determina la comisión y hace el primer depósito.',
+  managerUnread: 'No se pudo leer el gestor del hook, así que no se sabe qué roles pide.',
+  managerClosed:
+    'El gestor ha bloqueado el hook: cambiar los vaults, pausarlo y reanudarlo espera hasta que el gestor lo desbloquee.',
   exitByAnyone:
     'Cualquiera puede expulsarte. Se te paga lo que los vaults entreguen en ese momento, aunque no sea nada.',
   swapsByAnyone: (of) =>
@@ -129,6 +140,12 @@ export const facts: Language['safety']['facts'] = {
       : 'Nadie puede prohibir un retiro. Saca toda tu posición; no hay retiros parciales.',
   exitFree: 'Nadie puede prohibir un retiro, total o parcial.',
   exitLocked: 'Cada depósito bloquea toda tu posición durante algunos bloques.',
+  pauseByRole:
+    'Quien tiene el rol para ello puede pausar los retiros, junto con los depósitos y los swaps, todo el tiempo que quiera. Las participaciones quedan, y no se puede sacar nada hasta que alguien lo reanude. Un vault que se niega a pagar también impide los retiros.',
+  pauseByAnyone: 'El gestor permite a cualquiera pausar los retiros.',
+  pauseUnread: 'No se pudo leer si los retiros están en pausa ahora.',
+  allPaused:
+    'Los retiros están en pausa ahora, junto con los depósitos y los swaps: lo que está dentro se queda dentro hasta que alguien con el rol para ello lo reanude.',
   exitPaid: (of) => `El vault de ${token(of)} dice que pagaría a todos ahora, y tiene los tokens para ello.`,
   exitSaid: (of) =>
     `El vault de ${token(of)} dice que pagaría a todos ahora, y tiene menos tokens que eso: puede haberlos prestado, o no tenerlos. Un retiro se prueba antes de que firmes.`,
@@ -145,6 +162,8 @@ export const facts: Language['safety']['facts'] = {
   exitUnread: (of) => `No se pudo leer si el vault de ${token(of)} pagaría a todos.`,
   noBounds:
     'No: este contrato no tiene protección contra el slippage ni plazo. Esta página prueba cada transacción justo antes de que firmes.',
+  priceBoundOnly:
+    'Solo en parte: cada depósito y cada retiro dice cuánto puede haberse movido el precio del pool. El contrato no limita cantidades ni admite plazo, así que esta página prueba cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
   tokensThere: (of) => `${token(of)}: está ahí lo que declara el contrato.`,
   tokensShort: (of) => `${token(of)}: hay menos de lo que declara el contrato.`,
@@ -174,6 +193,13 @@ export const aboutFunctions =
   'Leídas del código: este no dice quién puede llamarlas ni qué hacen, y puede haber más. Cada nombre es el de la función más conocida con estos cuatro bytes.'
 export const everybodyHas = 'Cualquiera puede usar estos poderes.'
 export const owner = 'Propietario'
+export const manager = 'Gestor de roles'
+/** Of a hook's manager: which role each power asks for. */
+export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+  `Cambia vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
+export const role = (id: Shown) => `rol ${id}`
+export const everybodysRole = 'cualquiera'
+export const roleUnread = 'no disponible'
 export const aContract = 'un contrato'
 export const anAccount = 'una cuenta normal'
 export const aTimelock = (delay: bigint) =>
@@ -205,6 +231,9 @@ export const powerUses: Language['safety']['powerUses'] = {
   sourcesRevoked: 'Se sacó todo de los vaults',
   poolAdded: 'Se añadió un pool al hook',
   sourceBound: 'Se asignó un vault a un pool del hook',
+  sourceMoved: 'Todo lo que había de un token pasó a otro vault',
+  exitsAllowed: 'Los retiros, depósitos y swaps se pausaron o se permitieron de nuevo',
+  managerChanged: 'Otro contrato decide quién tiene qué rol',
   ownerProposed: 'Se propuso otro propietario',
   ownerChanged: 'Cambió el propietario',
 }

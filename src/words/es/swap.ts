@@ -211,9 +211,6 @@ export const copiedPoolId = 'ID del pool'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
-/** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
-  `${fee} millonésimas son ${percent}; «0.3%» es solo una etiqueta.`
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'
 
@@ -264,6 +261,7 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   HookCallFailed:
     'Los vaults tienen más de lo que el pool puede tomar prestado, así que no pasa ningún swap.',
   SafeCastOverflow: 'Cantidad demasiado grande para este pool.',
+  allPaused: 'El contrato está en pausa: ahora no hace swaps.',
   poolPaused: 'El propietario ha pausado este pool: ahora no hace swaps.',
   noAccount: 'Conecta una wallet para hacer un swap.',
   slippage: 'Fija un slippage entre 0% y 50%.',

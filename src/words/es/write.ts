@@ -59,6 +59,11 @@ export const routerSwapsExactOut =
   'pagar, cambiar por exactamente lo que se recibe, recibir, recuperar el resto'
 export const sameBoundAsPrice = 'los mismos límites, como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
+export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+  `el precio del pool tal como se mostró: ${price} ${token1} por ${token0}`
+export const atAnyPrice = 'a cualquier precio'
+export const priceMayMove = (percent: Shown) =>
+  `de la raíz cuadrada; el propio precio puede ser hasta ${percent} más alto, y algo menos hacia abajo`
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
 export const signatureNumber = (raw: Shown) => `firma número ${raw}`

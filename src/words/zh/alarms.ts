@@ -77,6 +77,9 @@ export const powersUsed: Readonly<Record<string, string>> = {
   sourcesRevoked: '金库里的全部资产已被取出。在重新使用金库之前，不产生任何收益。',
   poolAdded: '同一 Hook 新增了一个资金池。它可能通过恶意金库拿走停留在 Hook 中的代币。',
   sourceBound: '同一 Hook 的某个资金池被指定了一个金库。',
+  sourceMoved: '某个代币的全部资产被移入另一个金库。如果您不认识它，它可能会扣留您的存款。',
+  exitsAllowed: '取出、存入和兑换被暂停或恢复。',
+  managerChanged: '现在由另一个合约决定谁对此 Hook 拥有哪个角色。',
   ownerProposed: '有人提名了新的所有者。',
   ownerChanged: '所有者已变更。',
 }
@@ -84,6 +87,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
 export const swapsNow = {
   allowed: '目前允许兑换。',
   paused: '目前已暂停：恢复之前，兑换不会给您带来收益。',
+}
+export const exitsNow = {
+  allowed: '目前已允许。',
+  paused: '目前已暂停：在拥有相应角色者恢复之前，任何人都无法取出。',
 }
 export const depositsNow = {
   open: '目前开放存入。',
@@ -114,11 +121,6 @@ export const vault1Was = '金库 1 曾为'
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
 export const revokeThatApproval = '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
-export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
-  amount === undefined
-    ? parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的全部份额。`
-    : parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的 ${amount} 份额。`
-export const revokeApproval = '撤销授权'
 export const sentAway = <Node>(shares: Node) => parts`您的 ${shares} 份额已被转走。`
 export const to = '转至'
 
@@ -144,6 +146,9 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   sourcesRevoked: '将从金库取出全部资产，停留在 Hook 中。',
   poolAdded: '将为同一 Hook 新增一个资金池。它可能通过恶意金库拿走停留在 Hook 中的代币。',
   sourceBound: '将为同一 Hook 的某个资金池指定一个金库。',
+  sourceMoved: '某个代币的全部资产将被移入另一个金库。',
+  exitsAllowed: '取出、存入和兑换将被暂停或恢复。',
+  managerChanged: '将由另一个合约决定谁对此 Hook 拥有哪个角色。',
   ownerProposed: '将提名新的所有者。',
   ownerChanged: 'Hook 将归新的所有者所有，或不再有所有者。',
   approvalRenewed: '将再次允许某个金库拿取 Hook 的代币。',
@@ -193,14 +198,6 @@ export const whoeverDepositsPays = '存入已被阻止：现在存入的人要�
 export const cannotBeTakenOut = '您的代币目前无法取出'
 export const triedEveryBlock =
   '份额仍归您所有。每个区块都会模拟一次取出，一旦能够支付，取出按钮就会恢复可用。'
-export const onlyPartCanLeave = '您的代币目前只能取出一部分'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  parts`现在可取出 ${amount0} 代币 0 和 ${amount1} 代币 1；其余部分金库暂时无法支付。`
-export const withdrawThatPart = '取出这一部分'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`现有资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1。`
-export const restGivenUp =
-  '现在取出会用掉您的全部份额，并放弃其余部分。等到金库能够再次支付时再取，就不会损失这一部分。'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
 export const yourPositionLost = (percent: Shown) => `您的仓位可取回的金额减少了 ${percent}%`

@@ -47,6 +47,14 @@ export const contractErrors = {
   NativeNotSupported: '该 Hook 不支持原生币。',
   OwnableInvalidOwner: '该地址不能成为所有者。',
   OwnableUnauthorizedAccount: '只有 Hook 的所有者可以执行此操作。',
+  // The hook whose roles are at a manager
+  AccessManagedUnauthorized: '只有拥有相应角色的账户可以执行此操作。',
+  EnforcedPause: '合约已暂停：存入、取出和兑换都要等到拥有相应角色者解除暂停。',
+  PoolNotConfigured: '该 Hook 尚无资金池，因此不能收取或返还任何资产。',
+  PriceSlippageExceeded:
+    '资金池价格的变动超出了您设定的限制，因此什么也没有执行。请查看新的数字，或放宽限制。',
+  YieldSourceNotConfigured: '某个代币尚无金库，因此该 Hook 不能收取或返还任何资产。',
+  ZeroAmounts: '如此少的份额，对任何一种代币都一文不值。',
   PoolNotLive: '所有者已暂停此资金池：现在不能兑换。仅此并不妨碍退出。',
   RenounceOwnershipDisabled: '该 Hook 必须始终有所有者。',
   SlippageExceeded: '数量变动超过了您设定的容差，因此没有执行任何操作。请查看新的数字，或放宽容差。',

@@ -293,14 +293,13 @@ export const states = {
   made: '资金池已创建，但尚无人存入：首笔存入由其所有者进行。在此之前不接受存入，也不能兑换。',
   dead: '所有人都已退出此资金池。合约将永远不再接受存入。',
   paused: '所有者已暂停兑换。仅此并不妨碍存入或退出。',
+  allPaused: '一切均已暂停：存入、取出和兑换。拥有相应角色者可以解除暂停；在此之前，任何人都取不出任何资产。',
   closed: '所有者已关闭存入。仅此并不妨碍退出。',
   unread: '无法读取此资金池的所有者允许什么。',
 }
 export const lockedFor = (blocks: Shown) =>
   `存入后的 ${blocks} 个区块内，您的任何资产都无法取出。每次追加存入都会使全部仓位重新计时。`
 export const lockedUntil = (block: Shown) => `您的份额已锁定：自区块 ${block} 起可以取出。`
-export const locksCountEthereum =
-  '此处的锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块：是否已到期，要通过模拟退出才能得知。'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。退出需要两个金库：若从中取出更多，整笔退出都会失败。`
 
@@ -320,6 +319,11 @@ export const deadlineUnit = '分钟'
 export const deadlineNote = '超过此时间才上链，合约会拒绝。'
 export const boundsOfTheCall = '滑点与截止时间'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%，${minutes} 分钟`
+export const priceBoundOfTheCall = '价格限制'
+export const priceBoundInShort = (percent: Shown) => `价格的 ${percent}%`
+export const priceMoveAllowed = '资金池价格最多可变动多少'
+export const priceMoveNote =
+  '此限制会写入合约调用本身：如果资金池价格的变动超出该范围，则什么也不会发生。该合约不限制数量，也没有截止时间。'
 export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
 export const depositAtMost = '存入最多用去'
 export const exitAtLeast = '退出至少得到'

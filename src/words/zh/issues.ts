@@ -58,6 +58,7 @@ export const depositIssues = {
   poolDead: '所有人都已退出此资金池，合约不再接受存入。',
   depositsClosed: '此资金池的所有者已关闭存入。',
   gatesUnreadable: '无法读取此资金池是否接受存入。请重试。',
+  allPaused: '合约已暂停：在拥有相应角色者解除暂停之前，既不能存入，也不能取出或兑换。',
   poolPaused: '所有者已暂停此资金池：没有兑换，也就没有兑换收益。仅此并不妨碍退出。',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
     `存入后的 ${blocks} 个区块内，您的任何资产都无法取出，包括此前存入的部分。`,
@@ -90,6 +91,7 @@ export const withdrawIssues = {
   locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
     `您的份额已锁定：自区块 ${unlockBlock} 起可以取出。`,
   returnsNothing: '现在取出会销毁您的份额，而您什么也得不到。',
+  allPaused: '合约已暂停：在拥有相应角色者解除暂停之前，任何人都无法取出。您的份额仍归您所有。',
   wholeOnly: '此 Hook 只支持取出全部仓位。',
   moreThanHeld: '超过了您持有的数量。',
   ownRules: '此合约按自己的规则为份额定价，因此没人能说明这会转移多少。已拒绝。',

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { isDynamicFee } from '#math/pool.ts'
 import { han } from '../hanText.ts'
 
 // ChainText
@@ -30,6 +32,7 @@ export const dismiss = '关闭'
 export const details = '详情'
 
 // PriceFigure
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : feeText(pips))
 export const unavailable = '不可用'
 
 // Stepper

@@ -89,6 +89,9 @@ export const facts = {
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
     `所有者的应答像一个时间锁：无论做什么，都必须提前 ${duration(seconds)} 在链上公告。看到公告的人有时间退出：已公告的内容列在“谁能更改它？”下。所有者的代码是否信守承诺，无从得知。`,
   ownerAtOnce: '所有者的应答像一个时间锁，但延迟为零：它可以在公告的同一个区块内执行。',
+  sourcesByRole:
+    '拥有相应角色者可以随时、立即将某个代币的全部资产移入其自选的合约，一切暂停期间也可以。该合约只需声明此代币为其资产，并且可以将其全部据为己有。Hook 本身没有任何延迟。',
+  sourcesByAnyone: '管理合约允许所有人将某个代币的存款移入任意合约：任何人现在就能将其全部拿走。',
   sourceCode:
     '这一系列将金库的选择，以及对金库的任何权限，交由每个在其上构建的合约决定。此合约增加了什么，在它自身的代码里。',
   vaultsByAnyone: '任何人都可以随时更换两个金库，无需事先通知。',
@@ -97,6 +100,12 @@ export const facts = {
   ownerRanges: '所有者可以随时更改价格区间；Hook 不要求事先通知。',
   ownerGates: '所有者可以暂停兑换、关闭存入，并将全部代币从金库取出，停留在 Hook 中。',
   feeFixed: '没有人能更改资金池的手续费。',
+  feeByRole:
+    '资金池的手续费并不固定。拥有相应角色者可以在合约要求的间隔之后重新设定；间隔多长、手续费的范围以及谁拥有该角色，本页面不得而知。',
+  rolesUnlisted:
+    '谁拥有哪个角色由 Hook 的管理合约决定，本页面不知道是谁：管理某个角色者可以将其授予任何人。所有者设定手续费的规则，并进行首次存入。',
+  managerUnread: '无法读取 Hook 的管理合约，因此不知道它要求哪些角色。',
+  managerClosed: '管理合约已锁定此 Hook：更换金库、暂停和解除暂停都要等到管理合约解锁之后。',
   exitByAnyone: '任何人都可以将您逐出。您得到的是金库当时付出的资产，哪怕什么也没有。',
   swapsByAnyone: (of: OfCode) =>
     `任何人都能以近乎零的成本使所有兑换停止。${whereKnown(of, '取出不受影响。')}`,
@@ -117,6 +126,11 @@ export const facts = {
       : '没有人能禁止取出。取出的是您的全部仓位；没有部分取出。',
   exitFree: '没有人能禁止取出，无论全部还是部分。',
   exitLocked: '每次存入都会将您的全部仓位锁定若干区块。',
+  pauseByRole:
+    '拥有相应角色者可以暂停取出，连同存入和兑换，时间长短随意。份额仍在，但在有人解除暂停之前什么也取不出。金库拒绝付款同样会使取出受阻。',
+  pauseByAnyone: '管理合约允许所有人暂停取出。',
+  pauseUnread: '无法读取现在是否已暂停取出。',
+  allPaused: '取出现已暂停，连同存入和兑换：其中的资产要等到拥有相应角色者解除暂停后才能取出。',
   exitPaid: (of: OfSide) => `${token(of)} 的金库声明现在能向所有人付清，并且持有相应的代币。`,
   exitSaid: (of: OfSide) =>
     `${token(of)} 的金库声明现在能向所有人付清，但持有的代币少于所需：它可能已将其借出，或根本没有。签名前会先模拟取出。`,
@@ -130,6 +144,8 @@ export const facts = {
   exitPaysNothing: '已在该区块上模拟取出您的全部仓位，您将什么也得不到。',
   exitUnread: (of: OfSide) => `无法读取${token(of)} 的金库是否能向所有人付清。`,
   noBounds: '没有：此合约没有滑点保护，也没有截止时间。本页面会在您签名前即时模拟每笔交易。',
+  priceBoundOnly:
+    '只有一部分：每笔存入和取出都写明资金池价格最多可变动多少。该合约不限制数量，也没有截止时间，因此本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
@@ -159,6 +175,13 @@ export const aboutFunctions =
   '读自代码：代码没有说明谁可以调用它们、它们做什么，而且可能还有更多。名称取自具有相同四字节的最知名函数。'
 export const everybodyHas = '任何人都可以使用这些权限。'
 export const owner = '所有者'
+export const manager = '角色管理合约'
+/** Of a hook's manager: which role each power asks for. */
+export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
+  `更换金库：${moves}。暂停：${pauses}。解除暂停：${unpauses}。`
+export const role = (id: Shown) => `角色 ${id}`
+export const everybodysRole = '所有人'
+export const roleUnread = '不可用'
 export const aContract = '合约'
 export const anAccount = '普通账户'
 export const aTimelock = (delay: bigint) =>
@@ -187,6 +210,9 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesRevoked: '金库里的全部资产被取出',
   poolAdded: '此 Hook 新增了一个资金池',
   sourceBound: '此 Hook 的某个资金池被指定了一个金库',
+  sourceMoved: '某个代币的全部资产被移入另一个金库',
+  exitsAllowed: '取出、存入和兑换被暂停或恢复',
+  managerChanged: '改由另一个合约决定谁拥有哪个角色',
   ownerProposed: '有人提名了新的所有者',
   ownerChanged: '所有者已变更',
 }

@@ -196,9 +196,6 @@ export const copiedPoolId = '资金池 ID'
 export const quoteToken = (index: Shown) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
-/** Of a fee that the specification prints otherwise. */
-export const feeInMillionths = (fee: Shown, percent: Shown) =>
-  `百万分之 ${fee} 即 ${percent}；“0.3%”只是标签。`
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'
 
@@ -249,6 +246,7 @@ export const swapIssues = {
   PriceLimitOutOfBounds: '价格限制超出了资金池接受的范围。',
   HookCallFailed: '金库持有的超过资金池可借用的上限，因此无法进行任何兑换。',
   SafeCastOverflow: '数量对此资金池而言过大。',
+  allPaused: '合约已暂停：现在不能兑换。',
   poolPaused: '所有者已暂停此资金池：现在不能兑换。',
   noAccount: '请连接钱包以兑换。',
   slippage: '请将滑点设在 0% 到 50% 之间。',

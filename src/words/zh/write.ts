@@ -51,6 +51,11 @@ export const routerSwapsExactIn = '付款，恰好兑换所付的数量，收款
 export const routerSwapsExactOut = '付款，恰好换得要收的数量，收款，取回剩余'
 export const sameBoundAsPrice = '同样的限制，以价格表示'
 export const priceLimitArgument = '兑换停止的价格'
+export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
+  han`所显示的资金池价格：每 ${token0} 兑 ${price} ${token1}`
+export const atAnyPrice = '任意价格'
+export const priceMayMove = (percent: Shown) =>
+  `针对价格的平方根；价格本身最多可高出 ${percent}，向下则略少一些`
 export const tokensNotClaims = '代币，而非 claim'
 export const paidInTokens = '以代币支付'
 export const signatureNumber = (raw: Shown) => `第 ${raw} 号签名`

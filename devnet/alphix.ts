@@ -1,0 +1,185 @@
+import {
+  type Abi,
+  concat,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  keccak256,
+  pad,
+  type TransactionReceipt,
+  toHex,
+} from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { type Market, poolKeyOf } from '../src/market/market.ts'
+import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
+import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
+import hookSalt from './hookSalt.json' with { type: 'json' }
+import type { PastEvent } from './past.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { createSourceActors, type SourceActors } from './sourceActors.ts'
+import { created, creation, currency, SALT } from './sourceMarkets.ts'
+import { CREATE2_DEPLOYER, DEPLOYER, PROVIDERS, SWAPPERS } from './worldAddresses.ts'
+
+/** beforeInitialize, beforeSwap and afterSwap. */
+const HOOK_FLAGS = 0x20c0n
+const FLAGS_MASK = 0x3fffn
+/** v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`: the fee is in slot0 alone. */
+export const DYNAMIC_FEE = 0x800000
+
+/** Roles at the manager, all of them given to `DEPLOYER`. */
+export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
+
+/** What people do in such a market, and what its roles do: by `DEPLOYER`, who has them all, where nobody is named. */
+export interface AlphixActors extends SourceActors {
+  /** Any function of the hook. */
+  onHook(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
+  /** Any function of its manager. */
+  onManager(functionName: string, args: readonly unknown[]): Promise<TransactionReceipt>
+}
+
+export interface AlphixWorld {
+  readonly market: Market
+  readonly manager: Address
+  readonly actors: AlphixActors
+  /** Where its pool opens, and how many ticks to either side its range goes. */
+  readonly terms: AlphixTerms
+}
+
+export interface AlphixTerms {
+  readonly tick: number
+  readonly width: number
+  /** What the owner's first deposit mints. */
+  readonly firstShares: bigint
+}
+
+const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
+  encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
+
+export const alphixHookCode = (poolManager: Address, manager: Address, { tick, width }: AlphixTerms): Hex =>
+  creation('AlphixHook', [poolManager, DEPLOYER, manager, tick - width, tick + width])
+
+export const managerCode = (): Hex => creation('AccessManager', [DEPLOYER])
+
+export function createAlphixActors(request: RpcRequest, market: Market, manager: Address): AlphixActors {
+  const onHook: AlphixActors['onHook'] = (functionName, args, from = DEPLOYER) =>
+    send(request, { from, to: market.hook, data: call('AlphixHook', functionName, args) })
+  return {
+    ...createSourceActors(request, market),
+    onHook,
+    onManager: (functionName, args) =>
+      send(request, { from: DEPLOYER, to: manager, data: call('AccessManager', functionName, args) }),
+    deposit: (from, shares, value = 0n) =>
+      send(request, {
+        from,
+        to: market.hook,
+        data: call('AlphixHook', 'addReHypothecatedLiquidity', [shares, 0n, 0]),
+        value,
+      }),
+    exit: (from, shares) => onHook('removeReHypothecatedLiquidity', [shares, 0n, 0], from),
+  }
+}
+
+/** A pool of two dollars, one of eighteen decimals and one of six, at one for one, with a vault of its own for each. */
+export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
+  const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
+  const dollarFirst = BigInt(dollar.address) < BigInt(coin.address)
+  const [token0, token1] = dollarFirst ? [dollar.address, coin.address] : [coin.address, dollar.address]
+  const vaults = [token0, token1].map((token) => creation('YieldVault', [token, 'Alphix Vault', 'avTUSD']))
+  const [vault0 = ZERO_ADDRESS, vault1 = ZERO_ADDRESS] = vaults.map((code) => created(code))
+  // 10 ** 12 units of the one for a unit of the other.
+  const terms = { tick: dollarFirst ? -276_324 : 276_324, width: 100, firstShares: 10n ** 19n }
+  const manager = created(managerCode())
+  const hookCode = alphixHookCode(poolManager, manager, terms)
+  return {
+    slug: 'local-alphix',
+    name: 'Two dollars',
+    pool: { fee: DYNAMIC_FEE, tickSpacing: 1 },
+    addresses: { hook: created(hookCode, salt), token0, token1, vault0, vault1 },
+    ...{ manager, terms, hookCode },
+    creations: [
+      ...[...vaults, managerCode()].map((code) => ({ salt: SALT, code })),
+      { salt, code: hookCode },
+    ],
+  } as const
+}
+
+/** Its salt, by the permissions in the hook's address. */
+export function mineAlphixSalt(poolManager: Address): Hex {
+  const bytecodeHash = keccak256(alphixMarket(poolManager).hookCode)
+  for (let tried = 0; tried < 1_000_000; tried += 1) {
+    const salt = pad(toHex(tried), { size: 32 })
+    const hook = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })
+    if ((BigInt(hook) & FLAGS_MASK) === HOOK_FLAGS) return salt
+  }
+  throw new Error('no salt gives the hook an address with the right flags')
+}
+
+/** The local world's, whether or not it is deployed. */
+export function alphixWorld(request: RpcRequest): AlphixWorld {
+  const market = loadMarket('local-alphix')
+  const { manager, terms } = alphixMarket(market.network.poolManager)
+  return { market, manager, terms, actors: createAlphixActors(request, market, manager) }
+}
+
+/** Creates it, opens its pool, and gives everybody of its past what they need. */
+export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Promise<void> {
+  for (const { salt, code } of alphixMarket(world.market.network.poolManager).creations)
+    await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
+  await openAlphixPool(request, world)
+  for (const person of [DEPLOYER, ...PROVIDERS.slice(0, 2), ...SWAPPERS])
+    await world.actors.fund(person, 10n ** 25n, 10n ** 25n)
+}
+
+/** The owner's first deposit, one of somebody else and a part of it out again, swaps each way, yield, and a change of the fee. */
+export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[] {
+  const [first, second] = PROVIDERS
+  const { firstShares: shares } = terms
+  const dollars = (side: 0 | 1, amount: bigint) =>
+    amount * (side === (terms.tick < 0 ? 0 : 1) ? 10n ** 18n : 10n ** 6n)
+  const swaps = [23.4, 18.1, 14.2, 10.3, 6.7, 2.9].map((daysAgo, index): PastEvent => {
+    const zeroForOne = index % 2 === 0
+    const amountSpecified = -dollars(zeroForOne ? 0 : 1, 2_000n)
+    return { daysAgo, act: () => actors.swap(SWAPPERS[zeroForOne ? 0 : 1], { zeroForOne, amountSpecified }) }
+  })
+  const earned = [20.8, 12.5, 4.4].map(
+    (daysAgo): PastEvent => ({ daysAgo, act: () => actors.dripYield(dollars(0, 21n), dollars(1, 17n)) }),
+  )
+  return [
+    { daysAgo: 27.6, act: () => actors.deposit(DEPLOYER, shares) },
+    { daysAgo: 25.1, act: () => actors.deposit(first, shares / 2n) },
+    { daysAgo: 22.2, act: () => actors.deposit(second, shares / 4n) },
+    { daysAgo: 8.8, act: () => actors.exit(second, shares / 8n) },
+    { daysAgo: 9.7, act: () => actors.onHook('poke', [150]) },
+    ...swaps,
+    ...earned,
+  ]
+}
+
+const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
+  call('AlphixHook', functionName, args).slice(0, 10) as Hex
+
+/** Gives the roles, opens the pool, names its sources and its fee; and makes the owner's first deposit. */
+export async function openAlphixPool(request: RpcRequest, { market, actors, terms }: AlphixWorld) {
+  const { hook, token0, token1, vault0, vault1, network } = market
+  const roles = [
+    [ALPHIX_ROLES.pauses, [selectorOf('pause', []), selectorOf('unpause', [])]],
+    [ALPHIX_ROLES.moves, [selectorOf('setYieldSource', [ZERO_ADDRESS, ZERO_ADDRESS])]],
+    [ALPHIX_ROLES.pokes, [selectorOf('poke', [0])]],
+  ] as const
+  for (const [role, selectors] of roles) {
+    await actors.onManager('setTargetFunctionRole', [hook, selectors, role])
+    await actors.onManager('grantRole', [role, DEPLOYER, 0])
+  }
+  const data = encodeFunctionData({
+    abi: poolManagerAbi,
+    functionName: 'initialize',
+    args: [poolKeyOf(market), getSqrtPriceAtTick(terms.tick)],
+  })
+  await send(request, { from: DEPLOYER, to: network.poolManager, data })
+  await actors.onHook('setYieldSource', [token0, vault0])
+  await actors.onHook('setYieldSource', [token1, vault1])
+  await actors.onHook('poke', [100])
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { tickTable } from '#math/tickMath.ts'
+import { type Own, PREVIEWED } from './reading.ts'
+import { bookedOf, lending, planDeposit, planExit, previewDeposit, sharesFor, worthOf } from './rules.ts'
+
+const Q96 = 2n ** 96n
+const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
+
+/** 1,000 shares of 3,001 of token0 and 700 of token1, by a contract that previews as these rules do. */
+function held(change: Partial<Snapshot<Own>> = {}, totalSupply = 1_000n): Snapshot<Own> {
+  const plain = {
+    ...SNAPSHOT,
+    hook: {
+      ...SNAPSHOT.hook,
+      totalSupply,
+      exitTakesItsPart: true,
+      ranges: [{ tickLower: -100, tickUpper: 100, weightBps: 10_000n }],
+      gates: { ...RUNNING, stage: totalSupply === 0n ? ('made' as const) : ('running' as const) },
+    },
+    vault0: { ...SNAPSHOT.vault0, hookAssets: 3_001n, maxWithdraw: 3_001n, hookShares: 3_001n },
+    vault1: { ...SNAPSHOT.vault1, hookAssets: 700n, maxWithdraw: 700n, hookShares: 700n },
+    account: SNAPSHOT.account && {
+      ...SNAPSHOT.account,
+      shares: 400n,
+      token0: 10n ** 30n,
+      token1: 10n ** 30n,
+      allowance0: 10n ** 30n,
+      allowance1: 10n ** 30n,
+    },
+    ...change,
+  }
+  const booked = bookedOf(plain)
+  const previews =
+    booked === undefined || booked.totalSupply === 0n
+      ? undefined
+      : { add: worthOf(PREVIEWED, booked, 'up'), remove: worthOf(PREVIEWED, booked, 'down') }
+  return { ...plain, own: { previews } }
+}
+
+const at = (snapshot: Snapshot<Own>) => ({ sqrtPriceX96: Q96, snapshot, market: MARKET })
+const planned = (snapshot: Snapshot<Own>, liquidity = 101n) =>
+  planDeposit({ liquidity, snapshot, market: MARKET })
+const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =>
+  (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
+
+describe('shares', () => {
+  test('cost their part rounded up and pay it rounded down', () => {
+    expect(previewDeposit(101n, at(held()))).toMatchObject({ ok: true, amount0: 304n, amount1: 71n })
+    const exit = planExit({ snapshot: held(), market: MARKET, shares: 101n })
+    expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
+  })
+
+  test('for an amount are the most that cost no more', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
+        const shares = sharesFor(token, amount, at(held()))
+        if (typeof shares !== 'bigint') throw new Error('there is a number')
+        const cost = (of: bigint) => {
+          const preview = previewDeposit(of, at(held()))
+          return preview.ok ? preview[token === 0 ? 'amount0' : 'amount1'] : 0n
+        }
+        expect(cost(shares)).toBeLessThanOrEqual(amount)
+        expect(cost(shares + 1n)).toBeGreaterThan(amount)
+      }),
+    )
+  })
+
+  test('of a side that is empty take none of it, and of two cost nothing, which the contract refuses', () => {
+    const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
+    const oneSided = held({ vault0: none })
+    expect(sharesFor(0, 10n, at(oneSided))).toBe('notTaken')
+    expect(codesOf(planned(oneSided))).toContain('sourceEmpty')
+    const both = held({ vault0: none, vault1: { ...SNAPSHOT.vault1, hookAssets: 0n, maxWithdraw: 0n } })
+    expect(previewDeposit(5n, at(both))).toMatchObject({
+      issue: { code: 'takesNothing', reverts: 'ZeroAmounts' },
+    })
+  })
+})
+
+describe('the first deposit', () => {
+  const empty = held({}, 0n)
+  const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
+
+  test('is the owner’s: a unit more of each token than the range asks for, rounded down', () => {
+    expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
+    // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, and one.
+    const first = previewDeposit(10n ** 18n, at(owned))
+    expect(first).toMatchObject({
+      ok: true,
+      amount0: 4_987_272_070_749_097n,
+      amount1: 4_987_272_070_749_097n,
+    })
+    expect(previewDeposit(1n, at(owned))).toMatchObject({ ok: true, amount0: 1n, amount1: 1n })
+  })
+
+  test('for an amount costs no more than that', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 24n), (amount) => {
+        const shares = sharesFor(1, amount, at(owned))
+        if (typeof shares !== 'bigint') throw new Error('there is a number')
+        const preview = previewDeposit(shares, at(owned))
+        if (preview.ok) expect(preview.amount1).toBeLessThanOrEqual(amount)
+        else expect(shares).toBe(0n)
+      }),
+    )
+  })
+})
+
+test('what could not be read is never planned with', () => {
+  const unread = { ...held(), own: { previews: undefined } }
+  expect(codesOf(planned(unread))).toEqual(['sharesUnread'])
+  expect(codesOf(planExit({ snapshot: unread, market: MARKET }))).toEqual(['unreadable'])
+  expect(codesOf(planned(held({ vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } })))).toEqual([
+    'sharesUnread',
+  ])
+  const gates = { ...RUNNING, live: undefined, open: undefined, exits: undefined }
+  const { hook } = held()
+  expect(codesOf(planned(held({ hook: { ...hook, gates } })))).toContain('gatesUnreadable')
+})
+
+test('a pause is said before anything else, to the owner too, and of exits as well', () => {
+  const { hook } = held()
+  const gates = { ...RUNNING, live: false, open: false, exits: false }
+  const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
+  expect(codesOf(planned(paused))[0]).toBe('allPaused')
+  expect(codesOf(planExit({ snapshot: paused, market: MARKET }))[0]).toBe('allPaused')
+  expect(lending.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
+})
+
+test('what is lent is a unit of liquidity less than both sides cover, and nothing where that is one', () => {
+  const lent = (amount0: bigint, amount1: bigint) => {
+    const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
+    const snapshot = held({
+      vault0: side(SNAPSHOT.vault0, amount0),
+      vault1: side(SNAPSHOT.vault1, amount1),
+      pool: { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: Q96, tick: 0, protocolFee: 0, lpFee: 100 } },
+    })
+    return lending.lent(snapshot, MARKET, tickTable([], 1))
+  }
+  // floor(10^6 / (1 - 1 / 1.0001^50)), less one.
+  expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
+  expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
+  expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])
+})
+
+test('the bound on the price goes into the call, from the price that was read', () => {
+  const plan = planned(held())
+  if (!plan.ok) throw new Error('it is planned')
+  const { slot0 } = SNAPSHOT.pool
+  expect(plan.plan.action.atPrice).toEqual({ sqrtPriceX96: slot0?.sqrtPriceX96, millionths: 2_496n })
+})

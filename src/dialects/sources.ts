@@ -1,0 +1,53 @@
+import { feeReserve } from '#market/fees.ts'
+import { DRIFT_BPS } from '#market/flowBounds.ts'
+import { caution } from '#market/issue.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import type { PoolLoan } from '#market/past/poolLoans.ts'
+import { amountsOf, type Side, seenSides, vaultsOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { WithdrawIssue } from '#market/withdrawPlan.ts'
+import { sameAddress } from '#math/hex.ts'
+import { BPS, mulDiv } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+
+/** What hooks have in common whose shares are a part of two sources, and that may take native currency. */
+
+/**
+ * Native currency for a deposit: what it takes, and a little more where the account has it, since the sources may earn
+ * before it is mined and one wei too little is refused. What is over comes back in the same transaction.
+ */
+export function sentAlong(
+  amount: bigint,
+  { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
+): bigint {
+  const more = mulDiv(amount, BPS + DRIFT_BPS, BPS, 'up')
+  if (account?.native === undefined || baseFee === undefined) return amount
+  return account.native >= more + feeReserve(baseFee) ? more : amount
+}
+
+/**
+ * Sources that say they would pay out less than this exit takes. Some pay all the same, so it is for reading: whether the
+ * contract refuses is found out when it is tried, before anything is signed.
+ */
+export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
+  const amounts = amountsOf(paid)
+  return seenSides(snapshot).flatMap(({ side, token, vault: { maxWithdraw: pays } }) => {
+    if (pays === undefined || amounts[side] <= pays) return []
+    const params = { pays, needed: amounts[side], decimals: token.decimals ?? DEFAULT_DECIMALS }
+    return [caution({ code: 'sourceShort', side, params })]
+  })
+}
+
+/**
+ * What a loan brought: the hook settles what the pool manager owes it, or it the pool manager, through its sources and to the
+ * unit, so it is what a side's source was given or gave.
+ */
+export function gainBySources({ settled }: PoolLoan, market: Market): TokenAmounts {
+  const of = (side: Side) => {
+    const move = settled.find(({ source }) => sameAddress(source, vaultsOf(market)[side]))
+    if (move === undefined) return 0n
+    return move.kind === 'sourceIn' ? move.assets : -move.assets
+  }
+  return { amount0: of(0), amount1: of(1) }
+}
