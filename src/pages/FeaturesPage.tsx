@@ -8,7 +8,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import * as words from '#words/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#words/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { Placeholder, RowRoom } from './Rooms.tsx'
+import { Placeholder, RowRoom, WithdrawRoom } from './Rooms.tsx'
 import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
 
@@ -21,7 +21,7 @@ const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WORTH = panel(null, loadPanels, 'PositionWorth')
-const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'ExitPanel')
+const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
   loadPanels,

@@ -17,7 +17,7 @@ import { panel, Slot } from './Slot.tsx'
 /** The panels of '/features' that come once its first figures stand. */
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
-export { PositionWorth } from '#features/liquidity/PositionWorth.tsx'
+export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
 
 /** They bring what quotes swaps, and come to whoever unfolds them. */
 const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), 'OneTokenIn')

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useMarket } from '#live/useMarket.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { transactionUrl } from '#chain/chains.ts'
+import { useMarket, useMarketPaths } from '#live/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
 import type { TokenFlow } from '#market/action.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
 import { tells } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
@@ -29,10 +32,19 @@ export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomePro
   const shown = useRef<Refusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Once for each: effects run anew whenever a tab comes back.
-    if (isNew && told !== shown.current) banner.current?.scrollIntoView({ block: 'nearest' })
-    shown.current = told
+    if (told === shown.current) return
+    if (!isNew) {
+      shown.current = told
+      return
+    }
+    // The form above it empties itself first, and with it the page may be short enough not to scroll at all.
+    const frame = requestAnimationFrame(() => {
+      shown.current = told
+      banner.current?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isNew, told])
   return (
     <div className="k-outcome" ref={banner} {...tells(id)}>
@@ -150,9 +162,10 @@ interface SuccessNoteProps {
   readonly view: SnapshotView
 }
 
-/** The specified sentence, then what the mined transaction really moved. */
+/** The specified sentence, what the mined transaction really moved, and the ways to it and to what the position earns. */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
+  const { position } = useMarketPaths()
   const list = (flows: readonly TokenFlow[] = []) =>
     flows.map(({ token, amount }) => amountText(amount, knownToken(token, market, snapshot)))
   const [gave, got] = [list(record?.leaves), list(record?.arrives)]
@@ -163,6 +176,14 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
       {got.length > 0 && <div className="k-num">{say.youReceived(got)}</div>}
       {record !== undefined && <UnreadFlows record={record} />}
       {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
+      <div className="k-notice-action">
+        {record?.hash !== undefined && (
+          <ExternalLink href={transactionUrl(market.network, record.hash)}>
+            {say.viewTransaction}
+          </ExternalLink>
+        )}
+        <Link href={position}>{say.seeYourEarnings}</Link>
+      </div>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { glanceText } from '#features/common/amountText.tsx'
 import { AMOUNT_ID, MINT_PANEL_ID } from '#features/common/anchors.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
@@ -7,6 +6,8 @@ import { useMarket } from '#live/useMarket.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
 import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
 import { heldSides } from '#market/side.ts'
+import { readingText } from '#math/amountText.ts'
+import { subscriptText } from '#math/ratio.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import * as words from '#words/deposit.ts'
@@ -119,7 +120,7 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
                 data-block={`${snapshot.blockNumber}`}
                 data-chain={market.network.chainId}
               >
-                {glanceText(balance, decimals)}
+                {subscriptText(readingText(balance, decimals))}
               </span>{' '}
               {said(words.token(side))}
             </span>

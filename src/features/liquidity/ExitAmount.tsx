@@ -1,71 +1,98 @@
+import { useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
+import { useCan } from '#live/useMarket.ts'
+import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
 import { Button } from '#ui/Button.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput, Slider } from '#ui/fields.tsx'
-import * as partWords from '#words/deposit.ts'
+import { AmountInput } from '#ui/fields.tsx'
+import * as words from '#words/deposit.ts'
 import { amountIssues } from '#words/kit.ts'
-import './ExitAmount.css'
-import type { ExitAmountView, PositionView } from './usePosition.ts'
+import type { TxRecord } from '#write/record.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
 interface ExitAmountProps {
-  readonly position: PositionView
   readonly exit: ExitAmountView
+  readonly disabled: boolean
+  /** The withdrawal that was begun here: once it is done, all of what is left is chosen. */
+  readonly record: TxRecord | undefined
 }
 
-/** How much of the position to take out, all of it unless told: as shares, by a slider, or as one of four parts. */
-export function ExitAmount({ position, exit }: ExitAmountProps) {
-  const { phase, view } = position
+/** How much of the position to take out, all of it unless told: as shares, or as one of four parts. */
+export function ExitAmount({ exit, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
-  const disabled = phase !== 'idle' || !view.snapshot?.account?.shares
-  const shown = Math.min(percent ?? 0, 100)
-  useDone(position.withdraw.here, () => setPercent(100))
+  useDone(record, () => setPercent(100))
+  const isPart = PARTS.some((part) => part === percent)
   return (
-    <Disclosure
-      title={partWords.howMuchToTakeOut}
-      status={
-        <span className="k-small k-num">{percent === undefined ? text : partWords.percent(percent)}</span>
-      }
-      size="small"
-      lazy
-    >
-      <fieldset className="liq-exit">
-        <legend className="k-sr">{partWords.howMuchToTakeOut}</legend>
-        <AmountInput
-          label={partWords.sharesToWithdraw}
-          name="exitShares"
-          value={text}
-          onChange={setText}
-          unit={partWords.sharesUnit}
-          disabled={disabled}
-          error={issue === undefined || issue.code === 'empty' ? undefined : sentence(amountIssues, issue)}
-        />
-        <Slider
-          label={partWords.partOfYourPosition}
-          min={0}
-          max={100}
-          value={shown}
-          valueText={partWords.percent(shown)}
-          onChange={setPercent}
-          disabled={disabled}
-        />
-        <div className="liq-exit-parts">
-          {PARTS.map((part) => (
-            <Button
-              key={part}
-              size="tiny"
-              variant="quiet"
-              aria-pressed={percent === part}
-              disabled={disabled}
-              onClick={() => setPercent(part)}
-            >
-              {partWords.percent(part)}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
-    </Disclosure>
+    <div className="liq-exit">
+      <AmountInput
+        label={words.howMuchToTakeOut}
+        name="exitShares"
+        value={text}
+        onChange={setText}
+        unit={words.sharesUnit}
+        disabled={disabled}
+        error={issue === undefined || issue.code === 'empty' ? undefined : sentence(amountIssues, issue)}
+        hint={percent === undefined || isPart ? undefined : words.ofYourPosition(percent)}
+        aside={
+          <fieldset className="liq-exit-parts">
+            <legend className="k-sr">{words.partOfYourPosition}</legend>
+            {PARTS.map((part) => (
+              <Button
+                key={part}
+                size="tiny"
+                variant="quiet"
+                aria-pressed={percent === part}
+                disabled={disabled}
+                onClick={() => setPercent(part)}
+              >
+                {words.percent(part)}
+              </Button>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
   )
+}
+
+/** How much of a position is to be taken out, where a part of it can be. */
+export interface ExitAmountView {
+  /** As typed, or what the chosen part comes to. */
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** The chosen part in percent, cut; undefined while what is typed is no amount. */
+  readonly percent: number | undefined
+  readonly setPercent: (percent: number) => void
+  /** Raw; undefined where it is not known, or is no amount. */
+  readonly shares: bigint | undefined
+  readonly issue: AmountIssue | undefined
+}
+
+type Choice = { readonly percent: number } | { readonly text: string }
+
+const ALL: Choice = { percent: 100 }
+
+/** The part of a position of `held` shares to take out, all of it until something else is chosen; undefined where only all of it can be. */
+export function useExitAmount(
+  held: bigint | undefined,
+  decimals: number | undefined,
+): ExitAmountView | undefined {
+  const { partialExit } = useCan()
+  const [choice, setChoice] = useState<Choice>(ALL)
+  if (!partialExit) return undefined
+  const setText = (text: string) => setChoice({ text })
+  const setPercent = (percent: number) => setChoice({ percent })
+  if ('percent' in choice) {
+    const { percent } = choice
+    const shares = held === undefined ? undefined : (held * BigInt(percent)) / 100n
+    const text = shares === undefined || decimals === undefined ? '' : trimmedAmount(shares, decimals)
+    return { text, setText, percent, setPercent, shares, issue: undefined }
+  }
+  const { text } = choice
+  const parsed = parseAmount(text, decimals ?? 0)
+  if (!parsed.ok)
+    return { text, setText, setPercent, percent: undefined, shares: undefined, issue: parsed.issue }
+  const percent = held ? Number((parsed.value * 100n) / held) : undefined
+  return { text, setText, setPercent, percent, shares: parsed.value, issue: undefined }
 }

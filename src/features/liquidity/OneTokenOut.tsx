@@ -27,7 +27,7 @@ import {
   swapSteps,
   useOneToken,
 } from './useOneToken.ts'
-import { usePosition } from './usePosition.ts'
+import { isFixed, usePosition } from './usePosition.ts'
 
 /** What is chosen, what it comes to, and how far it is. */
 function useOneTokenOut(account: Address) {
@@ -84,7 +84,9 @@ function Steps({ account }: { readonly account: Address }) {
     <div className="one" ref={place}>
       <p className="k-small">{paid === undefined ? words.aboutOut : words.exitIsDone}</p>
       <SideChoice label={words.whichOut} side={side} choose={choose} disabled={disabled} />
-      {paid === undefined && position.exit && <ExitAmount position={position} exit={position.exit} />}
+      {paid === undefined && position.exit && (
+        <ExitAmount exit={position.exit} disabled={isFixed(position)} record={position.withdraw.here} />
+      )}
       <LimitField one={one} note={words.limitNoteOut} />
       {planned?.ok && (
         <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && amountsOf(exit))} />

@@ -6,12 +6,14 @@ import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
+import { OtherUnit, useWorthUnit } from '#features/common/worthUnit.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
-import { useShownAccount } from '#live/useSnapshot.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useWalletLooked } from '#live/useWallet.ts'
-import { type TakenByOthers as Taken, useTakenByOthers } from '#live/useWithdrawal.ts'
+import { type TakenByOthers as Taken, useTakenByOthers, useWithdrawal } from '#live/useWithdrawal.ts'
 import { shareDecimals } from '#market/limits.ts'
+import { together } from '#market/past/earnings.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,9 +32,9 @@ import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
 import { useWasBegun } from './unfinished.ts'
-import { type PositionView, usePosition } from './usePosition.ts'
+import { isFixed, type PositionView, usePosition } from './usePosition.ts'
 
-/** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
+/** The part of 'Your position' that acts: how much of it to take out, what that brings, its button, and its result. */
 export function WithdrawPanel({
   asOneToken,
   earned,
@@ -55,6 +57,9 @@ export function WithdrawPanel({
   }
   return (
     <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
+      {position.exit && (
+        <ExitAmount exit={position.exit} disabled={isFixed(position)} record={position.withdraw.here} />
+      )}
       <WithdrawPreview position={position} />
       <Button
         variant="danger"
@@ -75,7 +80,6 @@ export function WithdrawPanel({
       />
       <div className="pos-folds">
         <Earned position={position}>{earned}</Earned>
-        {position.exit && <ExitAmount position={position} exit={position.exit} />}
         <BoundsField bounds={position.bounds} busy={busy} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
           <TakenByOthers card={position} />
@@ -264,5 +268,31 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
         {taken.unread > 0 && words.unmeasured(taken.unread)}
       </p>
     </>
+  )
+}
+
+/** What a withdrawal of the whole position would bring now, in one token. */
+export function PositionWorth() {
+  const { network } = useMarket()
+  const { snapshot, state } = useSnapshot()
+  const { planned, refusal } = useWithdrawal()
+  const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
+  const amounts = plan && ([plan.amount0, plan.amount1] as const)
+  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
+  const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
+  if (!snapshot?.account?.shares || amounts === undefined || !sqrtPriceX96) return null
+  return (
+    <span className="pos-worth" data-field="worth" title={words.worth}>
+      <span className="k-sr">{words.worth} </span>
+      <TokenAmount
+        raw={together(amounts, sqrtPriceX96, unit)}
+        decimals={decimals[unit]}
+        block={plan?.blockNumber}
+        chain={network.chainId}
+        state={state}
+      />{' '}
+      <OtherUnit unit={unit} />
+    </span>
   )
 }

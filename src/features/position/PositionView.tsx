@@ -89,6 +89,11 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
       {account !== undefined && (
         <p data-field="whose">
           <Who address={account} />
+          {isNamed && own !== undefined && (
+            <Button size="tiny" onClick={() => showPositionOf(undefined)}>
+              {words.showMine}
+            </Button>
+          )}
         </p>
       )}
       {account === undefined && issue === undefined && <p className="k-small">{words.connectOrPaste}</p>}
@@ -97,7 +102,7 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
           {problemOf(issue)}
         </p>
       )}
-      <form className="pos-whose" onSubmit={submit}>
+      <form onSubmit={submit}>
         <TextInput
           label={words.anyAddress}
           value={text}
@@ -105,11 +110,12 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
           numeric
           placeholder="0x…"
           error={refused}
+          suffix={
+            <Button type="submit" size="tiny">
+              {words.show}
+            </Button>
+          }
         />
-        <Button type="submit">{words.show}</Button>
-        {isNamed && own !== undefined && (
-          <Button onClick={() => showPositionOf(undefined)}>{words.showMine}</Button>
-        )}
       </form>
     </Card>
   )

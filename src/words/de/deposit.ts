@@ -256,9 +256,9 @@ export const allOfIt = 'Das ist Ihre ganze Position.'
 // ExitAmount
 /** How much of a position to take out, where a part of it can be. */
 export const howMuchToTakeOut = 'Wie viel abheben'
-export const sharesToWithdraw = 'Abzuhebende Anteile'
 export const partOfYourPosition = 'Teil Ihrer Position'
 export const percent = (value: number) => `${value}%`
+export const ofYourPosition = (value: number) => `${value}% Ihrer Position`
 
 // Single confirmation
 export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'

@@ -117,6 +117,8 @@ export const stopWaiting = 'Nicht mehr warten'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `Sie haben ${list(amounts)} gegeben.`
 export const youReceived = (amounts: readonly string[]) => `Sie haben ${list(amounts)} erhalten.`
+export const viewTransaction = 'Transaktion ansehen'
+export const seeYourEarnings = 'Ihren Ertrag ansehen'
 
 // ActivityContents
 export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'

@@ -248,9 +248,9 @@ export const allOfIt = 'This is your whole position.'
 // ExitAmount
 /** How much of a position to take out, where a part of it can be. */
 export const howMuchToTakeOut = 'How much to withdraw'
-export const sharesToWithdraw = 'Shares to withdraw'
 export const partOfYourPosition = 'Part of your position'
 export const percent = (value: number) => `${value}%`
+export const ofYourPosition = (value: number) => `${value}% of your position`
 
 // Single confirmation
 export const enterTolerance = 'Enter a tolerance first'

@@ -116,6 +116,8 @@ export const stopWaiting = 'Stop waiting'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `You gave ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `You received ${list(amounts)}.`
+export const viewTransaction = 'View transaction'
+export const seeYourEarnings = 'See your earnings'
 
 // ActivityContents
 export const transactionsNewestFirst = 'Transactions, newest first'

@@ -254,9 +254,9 @@ export const allOfIt = 'Es toda tu posición.'
 // ExitAmount
 /** How much of a position to take out, where a part of it can be. */
 export const howMuchToTakeOut = 'Cuánto retirar'
-export const sharesToWithdraw = 'Participaciones a retirar'
 export const partOfYourPosition = 'Parte de tu posición'
 export const percent = (value: number) => `${value}%`
+export const ofYourPosition = (value: number) => `${value}% de tu posición`
 
 // Single confirmation
 export const enterTolerance = 'Introduce antes una tolerancia'

@@ -119,6 +119,8 @@ export const stopWaiting = 'Dejar de esperar'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `Entregaste ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Recibiste ${list(amounts)}.`
+export const viewTransaction = 'Ver la transacción'
+export const seeYourEarnings = 'Ver tus ganancias'
 
 // ActivityContents
 export const transactionsNewestFirst = 'Transacciones, primero las más nuevas'

@@ -243,9 +243,9 @@ export const allOfIt = '这是您的全部仓位。'
 // ExitAmount
 /** How much of a position to take out, where a part of it can be. */
 export const howMuchToTakeOut = '取出多少'
-export const sharesToWithdraw = '要取出的份额'
 export const partOfYourPosition = '占您仓位的比例'
 export const percent = (value: number) => `${value}%`
+export const ofYourPosition = (value: number) => `您仓位的 ${value}%`
 
 // Single confirmation
 export const enterTolerance = '请先输入容差'

@@ -109,6 +109,8 @@ export const stopWaiting = '停止等待'
 // SuccessNote
 export const youGave = (amounts: readonly string[]) => `您付出了 ${list(amounts)}。`
 export const youReceived = (amounts: readonly string[]) => `您得到了 ${list(amounts)}。`
+export const viewTransaction = '查看交易'
+export const seeYourEarnings = '查看您的收益'
 
 // ActivityContents
 export const transactionsNewestFirst = '交易，最新的在前'
