@@ -114,6 +114,17 @@ test('by an amount of either token: the other follows, and no more than was ente
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  // The transaction that did it, and what comes of it; the page has not moved away from its head to say so.
+  const [{ hash }] = (
+    (await world.request('eth_getBlockByNumber', ['latest', true])) as {
+      readonly transactions: readonly [{ readonly hash: string }]
+    }
+  ).transactions
+  await expect(actionCard(page).getByRole('link', { name: 'View transaction' })).toHaveAttribute(
+    'href',
+    new RegExp(`/tx/${hash}$`),
+  )
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await chain.holdings(account)).toEqual({
     shares,
     token0: PLENTY - token0,
@@ -136,6 +147,9 @@ test('by an amount of either token: the other follows, and no more than was ente
   await page.reload()
   await expect(unitChoice(page, 'Shares')).toBeChecked()
   await expect(amountInput(page)).toHaveValue('0.5')
+  await actionCard(page).getByRole('link', { name: 'See your earnings' }).click()
+  await expect(page).toHaveURL(/\/position$/)
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(shares)
 })
 
 test('two providers on one page: the second pays the same price and each keeps their own shares [1-04 6-01 6-02 6-11]', async ({

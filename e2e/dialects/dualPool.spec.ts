@@ -13,7 +13,6 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
-  unfoldExit,
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
@@ -78,7 +77,6 @@ for (const width of WIDTHS) {
     })
     await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
 
-    await unfoldExit(page)
     await positionCard(page).getByRole('button', { name: '25%' }).click()
     await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-312_625_000n)
     const back = {

@@ -16,7 +16,6 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
-  unfoldExit,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
@@ -82,7 +81,6 @@ test('a reload in the middle of a deposit, and of an exit in part: nothing is lo
     token1: before.token1 + taken.token1,
   })
 
-  await unfoldExit(page)
   await positionCard(page).getByRole('button', { name: '25%' }).click()
   await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-312_625_000n)
   const back = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }

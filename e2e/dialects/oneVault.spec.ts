@@ -21,7 +21,6 @@ import {
   enterShares,
   positionCard,
   rawOf,
-  unfoldExit,
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
@@ -84,7 +83,6 @@ async function deposit(
 
 /** Takes all of it out; what came is what was shown. */
 async function leave(page: Page, world: World, market: Market, account: Address) {
-  await unfoldExit(page)
   await wholePosition(page)
   const before = await holdings(world, market, account)
   const back = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }

@@ -1,21 +1,23 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import { writeRound } from '../../devnet/priceFeeds.ts'
 import type { World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
+import { allOfIt } from '../../src/words/en/deposit.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import {
   actionCard,
   agree,
   depositButton,
   enterShares,
+  exitAmount,
   positionCard,
   rawOf,
   reviewDialog,
-  unfoldExit,
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
@@ -154,8 +156,10 @@ for (const which of ['tokens', 'ether'] as const) {
       if (!native) await expectMoney(page, world)
       else await expect(page.locator('[data-money]')).toHaveCount(0)
 
-      await unfoldExit(page)
-      const exitShares = positionCard(page).getByLabel('Shares to withdraw')
+      const exitShares = exitAmount(page)
+      // It stands above the button that does it.
+      const endOf = async (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom)
+      expect(await endOf(exitShares)).toBeLessThan(await endOf(withdrawButton(page)))
       const keys = ['9', 'x', 'Backspace', 'Backspace']
       await expectStillWhileTyping(positionCard(page), exitShares, keys, 'a part to take out')
 
@@ -182,11 +186,11 @@ for (const which of ['tokens', 'ether'] as const) {
       })
 
       // Done: what is chosen is all of what is left, as before.
-      await expect(positionCard(page).getByRole('slider', { name: 'Part of your position' })).toHaveValue(
-        '100',
-      )
+      const rest = trimmedAmount(shares - shares / 4n, 18)
+      await expect(exitAmount(page)).toHaveValue(rest)
+      await expect(positionCard(page)).toContainText(allOfIt)
 
-      // The rest by the slider.
+      // The rest by the last part, above the button that takes it out.
       await wholePosition(page)
       await withdrawButton(page).click()
       await agree(page)

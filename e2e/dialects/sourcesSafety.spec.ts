@@ -14,7 +14,6 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
-  unfoldExit,
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
@@ -59,7 +58,6 @@ test('a source that pays nothing: said before the click, refused by name, and op
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
   // A third of what it owes: the whole is refused, a small part is paid.
   await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(3_333n)])
-  await unfoldExit(page)
   await positionCard(page).getByRole('button', { name: '25%' }).click()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await withdrawButton(page).click()

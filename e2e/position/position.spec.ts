@@ -176,6 +176,20 @@ test('another market has its own position page, beside its app page [2-08]', asy
   await pageIsRead(page)
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
+  // Beside it stand all other markets in which the account has something, with sums per token over all of them.
+  const all = card(page, 'All markets')
+  await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toHaveCount(2)
+  for (const side of [0, 1] as const) {
+    const here = await rawOf(page, `all.local-second.token${side}`)
+    expect(here).toBe(await rawOf(page, `leaving.token${side}`))
+    const token = tokensOf(world.market)[side]
+    const sum = all.locator(`[data-field="all.sum"][data-token="${token}"] [data-raw]`)
+    await expect(sum).toHaveAttribute('data-raw', `${here + (await rawOf(page, `all.local.token${side}`))}`)
+  }
+  await expect(all.getByRole('link', { name: 'TT0 / TT1' }).first()).toHaveAttribute(
+    'href',
+    `/position?address=${SOMEBODY}`,
+  )
   await clickFold(page, LOANS)
   await expect(page.getByText('No loan in what was read.')).toBeVisible()
   await world.second.actors.withdraw(SOMEBODY)

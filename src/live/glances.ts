@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryObserver, useQueries } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { catalogue } from '#chain/chains.ts'
 import { readGlances } from '#chain/read/readGlances.ts'
@@ -60,6 +60,8 @@ function createNetworkGlances(network: Network) {
   })
   return {
     observer,
+    ...{ network, markets },
+    isAsked: () => isAsked,
     ask: () => {
       isAsked = true
       again()
@@ -120,4 +122,38 @@ export function useGlances(): readonly NetworkGlances[] {
   )
   useEffect(update, [])
   return networks
+}
+
+/** An account's holdings in other markets change by its own doing, and elsewhere: they are looked at once a minute. */
+const ACCOUNT_MS = 60_000
+
+/**
+ * The same for an account that somebody only looks at, in one request a network; nothing is asked of networks of which nobody has
+ * asked. @param isReady whether the page's own figures stand
+ */
+export function useGlancesOf(account: Address | undefined, isReady: boolean): readonly NetworkGlances[] {
+  useSyncExternalStore(
+    signal.subscribe,
+    () => NETWORKS.map(({ isAsked }) => isAsked()).join(),
+    () => '',
+  )
+  return useQueries({
+    queries: NETWORKS.map(({ network, markets, isAsked }) => ({
+      queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
+      queryFn: () => readAll(markets, account),
+      enabled: isReady && account !== undefined && isAsked(),
+      staleTime: ACCOUNT_MS,
+      refetchInterval: () => (pace.resting() ? false : ACCOUNT_MS),
+    })),
+    combine: (results) =>
+      NETWORKS.flatMap(({ network, markets, isAsked }, index): readonly NetworkGlances[] => {
+        const result = results[index]
+        if (result === undefined) return []
+        const { data: glances, isError, refetch } = result
+        const known =
+          glances === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
+        const state = isAsked() ? known[isError ? 1 : 0] : 'unasked'
+        return [{ network, markets, glances, state, refresh: () => void refetch() }]
+      }),
+  })
 }

@@ -153,7 +153,7 @@ export function chooseMarkets(
 }
 
 /** What a list of markets shows of one of them, all of one block. A member that is undefined could not be read. */
-export interface Glance extends Omit<HookScreen, 'exit' | 'own'> {
+export interface Glance extends Omit<HookScreen, 'exit'> {
   /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint

@@ -64,7 +64,7 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
     ],
     decode: (answers: BlockReads): Glance => {
       const word = wordAt(answers.get(slot0))
-      const { hook, vault0, vault1 } = screen.decode(answers)
+      const { hook, vault0, vault1, own } = screen.decode(answers)
       return {
         market: market.id,
         blockNumber: answers.blockNumber,
@@ -75,6 +75,7 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
         hook,
         vault0,
         vault1,
+        own,
         shares: shares?.decode(answers),
       }
     },

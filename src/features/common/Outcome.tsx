@@ -26,9 +26,12 @@ interface OutcomeProps extends ActionOutcomeProps {
   readonly isNew: boolean
 }
 
-/** The banner of a click's outcome. What is new comes into sight from behind a button that sticks to the window's edge. */
+/**
+ * The banner of a click's outcome. The first lines of what is new come into sight, from behind a button that sticks to the window's
+ * edge too; the page is moved no further for the others.
+ */
 export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
-  const banner = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const shown = useRef<Refusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
@@ -42,12 +45,13 @@ export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomePro
     // The form above it empties itself first, and with it the page may be short enough not to scroll at all.
     const frame = requestAnimationFrame(() => {
       shown.current = told
-      banner.current?.scrollIntoView({ block: 'nearest' })
+      head.current?.scrollIntoView({ block: 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
   }, [isNew, told])
   return (
-    <div className="k-outcome" ref={banner} {...tells(id)}>
+    <div className="k-outcome" {...tells(id)}>
+      <div className="k-outcome-head" ref={head} />
       {refusal !== undefined ? (
         <Refused refusal={refusal} onDismiss={onDismiss} />
       ) : (

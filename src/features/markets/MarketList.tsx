@@ -1,19 +1,18 @@
 import './MarketList.css'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { catalogue, hostOf } from '#chain/chains.ts'
+import { catalogue } from '#chain/chains.ts'
+import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { MOST_MILLIONTHS } from '#features/common/vaultRates.tsx'
-import { askNetwork, type NetworkGlances, useGlances } from '#live/glances.ts'
+import { type NetworkGlances, useGlances } from '#live/glances.ts'
 import { type ListedYields, useListedYields } from '#live/useRecent.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import type { Market } from '#market/market.ts'
 import { chooseMarkets, EVERYTHING, type Glance, type MarketChoice, orderedBy } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
-import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { whenIdle } from '#ui/interest.ts'
-import { list } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
 import type * as keptAlarms from '#write/watch/keptAlarms.ts'
@@ -158,37 +157,6 @@ export function MarketFilters({
         />
       )}
     </search>
-  )
-}
-
-/** Which block a network's figures are from; or that they have not been asked for, of whom they would be, and the way to. */
-export function NetworkLine({ network, glances, state, refresh }: NetworkGlances) {
-  const { name } = network
-  const [first] = glances?.values() ?? []
-  const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')
-  if (state === 'unasked')
-    return (
-      <p className="k-small m-network">
-        {words.notAsked(name, list(network.rpcUrls.map(hostOf)))}{' '}
-        <Button size="tiny" onClick={() => askNetwork(network)}>
-          {words.askFor(name)}
-        </Button>
-      </p>
-    )
-  if (state === 'unavailable')
-    return (
-      <p className="k-small m-network" role="alert">
-        {words.noAnswer(name)}{' '}
-        <Button size="tiny" onClick={refresh}>
-          {words.tryAgain}
-        </Button>
-      </p>
-    )
-  if (state === 'loading') return <p className="k-small m-network">{words.reading(name)}</p>
-  return (
-    <p className="k-small k-num m-network">
-      {state === 'stale' ? words.old(name, block) : words.atBlock(name, block)}
-    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import * as words from '#words/position.ts'
+import { AllMarkets } from './AllMarkets.tsx'
 import { ChartsCard, ValueCard } from './ChartsCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
@@ -38,6 +39,7 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
       {account !== undefined && (
         <MyPosition {...{ account, report, position }} isReading={status === 'reading'} />
       )}
+      {account !== undefined && <AllMarkets account={account} isReady={hasSettled} />}
       {report !== undefined && (
         <>
           {position !== undefined && (

@@ -71,6 +71,17 @@ export const byRule = <Node>(amount0: Node, amount1: Node) =>
 export const nobodyHasShares = 'Niemand hat Anteile.'
 export const unavailable = 'nicht verfügbar'
 
+// All markets
+export const allMarkets = 'Alle Märkte'
+export const aboutAllMarkets =
+  'Was das Konto jetzt aus jedem Markt dieser Seite abheben könnte, nach den Regeln der Verträge.'
+export const inAllOfThem = 'In allen zusammen'
+export const doubtful = 'Seine Vaults sind zweifelhaft: Öffnen Sie den Markt, um mehr zu sehen.'
+export const notInTheSums = (markets: Shown) => `In den Summen nicht enthalten: ${markets}.`
+export const nothingInMarkets = (count: number) => `In keinem von ${count} Märkten liegt etwas.`
+export const nothingInOthers = (count: number) =>
+  `In ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })} liegt nichts.`
+
 // Reading
 export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'

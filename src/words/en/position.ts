@@ -67,6 +67,17 @@ export const byRule = <Node>(amount0: Node, amount1: Node) =>
 export const nobodyHasShares = 'Nobody has shares.'
 export const unavailable = 'unavailable'
 
+// All markets
+export const allMarkets = 'All markets'
+export const aboutAllMarkets =
+  'What the account could withdraw now from each market of this page, by the contracts’ rules.'
+export const inAllOfThem = 'In all of them'
+export const doubtful = 'Its vaults are in doubt: open it to see.'
+export const notInTheSums = (markets: Shown) => `Not in the sums: ${markets}.`
+export const nothingInMarkets = (count: number) => `Nothing in any of ${count} markets.`
+export const nothingInOthers = (count: number) =>
+  `Nothing in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
+
 // Reading
 export const history = 'History'
 export const readTheHistory = 'Read the history'

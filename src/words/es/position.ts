@@ -70,6 +70,17 @@ export const byRule = <Node>(amount0: Node, amount1: Node) =>
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 export const unavailable = 'no disponible'
 
+// All markets
+export const allMarkets = 'Todos los mercados'
+export const aboutAllMarkets =
+  'Lo que la cuenta podría retirar ahora de cada mercado de esta página, según las reglas de los contratos.'
+export const inAllOfThem = 'En todos ellos'
+export const doubtful = 'Sus vaults están en duda: ábrelo para ver más.'
+export const notInTheSums = (markets: Shown) => `No incluido en las sumas: ${markets}.`
+export const nothingInMarkets = (count: number) => `Nada en ninguno de los ${count} mercados.`
+export const nothingInOthers = (count: number) =>
+  `Nada en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
+
 // Reading
 export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'

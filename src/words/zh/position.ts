@@ -64,6 +64,15 @@ export const byRule = <Node>(amount0: Node, amount1: Node) =>
 export const nobodyHasShares = '没有人持有份额。'
 export const unavailable = '不可用'
 
+// All markets
+export const allMarkets = '全部市场'
+export const aboutAllMarkets = '按合约规则，该账户现在可以从本页每个市场取出的数额。'
+export const inAllOfThem = '合计'
+export const doubtful = '它的金库存疑：请打开该市场查看。'
+export const notInTheSums = (markets: Shown) => `未计入合计：${markets}。`
+export const nothingInMarkets = (count: number) => `${count} 个市场中均无资产。`
+export const nothingInOthers = (count: number) => `其余 ${count} 个市场中无资产。`
+
 // Reading
 export const history = '历史记录'
 export const readTheHistory = '读取历史记录'

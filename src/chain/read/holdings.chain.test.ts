@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { dialectOf } from '#dialects/index.ts'
+import { holdingOf, sumsPerToken } from '#market/holdings.ts'
+import type { Market } from '#market/market.ts'
+import type { Glance } from '#market/marketList.ts'
+import { type Both, tokensOf } from '#market/side.ts'
+import type { Address } from '#math/hex.ts'
+import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
+import { leaveForReal } from '../past/leaveForReal.fixture.ts'
+import { readGlances } from './readGlances.ts'
+
+const account = PROVIDERS[0]
+let world: World
+let rpc: Rpc
+let requests = 0
+beforeAll(async () => {
+  world = await startWorld()
+  const counting: typeof fetch = (input, init) => {
+    requests += 1
+    return fetch(input, init)
+  }
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
+}, 120_000)
+afterAll(() => world?.stop())
+
+const holdingIn = (market: Market, glance: Glance | undefined) =>
+  holdingOf(market, glance, account, dialectOf(market).rules)
+
+/** What leaving a market pays for real, in a state that is then taken back. */
+async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {
+  const before = await world.snapshot()
+  const paid = await leaveForReal(world, lively)
+  await world.revert(before)
+  return paid
+}
+
+test('what an account has in markets of every kind is what leaving each pays, read in one request, and summed by token', async () => {
+  const { market, second, actors, sources, dual } = world
+  await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
+  await second.actors.deposit(account, 5n * 10n ** 18n)
+  const exits = (own: World['actors']) => ({ exit: () => own.withdraw(account, account) })
+  const lively = [
+    { market, account, steps: exits(actors) },
+    { market: second.market, account, steps: exits(second.actors) },
+    sourceMarket(world, sources.ether, account, account),
+    dualMarket(world, 0, account, account),
+  ]
+  const markets = lively.map((each) => each.market)
+  requests = 0
+  const glances = await readGlances(rpc, [...markets, dual[2].market], account)
+  // Kinds with books of their own are asked for these as well, in the same turn.
+  expect(requests).toBe(1)
+  const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
+  const paid: Both<bigint>[] = []
+  for (const each of lively) paid.push(await paidBy(each as Parameters<typeof paidBy>[0]))
+  for (const [index, { holding }] of holdings.entries()) {
+    if (holding.status !== 'held') throw new Error(`nothing is held in ${markets[index]?.name}`)
+    for (const side of [0, 1] as const) {
+      // Vaults earn in the block of the exit; a rule rounds down.
+      const [told, real] = [holding.amounts[side], paid[index]?.[side] ?? 0n]
+      expect(real).toBeGreaterThanOrEqual(told)
+      expect(real - told).toBeLessThanOrEqual(told / 100_000n)
+    }
+  }
+  // The first two markets have the same tokens.
+  const [first, other] = holdings.map(({ holding }) =>
+    holding.status === 'held' ? holding.amounts : [0n, 0n],
+  )
+  const sums = sumsPerToken(holdings)
+  for (const side of [0, 1] as const)
+    expect(sums.find(({ token }) => token === tokensOf(market)[side])?.raw).toBe(
+      (first?.[side] ?? 0n) + (other?.[side] ?? 0n),
+    )
+  expect(sums).toHaveLength(6)
+})
+
+test('what could not be read, and what stands in vaults that nobody promised, is in no sum and never nothing', async () => {
+  const { market, second, actors } = world
+  const [mine, others] = await readGlances(rpc, [market, second.market], account)
+  expect(holdingIn(market, undefined).status).toBe('unreadable')
+  expect(holdingIn(market, mine && { ...mine, shares: undefined }).status).toBe('unreadable')
+  const unread = mine && { ...mine, vault0: { ...mine.vault0, maxWithdraw: undefined } }
+  expect(holdingIn(market, unread).status).toBe('unreadable')
+  expect(holdingIn(market, mine && { ...mine, shares: 0n }).status).toBe('nothing')
+  const vaults = [market.token0, market.token1].map((token: Address) =>
+    actors.deploy('YieldVault', [token, 'Other', 'O']),
+  )
+  const [vault0, vault1] = await Promise.all(vaults)
+  if (vault0 === undefined || vault1 === undefined) throw new Error('no vaults')
+  const before = await world.snapshot()
+  await actors.setVaults(account, vault0, vault1)
+  const [changed] = await readGlances(rpc, [market], account)
+  await world.revert(before)
+  const doubtful = holdingIn(market, changed)
+  expect(doubtful.status).toBe('doubtful')
+  const known = holdingIn(second.market, others)
+  const sums = sumsPerToken([
+    { market, holding: doubtful },
+    { market: second.market, holding: known },
+  ])
+  expect(sums.map(({ raw }) => raw)).toEqual(known.status === 'held' ? [...known.amounts] : [])
+})

@@ -1,0 +1,36 @@
+import { hostOf } from '#chain/chains.ts'
+import { askNetwork, type NetworkGlances } from '#live/glances.ts'
+import { Button } from '#ui/Button.tsx'
+import { list } from '#words/kit.ts'
+import * as words from '#words/markets.ts'
+
+/** Which block a network's figures are from; or that they have not been asked for, of whom they would be, and the way to. */
+export function NetworkLine({ network, glances, state, refresh }: NetworkGlances) {
+  const { name } = network
+  const [first] = glances?.values() ?? []
+  const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')
+  if (state === 'unasked')
+    return (
+      <p className="k-small m-network">
+        {words.notAsked(name, list(network.rpcUrls.map(hostOf)))}{' '}
+        <Button size="tiny" onClick={() => askNetwork(network)}>
+          {words.askFor(name)}
+        </Button>
+      </p>
+    )
+  if (state === 'unavailable')
+    return (
+      <p className="k-small m-network" role="alert">
+        {words.noAnswer(name)}{' '}
+        <Button size="tiny" onClick={refresh}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    )
+  if (state === 'loading') return <p className="k-small m-network">{words.reading(name)}</p>
+  return (
+    <p className="k-small k-num m-network">
+      {state === 'stale' ? words.old(name, block) : words.atBlock(name, block)}
+    </p>
+  )
+}

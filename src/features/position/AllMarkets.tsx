@@ -1,0 +1,147 @@
+import { Link } from 'wouter'
+import { catalogue } from '#chain/chains.ts'
+import { NetworkLine } from '#features/common/NetworkLine.tsx'
+import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
+import { type NetworkGlances, useGlancesOf } from '#live/glances.ts'
+import { rulesOf } from '#live/useMarket.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import { type Holding, holdingOf, sumsPerToken } from '#market/holdings.ts'
+import { type Market, marketPaths } from '#market/market.ts'
+import type { Glance } from '#market/marketList.ts'
+import { SIDES, type Side, tokensOf } from '#market/side.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { percentText } from '#math/percent.ts'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { list } from '#words/kit.ts'
+import * as words from '#words/position.ts'
+
+interface Seen {
+  readonly market: Market
+  readonly glance: Glance | undefined
+  readonly state: NetworkGlances['state']
+  readonly holding: Holding
+}
+
+/**
+ * What an account has in all markets of the build: what each would pay now, and sums per token. What could not be read is named, and
+ * is in no sum. One request for each network.
+ */
+export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
+  const networks = useGlancesOf(account, isReady)
+  if (catalogue.length < 2) return null
+  const asked = networks.filter(({ state }) => state !== 'unasked')
+  const seen = asked.flatMap(({ markets, glances, state }) =>
+    glances === undefined && state === 'loading'
+      ? []
+      : markets.map((market): Seen => {
+          const glance = glances?.get(market.id)
+          // The rules of a kind are here once its markets have been read.
+          const holding =
+            glance === undefined ? UNREADABLE : holdingOf(market, glance, account, rulesOf(market))
+          return { market, glance, state, holding }
+        }),
+  )
+  const told = seen.filter(({ holding }) => holding.status !== 'nothing')
+  const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
+  const isReading = asked.some(({ glances, state }) => glances === undefined && state === 'loading')
+  return (
+    <Card title={words.allMarkets} className="pos-all" aria-busy={isReading}>
+      <p className="k-small">{words.aboutAllMarkets}</p>
+      {isReading && (
+        <p className="k-small" role="status">
+          {words.loading}
+        </p>
+      )}
+      {seen.length > 0 && told.length === 0 && (
+        <p data-field="all.nothing">{words.nothingInMarkets(seen.length)}</p>
+      )}
+      {told.length > 0 && (
+        <DefinitionList label={words.allMarkets}>
+          {told.map((each) => (
+            <Row key={each.market.id} term={<MarketName {...each} account={account} />}>
+              <InMarket {...each} />
+            </Row>
+          ))}
+          <Row term={words.inAllOfThem} ruled>
+            <Sums seen={seen} />
+          </Row>
+        </DefinitionList>
+      )}
+      {left.length > 0 && <p className="k-small">{words.notInTheSums(list(left))}</p>}
+      {told.length > 0 && told.length < seen.length && (
+        <p className="k-small">{words.nothingInOthers(seen.length - told.length)}</p>
+      )}
+      {networks.map((network) => (
+        <NetworkLine key={network.network.chainId} {...network} />
+      ))}
+    </Card>
+  )
+}
+
+const UNREADABLE: Holding = { status: 'unreadable' }
+
+/** Its pair, and the way to the same account's position in it. */
+function MarketName({ market, glance, account }: Seen & { readonly account: Address }) {
+  const own = useShownAccount()
+  const { position } = marketPaths(market, catalogue)
+  const search = sameAddress(own, account) ? '' : `?address=${account}`
+  return (
+    <>
+      <Link href={`${position}${search}`}>{tokenNames(market, glance).join(' / ')}</Link>
+      <span className="k-small"> {market.name}</span>
+    </>
+  )
+}
+
+function InMarket({ market, glance, state, holding }: Seen) {
+  if (glance === undefined || holding.status !== 'held')
+    return (
+      <span className="k-small">{holding.status === 'doubtful' ? words.doubtful : words.unavailable}</span>
+    )
+  const supply = glance.hook.totalSupply
+  return (
+    <>
+      {SIDES.map((side) => (
+        <div key={side} data-field={`all.${market.slug}.token${side}`}>
+          <Amount {...{ market, glance, state, side }} raw={holding.amounts[side]} />
+        </div>
+      ))}
+      {supply !== undefined && supply > 0n && (
+        <span className="k-small">{words.ofAllShares(percentText(holding.shares, supply))}</span>
+      )}
+    </>
+  )
+}
+
+/** In the order of the list, a token once. */
+function Sums({ seen }: { readonly seen: readonly Seen[] }) {
+  return sumsPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
+    const of = seen.find((each) => each.market === market)
+    return (
+      <div key={`${chainId} ${token}`} data-field="all.sum" data-token={token}>
+        {of?.glance && <Amount {...{ market, side, raw }} glance={of.glance} state={of.state} />}
+      </div>
+    )
+  })
+}
+
+interface AmountProps extends Pick<Seen, 'market' | 'state'> {
+  readonly glance: Glance
+  readonly side: Side
+  readonly raw: bigint
+}
+
+const Amount = ({ market, glance, state, side, raw }: AmountProps) => (
+  <>
+    <TokenAmount
+      raw={raw}
+      decimals={tokensOf(glance)[side].decimals}
+      block={glance.blockNumber}
+      chain={market.network.chainId}
+      state={state === 'unasked' ? 'unavailable' : state}
+    />{' '}
+    <TokenName index={side} tokens={namedTokens(market, glance)} />
+  </>
+)

@@ -1,0 +1,74 @@
+import type { Address } from '#math/hex.ts'
+import type { DialectRules } from './dialect.ts'
+import type { Market } from './market.ts'
+import { marketHealth } from './marketHealth.ts'
+import type { Glance } from './marketList.ts'
+import { amountsOf, type Both, SIDES, tokensOf } from './side.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/**
+ * What an account has in a market. held: what its shares pay now by the contract's rule, raw · nothing: it has no shares ·
+ * unreadable: its shares, or what they pay, could not be read · doubtful: it has shares, and the market's vaults are not what
+ * was promised or hold less than they say, so that no rule tells what they pay.
+ */
+export type Holding =
+  | { readonly status: 'held'; readonly shares: bigint; readonly amounts: Both<bigint> }
+  | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
+
+/** @param glance undefined where the network has not answered */
+export function holdingOf(
+  market: Market,
+  glance: Glance | undefined,
+  address: Address,
+  rules: Pick<DialectRules, 'planExit'>,
+): Holding {
+  if (glance?.shares === undefined) return { status: 'unreadable' }
+  if (glance.shares === 0n) return { status: 'nothing' }
+  if (marketHealth(glance).alarms.length > 0) return { status: 'doubtful' }
+  const planned = rules.planExit({ snapshot: snapshotOf(market, glance, address), market })
+  if (!planned.ok) return { status: 'unreadable' }
+  return { status: 'held', shares: glance.shares, amounts: amountsOf(planned.plan) }
+}
+
+/** All that a rule of an exit looks at; what a glance does not read is unreadable. */
+function snapshotOf(market: Market, glance: Glance, address: Address): Snapshot {
+  const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
+  const unread = undefined
+  return {
+    ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
+    pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
+    ...{ hook, token0, token1, vault0, vault1, own: glance.own },
+    account: {
+      ...{ address, shares, native: unread, token0: unread, token1: unread, exit: unread },
+      ...{ allowance0: unread, allowance1: unread, routerAllowance0: unread, routerAllowance1: unread },
+    },
+  }
+}
+
+/** What there is of one token of one network in all markets whose holding is known. */
+export interface TokenSum {
+  readonly chainId: number
+  readonly token: Address
+  readonly raw: bigint
+  /** One market and side of it, where its name and decimals are found. */
+  readonly from: { readonly market: Market; readonly side: 0 | 1 }
+}
+
+/** Sums per token, in the order in which tokens first occur; what is not held is in none of them. */
+export function sumsPerToken(
+  holdings: readonly { readonly market: Market; readonly holding: Holding }[],
+): readonly TokenSum[] {
+  const sums = new Map<string, TokenSum>()
+  for (const { market, holding } of holdings) {
+    if (holding.status !== 'held') continue
+    for (const side of SIDES) {
+      const { chainId } = market.network
+      const token = tokensOf(market)[side]
+      const key = `${chainId} ${token.toLowerCase()}`
+      const known = sums.get(key)
+      const raw = (known?.raw ?? 0n) + holding.amounts[side]
+      sums.set(key, { chainId, token, raw, from: known?.from ?? { market, side } })
+    }
+  }
+  return [...sums.values()]
+}
