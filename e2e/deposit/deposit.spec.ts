@@ -95,7 +95,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 })
 
-test('by an amount of either token: the other follows, and no more than was entered is taken [2.2-07 3-29]', async ({
+test('by an amount of either token: the other follows, and no more than was entered is taken [2.2-07 3-29 11-08]', async ({
   page,
   world,
 }) => {

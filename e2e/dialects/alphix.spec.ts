@@ -16,7 +16,6 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
-  unfoldExit,
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
@@ -110,7 +109,6 @@ test('a pool whose roles may pause and move everything is gone through whole: fo
   await actors.onHook('pause', [])
   await page.goto(APP)
   await expect(page.locator('[data-field="gates"]').first()).toContainText('Everything is paused')
-  await unfoldExit(page)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(actors.exit(account, 1n)).rejects.toMatchObject({ data: '0xd93c0665' })
   await actors.onHook('unpause', [])

@@ -169,7 +169,10 @@ test('an address that is none is named as that, and nothing is shown for it [2-0
   await expect(page.getByText('one character is wrong')).toBeVisible()
 })
 
-test('another market has its own position page, beside its app page [2-08]', async ({ page, world }) => {
+test('another market has its own position page, beside its app page, and both are in one view [2-08 11-07]', async ({
+  page,
+  world,
+}) => {
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)

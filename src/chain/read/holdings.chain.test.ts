@@ -37,7 +37,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('what an account has in markets of every kind is what leaving each pays, read in one request, and summed by token', async () => {
+test('what an account has in markets of every kind is what leaving each pays, read in one request, and summed by token [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)
@@ -77,7 +77,7 @@ test('what an account has in markets of every kind is what leaving each pays, re
   expect(sums).toHaveLength(6)
 })
 
-test('what could not be read, and what stands in vaults that nobody promised, is in no sum and never nothing', async () => {
+test('what could not be read, and what stands in vaults that nobody promised, is in no sum and never nothing [11-07]', async () => {
   const { market, second, actors } = world
   const [mine, others] = await readGlances(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')
