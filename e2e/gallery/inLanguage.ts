@@ -50,10 +50,18 @@ class Template {
       .map((part, index) => {
         if (index % 2 === 0) return escaped(part)
         const said = (part !== ANY && put[this.#markers.indexOf(part)]) || ''
-        return SAME_IN_ALL.test(said.trim()) ? escaped(said) : '.*?'
+        // Chinese has a space between Han and Latin letters, which the page puts there.
+        return SAME_IN_ALL.test(said.trim()) ? `\\s*${escaped(said.trim())}\\s*` : '.*?'
       })
       .join('')
   }
+}
+
+/** What is said in place of a whole text stands alone as well: 'Contract' is not 'Contract and network'. */
+function anchoredAs({ source }: RegExp): (saying: string) => string {
+  const isOne = !source.replace(/\([^()]*\)/g, '').includes('|')
+  const [begin, end] = [isOne && source.startsWith('^'), isOne && source.endsWith('$')]
+  return (saying) => `${begin ? '^\\s*' : ''}${saying}${end ? '\\s*$' : ''}`
 }
 
 /** What finds, in a language, what a text finds in English. What is no phrase of ours, such as a name, is the same in both. */
@@ -115,7 +123,9 @@ export function patternsOf(phrases: readonly Phrase[]): Pattern {
     if (known !== undefined) return known
     const sayings = text instanceof RegExp ? matchesOf(text) : sayingsOf(text.trim(), exact)
     const own = text instanceof RegExp ? text.source : escaped(text.trim()).replace(/\s+/g, '\\s+')
-    const any = [...new Set([own, ...sayings])].join('|')
+    const any = [...new Set([own, ...sayings.map(text instanceof RegExp ? anchoredAs(text) : String)])].join(
+      '|',
+    )
     const pattern = new RegExp(exact ? `^\\s*(?:${any})\\s*$` : `(?:${any})`, exact ? 'u' : 'iu')
     found.set(key, pattern)
     return pattern

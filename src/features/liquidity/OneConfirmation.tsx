@@ -17,6 +17,7 @@ import { AmountInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import * as stepWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
+import { gap } from '#words/kit.ts'
 import { type AtomicCapability, useAtomicCapability } from '#write/atomicCapability.ts'
 import type { AllowanceChoice } from './approvals.ts'
 import { worded } from './buttonStanding.ts'
@@ -166,7 +167,7 @@ export function BatchBounds({ signer, view, phase, choice, capability, children 
     <>
       <p className="k-small">
         {words.allOrNone}
-        {capability === 'ready' && ` ${words.asksToUpgrade}`}
+        {capability === 'ready' && `${gap}${words.asksToUpgrade}`}
       </p>
       <div className="liq-batch">
         <AmountInput

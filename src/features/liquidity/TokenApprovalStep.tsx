@@ -103,7 +103,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
       : undefined
   return (
     <>
-      {shortAddress(checksumAddress(token))}
+      <span className="liq-token">{shortAddress(checksumAddress(token))}</span>
       {allowance !== undefined && allowance > 0n && (
         <span className="liq-allowed">{` · ${allowanceInShort(allowance, words)}`}</span>
       )}

@@ -16,6 +16,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { readFailures } from '#words/errors.ts'
+import { gap } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
 import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
@@ -33,7 +34,7 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
       {asked.pool.blockNumber !== undefined && (
         <p className="k-small k-num">
           {words.quotedAtBlock(`${asked.pool.blockNumber}`)}
-          {moved && ` ${words.priceMovedSince}`}
+          {moved && `${gap}${words.priceMovedSince}`}
         </p>
       )}
     </Card>

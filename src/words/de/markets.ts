@@ -121,7 +121,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
 // What is in them
 export const inTheVaults = 'In den Vaults'
 export const atTheHook = 'In Vault und Hook'
-export const yours = (part: string) => `davon ${part} Ihre`
+export const yours = (part: string) => `Ihr Anteil: ${part}`
 export const nobodyIn = 'niemand hat Anteile'
 
 // Swaps
@@ -146,5 +146,5 @@ export const why = {
 }
 
 // Of a deposit that is being entered
-export const atRecentRate = (days: string) => `Zum Satz der letzten ${days} Tage etwa`
+export const atRecentRate = (days: string) => `Beim Ertragssatz der letzten ${days} Tage etwa`
 export const notAPromise = 'im Jahr. Kein Versprechen.'

@@ -76,7 +76,7 @@ export const noPosition = 'Dieses Konto hat in diesem Markt keine Position.'
 
 /** All that the figures assume, in two sentences. */
 export const assumed =
-  'Der Preis bewegt sich sofort, in einem einzigen Swap durch das, was der Hook ihm jetzt leihen würde, und bleibt dort. Von da an verdient jeder Vault zum Satz unten, ohne Zinseszins, und es gibt keine weiteren Swaps, Einzahlungen oder Auszahlungen.'
+  'Der Preis bewegt sich sofort, in einem einzigen Swap durch das, was der Hook ihm jetzt leihen würde, und bleibt dort. Von da an verdient jeder Vault den unten genannten Satz, ohne Zinseszins, und es gibt keine weiteren Swaps, Einzahlungen oder Auszahlungen.'
 
 export const priceChange = 'Preisänderung'
 export const priceChangeHint = 'Von Token 0 in Token 1, von −50 bis 100.'
@@ -86,7 +86,7 @@ export const time = 'Zeit'
 export const days = (count: Shown) => plural(Number(count), { one: `${count} Tag`, other: `${count} Tage` })
 export const rateOf = (side: Shown) => `Ertrag von Vault ${side}`
 export const aYear = '% im Jahr'
-export const rateKnown = (length: Shown) => `Sein Satz der letzten ${length} Tage.`
+export const rateKnown = (length: Shown) => `Sein Ertragssatz der letzten ${length} Tage.`
 export const rateUnknown = 'Kein Satz bekannt: Er bleibt außer Betracht, bis Sie einen eingeben.'
 export const rateTyped = 'Wie eingegeben.'
 export const withoutVault = (side: Shown) =>

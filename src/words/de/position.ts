@@ -145,7 +145,7 @@ export const causes: Position['causes'] = {
   rounding: 'Rundung',
 }
 export const explained: Position['explained'] = {
-  yield: 'Die Anteile der Vaults standen mit der Zeit für mehr oder für weniger.',
+  yield: 'Die Anteile an den Vaults wurden mit der Zeit mehr oder weniger wert.',
   fees: 'Gebühren der Swaps auf das, was ihnen geliehen wurde.',
   divergence: 'Swaps haben einen Token in den anderen verwandelt, während der Preis sich bewegte.',
   unlent:

@@ -42,7 +42,7 @@ export const formerHoldingsUnavailable = 'Was frühere Vaults halten, ist nicht 
 export const moreNotLookedAt = (left: Shown) => `und ${left} weitere, die nicht angesehen wurden.`
 export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
 export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
-  parts`von insgesamt ${amount} ${token} in ihm`
+  parts`von insgesamt ${amount} ${token} im Vault`
 
 // VaultFacts
 export const vaultLabel = (index: Shown) => `Vault ${index}`
@@ -56,7 +56,7 @@ export const code = 'Code'
 export const aContract = 'ein Vertrag'
 export const noContractThere = 'kein Vertrag dort'
 export const itsAsset = 'Sein Asset'
-export const itHolds = 'Er hält'
+export const itHolds = 'Bestand'
 export const theHooksPart = 'Anteil des Hooks'
 export const inNoVault = 'In keinem Vault'
 export const vaultWatchToken = (index: Shown) => `Token ${index}`

@@ -101,7 +101,7 @@ export const facts = 'De un vistazo'
 export const readingFacts = 'leyendo…'
 
 // What the vaults earned
-export const earned = (days: string) => `Rindieron, ${days} días`
+export const earned = (days: string) => `Rendimiento, ${days} días`
 export const aYearProven = ', al año, probado en la cadena'
 /** In place of a rate. */
 export const noRate = {

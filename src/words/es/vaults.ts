@@ -88,7 +88,7 @@ export const changedVerdict = 'Cambiados'
 export const wrongAsset = 'Otro activo'
 export const unreadable = 'Ilegible'
 export const tokensMissing = 'Faltan tokens'
-export const asPromised = 'Como se espera'
+export const asPromised = 'Los esperados'
 
 // HiddenAlarmSwitch
 export const backgroundAlerts = 'Alertas en segundo plano'
@@ -143,7 +143,7 @@ export const itOwesTheHook = 'Adeudado al hook'
 // RatioDriftRows
 export const ratioAgainstPrice = 'Ocioso por desequilibrio de los vaults'
 export const nothingToCompare = 'Nada que comparar: un lado está vacío o no se pudo leer.'
-export const movedBy = 'Se movió'
+export const movedBy = 'Desviación'
 export const idleInVault = (index: Shown) => `Ocioso en Vault ${index}`
 export const ratioFits = 'Los vaults guardan los dos tokens en la proporción que pide el precio.'
 export const surplusIdle = (surplus: Shown) =>
@@ -152,9 +152,9 @@ export const lessThan001 = 'menos del 0.01%'
 
 // capacityText
 export const nothingIsOwed = 'no se adeuda nada'
-export const allCanLeaveNow = '100% puede salir ahora'
+export const allCanLeaveNow = 'Ahora se puede retirar el 100%'
 export const nothingCanLeaveNow = 'ahora no puede salir nada'
-export const canLeaveNow = (percent: Shown) => `${percent} puede salir ahora`
+export const canLeaveNow = (percent: Shown) => `Ahora se puede retirar el ${percent}`
 export const allByItsWord = '100%, según el vault'
 export const deniedByItsWord = 'nada, según el vault'
 export const byTheirWord = 'Los vaults dicen que sí'
@@ -169,7 +169,7 @@ export const readingInShort = 'leyendo…'
 
 export const question = '¿Depositar en estos vaults de todos modos?'
 export const blockedUntil =
-  'Estos no son los vaults que se prometieron a los depositantes, así que los depósitos de esta cuenta están bloqueados hasta que los hayas examinado y aceptado. Quien puede poner vaults puede poner otros mañana.'
+  'Estos no son los vaults que se prometieron a los depositantes, así que los depósitos de esta cuenta están bloqueados hasta que los hayas examinado y aceptado. Quien puede cambiar los vaults puede volver a cambiarlos mañana.'
 export const lookAtThem = 'Examinar estos vaults'
 export const lookFailed =
   'El nodo no respondió a todo. Todavía no se sabe nada de ellos: examínalos otra vez.'

@@ -73,7 +73,7 @@ export const replaced = '已更换'
 
 // MintPanel
 export const getTestTokens = '获取测试代币'
-export const mintingTokens = '正在铸造代币...'
+export const mintingTokens = '正在铸造代币…'
 export const mintTestTokens = '铸造测试代币'
 export const token0ThenToken1 = '先代币 0，后代币 1：各一笔交易。'
 export const oneTransaction = '铸造代币 1：一笔交易。'

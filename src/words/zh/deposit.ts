@@ -34,7 +34,7 @@ export const addTokens = '将代币添加到钱包'
 export const aboutAdding = '钱包只会在收到请求时列出代币。这不会发送交易。'
 export const sharesName = `${PRODUCT_NAME} 份额`
 export const addToWallet = '添加到钱包'
-export const transferAskingWallet = '正在询问您的钱包...'
+export const transferAskingWallet = '正在询问您的钱包…'
 export const decimalsUnavailable = '其小数位数不可用'
 
 /** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
@@ -83,16 +83,16 @@ export const liquidityReasons = {
   tooSmall: (issue: InUnit) => `${tokenOf(issue)} 的数量太少，不足一个最小份额单位。`,
 }
 
-export const readingApprovals = '正在读取您的授权...'
+export const readingApprovals = '正在读取您的授权…'
 export const approvalsUnavailable = '您的授权不可用'
-export const readingShares = '正在读取您的份额余额...'
+export const readingShares = '正在读取您的份额余额…'
 
 // ApprovalSection
 export const tokenApprovalsRequired = '需要代币授权'
 export const deposit = '存入'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = '已全部授权'
-export const reading = '读取中...'
+export const reading = '读取中…'
 export const unavailable = '不可用'
 export const actionRequired = '需要操作'
 
@@ -159,7 +159,7 @@ export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const roundTripAndDilution = '若立即取出'
-export const exitVerdicts = { fair: '相当', more: '更多', loss: '更少', total: '无' }
+export const exitVerdicts = { fair: '持平', more: '有盈余', loss: '有亏损', total: '一无所得' }
 export const roundTripFair = '可全部取回，仅有舍入误差'
 export const roundTripGains = '您会得到先前存款人已赚收益的一部分'
 export const roundTripLoses = '这一部分将取不回来'
@@ -197,7 +197,7 @@ export const allInOneConfirmation = '一次确认'
 // TokenApprovalStep
 export const approved = '✓ 已授权'
 export const unavailableBeside = '· 不可用'
-export const approving = '授权中...'
+export const approving = '授权中…'
 export const approve = '授权'
 
 export { anotherUnderway } from './write.ts'
@@ -211,7 +211,7 @@ export const approveToken = '授权代币'
 export const tokenApproved = '该代币已授权给 Hook。'
 
 export const anyToken = '此网络上的任意 ERC-20 代币。'
-export const readingToken = '正在读取代币...'
+export const readingToken = '正在读取代币…'
 export const tokenUnreadable = '无法读取该代币。'
 export const noContractThere = '此地址上没有合约。'
 export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}：${what}`

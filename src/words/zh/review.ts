@@ -75,7 +75,7 @@ export const dangers = {
   unlimitedToStranger: '一个本页面不认识的合约，将能随时拿走您的全部此种代币。',
 }
 export const goBack = '返回'
-export const checkingOnceMore = '正在再次检查...'
+export const checkingOnceMore = '正在再次检查…'
 export const requestsOneByOne = (count: number) => `您的钱包将询问 ${count} 次，每次都在上一步确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
 export const continueTo = (connectorName: Shown) => han`在${connectorName}确认`
@@ -135,8 +135,8 @@ export const stepNames = {
 
 // BetweenDialog
 export const stepByStep = '逐步进行'
-export const reading = '正在检查下一步...'
-export const confirming = '正在等待网络确认...'
+export const reading = '正在检查下一步…'
+export const confirming = '正在等待网络确认…'
 export const elsewhere = '另一笔交易正在进行。待其完成后继续。'
 export const leftToDo = '已完成的保持不变。余下的可以现在继续，也可以稍后再做。'
 export const close = '关闭'

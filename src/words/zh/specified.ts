@@ -32,7 +32,7 @@ export function contractNotAccessible(networkName: string | undefined): string {
 }
 
 /** The specification's sentences on the pool quote view (section 2.3). */
-export const LOADING_POOL = '正在加载资金池数据...'
+export const LOADING_POOL = '正在加载资金池数据…'
 export const POOL_NOT_INITIALIZED = '资金池未初始化'
 export const POOL_NOT_INITIALIZED_TEXT = '无法加载资金池数据。请检查网络和合约地址。'
 export const DEFAULT_POOL_VALUES = '显示的是资金池默认值：实时状态不可用。'

@@ -75,16 +75,16 @@ export const unlimited = '无限额'
 export const exactAmount = '精确数量'
 export const tokenApprovalRequired = '需要代币授权'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
-  parts`授予兑换路由 ${address} 的代币 ${index}`
+  parts`代币 ${index} 授予兑换路由 ${address}`
 export const approved = '✓ 已授权'
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
 export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会拿取您自己兑换的部分。'
 export const howMuchToApprove = '授权多少'
 export const exactNeedsAmount = '请先输入数量：精确授权额度就是这笔兑换用去的数量'
 export const approvalAmount = '授权数量'
-export const approving = '授权中...'
+export const approving = '授权中…'
 export const approve = '授权'
-export const whichApproval = (index: Shown) => `授予兑换路由的代币 ${index}`
+export const whichApproval = (index: Shown) => `代币 ${index} 授予兑换路由`
 
 // SwapAmountField
 export const exactIn = '精确输入'
@@ -124,7 +124,7 @@ export const heldForAMoment = '会短暂需要全部数量；未用完的立即�
 export const stopAt = (stopText: Shown) => `，在 ${stopText}% 停止`
 
 // routerAllowance
-export const readingTheApproval = '正在读取授权...'
+export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
 export const theRouterMayTakeNothing = (index: Shown) => `兑换路由没有代币 ${index} 的授权额度。`
 export const theRouterMayTake = (allowanceText: Shown) => `路由可拿取${allowanceText}`
@@ -132,14 +132,14 @@ export const lessThanThisSwapTakes = (note: Shown) => `${note}：少于这笔兑
 export const enoughForThisSwap = (note: Shown) => `${note}。`
 
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
-  parts`通过 Permit2 ${permit2} 授予兑换路由 ${router} 的代币 ${index}`
+  parts`代币 ${index} 通过 Permit2 ${permit2} 授予兑换路由 ${router}`
 export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内拿取这笔兑换所需的数量。'
 export const permit2SignedModes =
   'Permit2 只需授权一次。路由可拿取的数量随每笔兑换签名：不超过兑换所付的数量，有效 20 分钟。'
 export const permit2MayTakeNothing = (index: Shown) => `Permit2 没有代币 ${index} 的授权额度。`
 export const permit2MayTake = (allowanceText: Shown) => `Permit2 可拿取${allowanceText}`
 export const signedWithTheSwap = (note: Shown) => `${note}。路由可拿取的数量随兑换一起签名。`
-export const whichPermit2Approval = (index: Shown) => `授予 Permit2 的代币 ${index}`
+export const whichPermit2Approval = (index: Shown) => `代币 ${index} 授予 Permit2`
 /** Why the router is not let by a signature. */
 export const approvedByTransaction = {
   contract: '此账户是合约，因此要用一笔单独的交易告诉 Permit2 路由可拿取多少。',
@@ -150,7 +150,7 @@ export const throughPermit2MayTakeNothing = (index: Shown) =>
   `兑换路由现在不能拿取任何代币 ${index}：它通过 Permit2 收款。`
 
 // swapStanding
-export const routerChecked = '正在核对兑换路由...'
+export const routerChecked = '正在核对兑换路由…'
 export const routerFaults = {
   noRouter: '此网络的兑换路由地址上没有合约，因此不进行任何兑换。',
   otherManager: '该兑换路由属于另一个 PoolManager，因此不通过它进行任何兑换。',
@@ -159,18 +159,18 @@ export const routerFaults = {
   unread: '无法核对兑换路由。请稍后重试。',
 } as const
 export const enterAmount = '请输入要兑换的数量'
-export const readingThePool = '正在读取资金池...'
+export const readingThePool = '正在读取资金池…'
 export const liveStateMissing = '资金池的实时状态不可用，不会按默认值进行任何兑换'
 export const ticksMissing = '无法读取资金池的 tick，因此无法预览兑换'
-export const askingV4quoter = '正在询问 V4Quoter...'
+export const askingV4quoter = '正在询问 V4Quoter…'
 export const enterAnAmountAboveZero = '请输入大于零的数量。'
 export const slippageProblem = (sentence: Shown) => `滑点：${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `价格限制：${sentence}`
 export const quoterIsAsked = '正在向 V4Quoter 询问同一报价'
 export const approveAndSwap = '授权并兑换'
 export const approveTokenFirst = (index: Shown) => `请先授权代币 ${index}`
-export const readingYourBalances = '正在读取您的余额...'
-export const checking = '检查中...'
+export const readingYourBalances = '正在读取您的余额…'
+export const checking = '检查中…'
 export const swap = '兑换'
 
 // CurrentQuotes

@@ -136,10 +136,10 @@ export const nothingIsDeposited = '没有存款'
 export const exitCapacityUnavailable = '不可用'
 export const vault = (index: Shown) => `金库 ${index}`
 export const inHook = (side: Shown) => `代币 ${side}，${notInAVault}`
-export const available = '可取'
+export const available = '可取出'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = '欠此资金池'
-export const itOwesTheHook = '欠 Hook'
+export const itOwesTheHook = '应付 Hook'
 
 // RatioDriftRows
 export const ratioAgainstPrice = '因两个金库比例失衡而闲置'

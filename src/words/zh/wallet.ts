@@ -27,7 +27,7 @@ export const onTheWrongNetwork = <Node>(name: Shown, heard: (text: string) => No
 
 // WalletArea
 export const connectWallet = '连接钱包'
-export const connecting = '连接中...'
+export const connecting = '连接中…'
 export const waitingForTheWallet = '正在等待钱包'
 export const locked = '已锁定'
 export const unlock = '解锁'
@@ -43,7 +43,7 @@ export const walletIsLocked = <Node>(node: Node, address: Shown) =>
   parts`${node} 已锁定。显示的是 ${address} 的数字；解锁之前无法签名任何内容。`
 
 // WrongNetworkNotice
-export const switching = '切换中...'
+export const switching = '切换中…'
 export const switchTo = (name: Shown) => `切换到 ${name}`
 
 /** What stood in the way of connecting, choosing or switching. */
