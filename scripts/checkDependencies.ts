@@ -3,27 +3,38 @@ import { behind, type Finding, outlived, unsafe } from './dependencies/judge.ts'
 import { HARMLESS, STAYS } from './dependencies/reasons.ts'
 import { runCommand } from './serve/running.ts'
 
+/** Each has a lock file of its own. */
+const FOLDERS = ['.', 'indexer'] as const
+
+const inFolder = (folder: string): string => (folder === '.' ? '' : ` in ${folder}/`)
+
 /**
  * `npm run check:dependencies`: which packages are behind, which are known to be unsafe, and why those stay that do. Asks the
  * registry, so it is no part of `npm test`.
  */
 await runCommand(async () => {
-  const outdated = npm('outdated')
-  const late = [...behind(outdated, STAYS), ...outlived(outdated, STAYS)]
-  tell('Behind', late, 'No package is behind.')
-  const problems = ['.', 'indexer'].map((folder) => ({
-    folder,
-    found: unsafe(npm('audit', folder), HARMLESS),
-  }))
+  const outdated = FOLDERS.map((folder) => ({ folder, json: npm('outdated', folder) }))
+  const late = outdated.map(({ folder, json }) => ({ folder, found: behind(json, STAYS) }))
+  for (const { folder, found } of late) tell(`Behind${inFolder(folder)}`, found, 'No package is behind.')
+  const gone = outlived(
+    outdated.map(({ json }) => json),
+    STAYS,
+  )
+  if (gone.length > 0) tell('Reasons that are none any more', gone, '')
+  const problems = FOLDERS.map((folder) => ({ folder, found: unsafe(npm('audit', folder), HARMLESS) }))
   for (const { folder, found } of problems) {
-    const what = folder === '.' ? 'Known to be unsafe' : `Known to be unsafe in ${folder}/`
+    const what = `Known to be unsafe${inFolder(folder)}`
     if ('unasked' in found)
       console.log(
         `${what}: the registry could not be asked, so nothing is known either way (${found.unasked}).`,
       )
     else tell(what, found, 'No problem is known.')
   }
-  const all = [...late, ...problems.flatMap(({ found }) => ('unasked' in found ? [] : found))]
+  const all = [
+    ...late.flatMap(({ found }) => found),
+    ...gone,
+    ...problems.flatMap(({ found }) => ('unasked' in found ? [] : found)),
+  ]
   if (all.some(({ open }) => open)) {
     console.log('Update what is marked with ! or write a reason into scripts/dependencies/reasons.ts.')
     process.exitCode = 1

@@ -4,16 +4,19 @@ import { behind, outlived, unsafe } from './judge.ts'
 const OUTDATED = JSON.stringify({
   solc: { current: '0.8.26', wanted: '0.8.26', latest: '0.8.37' },
   vite: { current: '8.0.0', wanted: '8.0.0', latest: '9.0.0' },
+  'old:@scope/router@2.0.0': { current: '2.0.0', wanted: '2.0.0', latest: '2.1.0' },
+  newest: { wanted: '1.0.0', latest: '1.0.0' },
 })
-const STAYS = { solc: 'other code', gone: 'was behind' }
+const STAYS = { solc: 'other code', old: 'its interface', gone: 'was behind' }
 
 test('a package that is behind says why it stays; one without a reason is open', () => {
   expect(behind(OUTDATED, STAYS)).toEqual([
     { text: 'solc 0.8.26, newest 0.8.37: other code', open: false },
     { text: 'vite 8.0.0, newest 9.0.0: no reason to stay is written down', open: true },
+    { text: 'old 2.0.0, newest 2.1.0: its interface', open: false },
   ])
   expect(behind('', STAYS)).toEqual([])
-  expect(outlived(OUTDATED, STAYS)).toEqual([
+  expect(outlived(['', OUTDATED], STAYS)).toEqual([
     { text: 'gone is no longer behind: take its reason away', open: true },
   ])
 })

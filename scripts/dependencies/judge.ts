@@ -9,22 +9,27 @@ export interface Finding {
 
 type Reasons = Readonly<Record<string, string>>
 
-const outdatedSchema = v.record(v.string(), v.object({ current: v.optional(v.string()), latest: v.string() }))
+const outdatedSchema = v.record(v.string(), v.object({ wanted: v.string(), latest: v.string() }))
+
+/** What a folder pins and is behind, by name. Where nothing is installed, npm tells of what is newest as well. */
+const lateIn = (json: string) =>
+  Object.entries(v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}'))
+    .filter(([, { wanted, latest }]) => wanted !== latest)
+    // A package under another name: 'ours:@scope/package@1.0.0'.
+    .map(([name, versions]) => ({ name: name.replace(/:.*/, ''), ...versions }))
 
 /** What `npm outdated --json` says, with the reason for each package that stays. @throws Error where it says something else */
-export function behind(json: string, stays: Reasons): readonly Finding[] {
-  const packages = v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}')
-  return Object.entries(packages).map(([name, { current = 'not installed', latest }]) => ({
-    text: `${name} ${current}, newest ${latest}: ${stays[name] ?? 'no reason to stay is written down'}`,
+export const behind = (json: string, stays: Reasons): readonly Finding[] =>
+  lateIn(json).map(({ name, wanted, latest }) => ({
+    text: `${name} ${wanted}, newest ${latest}: ${stays[name] ?? 'no reason to stay is written down'}`,
     open: stays[name] === undefined,
   }))
-}
 
-/** Reasons for packages that are no longer behind. */
-export function outlived(json: string, stays: Reasons): readonly Finding[] {
-  const packages = v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}')
+/** Reasons for packages that are behind in no folder any more. */
+export function outlived(jsons: readonly string[], stays: Reasons): readonly Finding[] {
+  const late = new Set(jsons.flatMap((json) => lateIn(json).map(({ name }) => name)))
   return Object.keys(stays)
-    .filter((name) => packages[name] === undefined)
+    .filter((name) => !late.has(name))
     .map((name) => ({ text: `${name} is no longer behind: take its reason away`, open: true }))
 }
 

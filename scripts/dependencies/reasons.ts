@@ -5,6 +5,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   '@types/node': 'the types of Node 20, the oldest that is supported',
   eciesjs: 'a test speaks with MetaMask’s SDK, which brings this very version',
   solc: 'the compiler of Uniswap v4’s contracts and of the reference hooks: another one gives other code',
+  'universal-router-2-0': 'a swap of five fields, which networks still have: tests deploy it beside 2.1',
   viem: 'later ones ask for builds of ox that not every registry has; tried again with each minor version',
 }
 
