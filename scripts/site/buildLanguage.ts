@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { type LanguageId, languagePath } from '../../src/lib/languages.ts'
 import { type ChunkRecord, chunkGraphPlugin } from '../vite/chunkGraphPlugin.ts'
 import { siteConfig } from '../vite/siteConfig.ts'
+import { assertOwnWords } from '../vite/wordsPlugin.ts'
 import { documentsOf, linksFrom } from './atAnyPath.ts'
 import { assertNoCycles } from './chunkCycles.ts'
 import { contentSecurityPolicy, type PolicyInput } from './contentSecurityPolicy.ts'
@@ -48,6 +49,7 @@ export async function buildLanguage(target: LanguageTarget): Promise<readonly Ch
     }),
   )
   assertNoCycles(chunks)
+  assertOwnWords(language, chunks)
   const manifest = { ...appManifest, ...(await takeManifest(own)) }
   const server = join(target.work, `${language}-server`)
   await build(

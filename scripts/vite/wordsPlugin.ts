@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { FIRST_LANGUAGE, type LanguageId } from '../../src/lib/languages.ts'
+import type { ChunkRecord } from './chunkGraphPlugin.ts'
 
 /** What src/ imports its sentences by; without this plugin package.json resolves it, to English. */
 const AREA = /^#words\/([\w]+)\.ts$/
@@ -19,4 +20,14 @@ export function wordsPlugin(language: LanguageId = FIRST_LANGUAGE): Plugin {
       return area && join(process.cwd(), 'src/words', language, `${area}.ts`)
     },
   }
+}
+
+/** Nobody's page grows by a byte for another language. @throws where a language's scripts have words of another, with their files. */
+export function assertOwnWords(language: LanguageId, chunks: readonly Pick<ChunkRecord, 'sources'>[]): void {
+  const words = chunks
+    .flatMap(({ sources }) => Object.keys(sources))
+    .filter((file) => /^src\/words\/\w+\//.test(file))
+  const foreign = words.filter((file) => !file.startsWith(`src/words/${language}/`))
+  if (foreign.length > 0)
+    throw new Error(`What is built for ${language} has words of another language: ${foreign.join(', ')}`)
 }
