@@ -25,7 +25,7 @@ export const youSwap = '您兑换'
 export const theSwapBrings = '兑换所得'
 export const atLeast = <Node>(amount: Node) => parts`至少 ${amount}`
 export const youDeposit = '您存入'
-export const youReceive = '您收到'
+export const youReceive = '您得到'
 export const shares = '份额'
 export const leftOver = '留在您处'
 export const theExitPays = '取出所得'
