@@ -103,7 +103,12 @@ describe('the catalogue', () => {
   })
 
   it('a build has the networks of its markets, and those on which hooks may be opened', () => {
-    expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual(['Base Sepolia', 'Ethereum', 'Base'])
+    expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
+      'Base Sepolia',
+      'Ethereum',
+      'Base',
+      'Robinhood Chain',
+    ])
     expect(loadNetworks('local')).toEqual([loadMarket('local').network])
     for (const { testnet, chainId } of loadNetworks('base-sepolia')) expect(testnet).toBe(chainId === 84532)
   })

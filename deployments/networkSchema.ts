@@ -30,6 +30,8 @@ const feeds = v.strictObject({
   ),
 })
 
+const registry = v.strictObject({ operator: text, address })
+
 /** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
 export const networkSchema = v.strictObject({
   chainId: smallInteger(1, Number.MAX_SAFE_INTEGER),
@@ -44,6 +46,7 @@ export const networkSchema = v.strictObject({
     v.check((value) => !value.endsWith('/'), 'must not end with a slash'),
   ),
   testnet: v.boolean('must be true or false'),
+  stack: v.exactOptional(v.literal('arbitrum', 'must be arbitrum, or be left out')),
   nativeCurrency,
   poolManager: address,
   quoter: address,
@@ -51,6 +54,16 @@ export const networkSchema = v.strictObject({
   swapRouter: address,
   universalRouter: v.exactOptional(universalRouter),
   feeds: v.exactOptional(feeds),
+  registries: v.exactOptional(
+    v.pipe(
+      v.array(registry, 'must be a list of registries'),
+      v.minLength(1, 'must name at least one registry'),
+      v.check(
+        (all) => new Set(all.map(({ address }) => address.toLowerCase())).size === all.length,
+        'must not name a registry twice',
+      ),
+    ),
+  ),
 }) satisfies v.GenericSchema<unknown, Network>
 
 /** What is wrong between a network's fields that are each well formed. */

@@ -9,6 +9,7 @@ import { NO_VAULT } from '../src/market/market.ts'
 import { alphixMarket, mineAlphixSalt } from './alphix.ts'
 import { SPECIFIED_POOL_STATE, WORLD_POOL } from './deployWorld.ts'
 import { dualHook, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
+import { localRegistry } from './poolRegistry.ts'
 import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
@@ -53,6 +54,7 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...{ poolManager, quoter, stateView, swapRouter },
   feeds: localFeeds(),
+  registries: [localRegistry()],
 }
 write('../deployments/networks/local.json', network)
 // The same chain behind three nodes, one of which may lie (e2e/faults/).

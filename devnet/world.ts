@@ -13,6 +13,7 @@ import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
+import { createRegistry } from './poolRegistry.ts'
 import { createFeeds, feedPast } from './priceFeeds.ts'
 import { revertTo } from './revertTo.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
@@ -98,6 +99,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await fundDualPast(dual)
       await deployAlphix(request, alphix)
       await createFeeds(request)
+      await createRegistry(
+        request,
+        dual.map(({ market }) => market),
+      )
       const others = [
         ...feedPast(request),
         ...Object.values(sources).flatMap(sourcePast),

@@ -34,12 +34,15 @@ async function check(args: readonly string[]): Promise<readonly Checked[]> {
   const market = ofNetwork ? undefined : loadMarket(file)
   const network = market?.network ?? loadNetwork(file)
   const urls = nodesOf(network, named)
-  const { chainId } = network
+  const { chainId, stack } = network
   console.log(`${market === undefined ? '' : `${market.name} on `}${network.name}, by ${urls.join(', ')}`)
   try {
     if (market !== undefined)
-      return await checkMarket(createRpc({ urls, chainId }), market, loadClaims(market.slug))
-    const alone = urls.map((url) => ({ host: new URL(url).host, rpc: createRpc({ urls: [url], chainId }) }))
+      return await checkMarket(createRpc({ urls, chainId, stack }), market, loadClaims(market.slug))
+    const alone = urls.map((url) => ({
+      host: new URL(url).host,
+      rpc: createRpc({ urls: [url], chainId, stack }),
+    }))
     return await checkNetwork(network, alone)
   } catch (error) {
     if (error instanceof ChainError && isAway(error) && market === undefined)

@@ -40,7 +40,7 @@ async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
 
 const factsOf = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('a pool whose roles may pause and move everything is gone through whole: found, deposited to within a price, swapped, looked at, left, to the unit [10-23]', async ({
+test('a pool whose roles may pause and move everything is gone through whole: found, deposited to within a price, swapped, looked at, left, to the unit [10-26]', async ({
   page,
   world,
 }) => {

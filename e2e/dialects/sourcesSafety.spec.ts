@@ -24,10 +24,12 @@ import { hang } from '../fixtures/walletBehaviour.ts'
 
 type Which = 'tokens' | 'ether'
 
-const sharesOf = async (world: World, which: Which, account: Address) => {
+const heldOf = async (world: World, which: Which, account: Address) => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  return (await readSnapshot(rpc, world.sources[which].market, account)).account?.shares
+  return (await readSnapshot(rpc, world.sources[which].market, account)).account
 }
+const sharesOf = async (world: World, which: Which, account: Address) =>
+  (await heldOf(world, which, account))?.shares
 
 /** Opens a market's page as somebody who holds a third of its first deposit. */
 async function asHolder(
@@ -56,13 +58,28 @@ test('a source that pays nothing: said before the click, refused by name, and op
   await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault does not hand out this much now.')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
-  // A third of what it owes: the whole is refused, a small part is paid.
-  await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(3_333n)])
+  // A tenth of what it owes: the whole is refused, a small part is paid.
+  await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(1_000n)])
   await positionCard(page).getByRole('button', { name: '25%' }).click()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await withdrawButton(page).click()
   await agree(page)
   await expect.poll(() => sharesOf(world, 'tokens', account)).toBe(shares - shares / 4n)
+  // The alarm says how much could leave, and its one button takes just that.
+  const part = page.locator('.alarm').filter({ hasText: 'Only a part of your tokens can leave now' })
+  const held = () => heldOf(world, 'tokens', account)
+  const before = await held()
+  await expect(part.getByRole('button')).toHaveText(['Withdraw that part'])
+  await part.getByRole('button').click()
+  const pays = BigInt(
+    (await reviewDialog(page)
+      .locator('[data-field="review.arrives"] [data-raw]')
+      .last()
+      .getAttribute('data-raw')) ?? '',
+  )
+  await agree(page)
+  await expect.poll(async () => (await held())?.shares).toBeLessThan(before?.shares ?? 0n)
+  expect((await held())?.token1).toBe((before?.token1 ?? 0n) + pays)
 })
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`

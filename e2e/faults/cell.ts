@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Anvil } from '../../devnet/anvil.ts'
+import type { RouterName } from '../../devnet/deployRouters.ts'
 import type { World } from '../../devnet/world.ts'
 import type { RunningServer } from '../../scripts/serve.ts'
 import type { Market } from '../../src/market/market.ts'
@@ -29,6 +30,8 @@ export interface Cell {
   readonly market: Market
   readonly place: Place | undefined
   readonly placed: PlaceParts | undefined
+  /** The Universal Router that the site swaps through; undefined: the default network's own. */
+  readonly router: RouterName | undefined
   readonly chain: ChainReads
   readonly wallet: TestWallet
   readonly nodes: FaultProxy
@@ -60,7 +63,7 @@ export interface Cell {
 export interface CellParts
   extends Pick<Cell, 'page' | 'context' | 'site' | 'world' | 'wallet' | 'nodes' | 'strangeNode' | 'guard'> {}
 
-export async function openCell(parts: CellParts, place?: Place): Promise<Cell> {
+export async function openCell(parts: CellParts, place?: Place, router?: RouterName): Promise<Cell> {
   const { world } = parts
   const [account, other] = world.accounts
   if (account === undefined || other === undefined) throw new Error('the world has too few accounts')
@@ -72,6 +75,7 @@ export async function openCell(parts: CellParts, place?: Place): Promise<Cell> {
     market,
     place,
     placed,
+    router,
     chain,
     account,
     other,

@@ -1,3 +1,4 @@
+import { ROUTERS, type RouterName } from '../../devnet/deployRouters.ts'
 import { RECORDED_WALLETS } from '../fixtures/wallets/recordedWallets.ts'
 import { openCell } from './cell.ts'
 import { test } from './faultTest.ts'
@@ -30,10 +31,28 @@ export function declareRecordedCells(): void {
     })
 }
 
+/** Allowances there are Permit2's, and no wallet's own dialog edits them. */
+const NOT_ROUTED: readonly string[] = ['wallet edits the allowance']
+/** What `npm test` runs of them, through the first router alone. */
+const ROUTED_SAMPLE: readonly string[] = ['price moved before sending']
+
+/** The cells of swaps in the default market, through each Universal Router in place of the network's own. */
+export function declareRoutedCells(): void {
+  const scenarios = MATRIX.filter(({ nodes, title }) => nodes === 1 && !NOT_ROUTED.includes(title))
+  for (const router of ALL ? ROUTERS : ROUTERS.slice(0, 1))
+    test.describe(`through ${router}`, () => {
+      test.use({ router })
+      for (const scenario of scenarios.filter(({ title }) => ALL || ROUTED_SAMPLE.includes(title)))
+        for (const cell of scenario.cells)
+          if (isRun(cell) && cell.flow === 'swap') declareCell(scenario, cell, undefined, router)
+    })
+}
+
 function declareCell(
   scenario: Scenario,
   cell: Extract<MatrixCell, { run: unknown }>,
   recorded?: string,
+  router?: RouterName,
 ): void {
   const where = cell.place === undefined ? '' : ` in ${cell.place}`
   test(`${scenario.family}: ${scenario.title} × ${cell.flow}${where}`, async (parts) => {
@@ -41,6 +60,7 @@ function declareCell(
     const opened = await openCell(
       { page, context, site, world, wallet, nodes: proxy, strangeNode, guard },
       cell.place,
+      router,
     )
     await runCell(opened, scenario, cell, recorded)
   })

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { deployRouters, PERMIT2, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
+import { send } from '../../devnet/send.ts'
+import { encodePermit2Approval } from '../../src/chain/simulate/encodeRouterSwap.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import {
   actionCard,
@@ -62,6 +65,66 @@ async function fund({ world, account }: Cell): Promise<void> {
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
+/** A Universal Router's call as its contracts declare it (v4-periphery `IV4Router`, universal-router `execute`). */
+const ROUTED = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline)'])
+const SINGLE =
+  'struct Key { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }'
+const FIELDS = {
+  5: parseAbiParameters([
+    '(Key key, bool zeroForOne, uint128 amount, uint128 bound, bytes hookData)',
+    SINGLE,
+  ]),
+  6: parseAbiParameters([
+    '(Key key, bool zeroForOne, uint128 amount, uint128 bound, uint256 minHopPriceX36, bytes hookData)',
+    SINGLE,
+  ]),
+} as const
+
+/** Permit2 may take the token, and the router by Permit2's leave: nothing is to be signed before the swap. */
+async function allowRouter({ world, account }: Cell, router: RouterName): Promise<void> {
+  await deployRouters(world.request, [router])
+  const { token0 } = world.market
+  const { swapRouter } = routerOf(router)
+  await world.actors.approve(account, token0, PERMIT2)
+  const through = { permit2: PERMIT2, expiration: 2n ** 48n - 1n }
+  const allowed = {
+    kind: 'approve',
+    token: token0,
+    spender: swapRouter,
+    amount: 2n ** 160n - 1n,
+    through,
+  } as const
+  const { to, data } = encodePermit2Approval(allowed)
+  await send(world.request, { from: account, to, data })
+}
+
+/** Paid first, swapped, and both takes: at most what was entered, at least what the review names. */
+async function routedSwap({ page, account, world, unit0 }: Cell, router: RouterName): Promise<AgreedCall> {
+  const { token0, token1, hook, pool } = world.market
+  const { swapRouter, universalRouter } = routerOf(router)
+  const argument = async (name: string) =>
+    BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
+  const [bound, deadline] = [await argument('bound'), await argument('deadline')]
+  expect(bound > 0n && (await argument('take.minimum')) === bound, `at least ${bound}`).toBe(true)
+  const amount = SWAP_WHOLE * unit0
+  const key = { currency0: token0, currency1: token1, hooks: hook, ...pool }
+  const swap = { key, zeroForOne: true, amount, bound, hookData: '0x' } as const
+  const params = [
+    encodeAbiParameters(parseAbiParameters('address, uint256, bool'), [token0, amount, true]),
+    universalRouter.layout === 5
+      ? encodeAbiParameters(FIELDS[5], [swap])
+      : encodeAbiParameters(FIELDS[6], [{ ...swap, minHopPriceX36: (bound * 10n ** 36n) / amount }]),
+    encodeAbiParameters(parseAbiParameters('address, uint256'), [token1, bound]),
+    encodeAbiParameters(parseAbiParameters('address, uint256'), [token0, 0n]),
+  ]
+  const input = encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), ['0x0b060f0f', params])
+  return {
+    from: account,
+    to: swapRouter,
+    data: encodeFunctionData({ abi: ROUTED, functionName: 'execute', args: ['0x10', [input], deadline] }),
+  }
+}
+
 const vaultsPanel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
 
 /** Addresses of contracts that are vaults of the right tokens, and not the promised ones. */
@@ -156,7 +219,10 @@ const withdraw: WriteFlow = {
 const swap: WriteFlow = {
   name: 'swap',
   path: '/features?tab=quoter',
-  prepare: fund,
+  prepare: async (cell) => {
+    await fund(cell)
+    if (cell.router !== undefined) await allowRouter(cell, cell.router)
+  },
   type: ({ page }) => payInput(page).fill(SWAP_TEXT),
   fill: async ({ page }) => {
     await payInput(page).fill(SWAP_TEXT)
@@ -165,7 +231,9 @@ const swap: WriteFlow = {
   },
   panel: swapCard,
   button: (page) => swapCard(page).getByRole('button', { name: /^(Swap|Approve \w+ First|Checking\.\.\.)$/ }),
-  agreed: async ({ page, account, world, unit0 }) => {
+  agreed: async (cell) => {
+    if (cell.router !== undefined) return routedSwap(cell, cell.router)
+    const { page, account, world, unit0 } = cell
     const { token0, token1, hook, pool } = world.market
     const { swapRouter } = world.market.network
     const limit = await reviewDialog(page).locator('[data-argument="sqrtPriceLimitX96"]').textContent()

@@ -63,7 +63,7 @@ export const inReview =
       // One's own exit is no alarm, once the chain has borne it out.
       await until(
         cell,
-        async () => (await cell.page.getByText('Your shares became fewer').count()) === 0,
+        async () => (await cell.page.getByText('You have fewer shares than before').count()) === 0,
         500,
       )
       return quoteNotices(cell)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { toFunctionSelector } from 'viem'
 import { openBeside, openCopy } from '../../devnet/openOwned.ts'
 import { openSeeded } from '../../devnet/openSeeded.ts'
+import { listingOf, listPool } from '../../devnet/poolRegistry.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { checksumAddress, shortAddress } from '../../src/math/address.ts'
 import { poolId } from '../../src/math/pool.ts'
@@ -27,7 +28,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other [10-03]', async ({
+test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other [10-03 10-25]', async ({
   page,
   world,
   wallet,
@@ -36,7 +37,28 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   const { alice } = cast(world)
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
+  const pool = poolId(poolKeyOf(market))
+  // An operator lists it, and one that nobody made.
+  const nowhere = `0x${'5'.repeat(64)}` as const
+  await listPool(world.request, listingOf(market))
+  await listPool(world.request, { ...listingOf(market), poolId: nowhere, verified: false })
   await page.goto('/markets')
+  const operator = page.getByRole('region', { name: 'Listed by its operator, not by us' })
+  await operator.getByRole('button', { name: 'Show the pools of Dual Operator' }).click()
+  const block = BigInt(String(await world.request('eth_blockNumber')))
+  await expect(operator).toContainText(`5 pools, as listed at block ${block}.`)
+  const listed = (id: string) => operator.locator(`[data-pool="${id}"]`)
+  await expect(listed(nowhere)).toContainText('Not proven: the pool manager tells of no such pool.')
+  await expect(listed(nowhere)).toContainText('Its operator does not vouch for its hook and vaults.')
+  await expect(listed(nowhere).getByRole('link')).toHaveCount(0)
+  await expect(operator.locator('[data-proven="true"]')).toHaveCount(4)
+  await listed(pool).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`hook=${checksumAddress(market.hook)}&pool=${pool}`, 'i'))
+  await expect(notice(page, 'Not in this catalogue')).toContainText('A copy of a known contract')
+  await expect(
+    page.getByRole('button', { name: 'I understand the risk: let me send transactions' }),
+  ).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Open a market by its address' }).click()
   await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
   await lookAtIt(page).click()

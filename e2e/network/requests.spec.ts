@@ -32,7 +32,7 @@ test('a cold page of a known account makes at most two requests for all its numb
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
   // The last that this visit asks by itself; later it would be counted with the next one's.
-  await expect(page.getByText(/You can only withdraw everything\. Simulated\./)).toBeVisible()
+  await expect(page.getByText(/Whole position only\. Simulated\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
 

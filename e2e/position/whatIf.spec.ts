@@ -156,7 +156,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await expect(change(page)).toHaveValue('100')
     await page.getByRole('slider', { name: 'Time' }).press('End')
     await page
-      .getByRole('group', { name: 'Sums in units of' })
+      .getByRole('group', { name: 'Show amounts in' })
       .getByLabel(market.symbols?.[0] ?? '')
       .check()
     await expectWorkedOut(page, world, { ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed })

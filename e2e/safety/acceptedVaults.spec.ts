@@ -39,7 +39,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await configure.getByRole('button', { name: 'Set Vaults' }).click()
   await agree(page)
   await expect(page.locator('.k-notice').filter({ hasText: 'Vaults changed by you' })).toContainText(
-    'Anyone can set them back',
+    'Anyone can restore them',
   )
 
   await open(page, '/features')

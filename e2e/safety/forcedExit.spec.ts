@@ -52,7 +52,7 @@ test('it is told too when it happened while the page was closed; marked as oneâ€
   await page.goto(APP)
   const alarm = notice(page, REMOVED)
   await expect(alarm).toBeVisible()
-  await alarm.getByRole('button', { name: 'I have seen it' }).click()
+  await alarm.getByRole('button', { name: 'Got it' }).click()
   await expect(alarm).toHaveCount(0)
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)

@@ -108,7 +108,7 @@ test('vaults without code: deposits, withdrawals and swaps fail, the page says s
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto('/vaults')
-  await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await page.getByRole('button', { name: 'Restore the expected vaults' }).click()
   await agree(page)
   await expect(page.getByRole('region', { name: 'Vault status' })).toContainText('As expected')
   await page.goto(APP)

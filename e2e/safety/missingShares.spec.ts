@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 const APP = '/features'
-const FEWER = 'Your shares became fewer'
+const FEWER = 'You have fewer shares than before'
 const REMOVED = 'Somebody removed your position'
 const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
@@ -61,7 +61,7 @@ test('shares that went while the page was closed are missed at once, whatever th
   await page.goto(APP)
   await expect(notice(page, FEWER)).toBeVisible()
   expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
-  await notice(page, FEWER).getByRole('button', { name: 'I have seen it' }).click()
+  await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await expect(notice(page, FEWER)).toHaveCount(0)
@@ -134,7 +134,10 @@ test('a removal that a reorganisation puts into a block of the past is told, and
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('shares that an approved spender sends away are told, with where they went', async ({ page, world }) => {
+test('shares that an approved spender sends away are told, with where they went, and one click takes the approval back', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
@@ -144,7 +147,17 @@ test('shares that an approved spender sends away are told, with where they went'
   await expect(notice(page, SENT)).toContainText(shortAddress(mallory), { ignoreCase: true })
   expect(await rawOf(page, 'exit-sent')).toBe(2n * UNIT)
   await expect(notice(page, FEWER)).toHaveCount(0)
-  await notice(page, SENT).getByRole('button', { name: 'I have seen it' }).click()
+  const { allowance } = chainReads(world)
+  expect(await allowance(hook, alice, mallory)).toBeGreaterThan(0n)
+  await expect(notice(page, SENT)).toContainText('can still send')
+  const revoke = notice(page, SENT).getByRole('button', { name: 'Revoke the approval' })
+  await expect(notice(page, SENT).getByRole('button').filter({ visible: true })).toHaveCount(1)
+  await revoke.click()
+  await agree(page)
+  await expect.poll(() => allowance(hook, alice, mallory)).toBe(0n)
+  await expect(revoke).toHaveCount(0)
+  await notice(page, SENT).getByText('Details').click()
+  await notice(page, SENT).getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(3n * UNIT)
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)

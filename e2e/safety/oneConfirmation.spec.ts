@@ -191,7 +191,7 @@ test('while other vaults stand there: set back and out in one transaction, which
   await openExit(page)
   // The attacker is watching, and sets other vaults once more right before it.
   batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
-  await page.getByRole('button', { name: 'Set the vaults back and withdraw' }).click()
+  await page.getByRole('button', { name: 'Restore the vaults and withdraw' }).click()
   await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')
   await agree(page)
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()

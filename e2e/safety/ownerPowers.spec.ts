@@ -117,7 +117,7 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(paused).toContainText('They are paused now')
-  await paused.getByRole('button', { name: 'I have seen it' }).click()
+  await paused.getByRole('button', { name: 'Got it' }).click()
   await expect(paused).toHaveCount(0)
   await actors.onPool('setExternalDeposits', [false])
   await expect(alarm(page, 'Deposits were closed or opened again.')).toContainText('They are closed now')
@@ -159,7 +159,8 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(announced).toContainText(shortAddress(mallory), { ignoreCase: true })
   const readyAt = (await timestampOf(world)) + 176_400n
   await expect(told.locator('[data-field="readyAt"]')).toHaveAttribute('data-raw', `${readyAt}`)
-  await announced.getByRole('button', { name: 'I have seen it' }).click()
+  await announced.getByText('Details').click()
+  await announced.getByRole('button', { name: 'Got it' }).click()
   await expect(announced).toHaveCount(0)
   await page.reload()
   await expect(told).toContainText('May be used from')

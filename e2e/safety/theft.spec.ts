@@ -54,7 +54,7 @@ test('step by step: warned one block after the first step, and everything can st
   // The person acts before step 2: vaults back, position out.
   const before = await holdings(alice)
   await alarm(page, 'The vaults were changed')
-    .getByRole('button', { name: 'Set the expected vaults back' })
+    .getByRole('button', { name: 'Restore the expected vaults' })
     .click()
   await agree(page)
   await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
@@ -99,7 +99,7 @@ test('step by step, and nobody acts: each step is told, and the loss is the whol
   expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await told.getByRole('button', { name: 'I have seen it' }).click()
+  await told.getByRole('button', { name: 'Got it' }).click()
   await expect(told).toHaveCount(0)
 })
 

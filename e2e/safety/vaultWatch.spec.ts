@@ -98,7 +98,7 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   // What the promised vaults still hold for the hook is shown as left behind.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
-  await alarm.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()
   await agree(page)
   await expect(notice(page, ALARM)).toHaveCount(0)
   await expect(card(page, 'Vault status')).toContainText('As expected')
@@ -132,7 +132,10 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   const alarm = notice(page, 'The vaults were swapped for others and are back')
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
   await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
-  await alarm.getByRole('button', { name: 'I have seen it' }).click()
+  // One button: what there is to do. That it has been seen is folded with who did it.
+  await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
+  await alarm.getByText('Details').click()
+  await alarm.getByRole('button', { name: 'Got it' }).click()
   await expect(alarm).toHaveCount(0)
   await page.reload()
   await expect(card(page, 'Your allowances')).toContainText('unlimited')
@@ -192,18 +195,36 @@ test('a long history is shown twenty at a time, and none of it is out of reach',
   await expect(history).not.toContainText('earlier ones')
 })
 
-test('an illiquid vault shows how much of everybody could leave', async ({ page, world }) => {
-  const { actors } = world
-  const { alice, mallory } = cast(world)
-  await actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
+test('an illiquid vault shows how much of everybody could leave, and whoever holds shares is told before a withdrawal gives up the rest', async ({
+  page,
+  world,
+}) => {
+  const { actors, market, request } = world
+  const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(VAULTS)
+  await connectLocal(page, alice)
+  const illiquid = await deployVaults(world, 'IlliquidVault', [2_500n])
+  for (const [side, vault] of [market.vault0, market.vault1].entries()) {
+    await actors.disguise(vault, illiquid[side === 0 ? 0 : 1])
+    await request('anvil_setStorageAt', [vault, `0x${5n.toString(16).padStart(64, '0')}`, BPS_2500])
+  }
+  await request('evm_mine')
   const exit = card(page, 'Withdrawable now')
   await expect(exit).toContainText('Only in part')
   await expect(exit).toContainText(/2[45](\.\d+)?% can leave now/)
   const [payable, owed] = [await rawOf(page, 'exit.payable0'), await rawOf(page, 'exit.owed0')]
   expect(payable).toBe(owed / 4n)
+  const alarm = notice(page, 'Only a part of your tokens can leave now')
+  await expect(alarm).toContainText('gives up the rest')
+  for (const side of [0, 1] as const)
+    expect((await rawOf(page, `own.part${side}`)) / 4n).toBe(await rawOf(page, `own.pays${side}`))
+  await page.goto('/features')
+  await expect(alarm.getByRole('link')).toHaveText('Look at the vaults')
+  await expect(alarm.getByRole('button')).toHaveCount(0)
 })
+
+const BPS_2500 = `0x${2_500n.toString(16).padStart(64, '0')}`
 
 test('allowances: all four are listed, and one click takes one back [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)

@@ -82,7 +82,9 @@ test('the second tab holds the pool as the pool manager has it [1-12 2.2-02 2.2-
   await expect(
     valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool id ${id}` }),
   ).toBeVisible()
-  await expect(valueBeside(details, 'Fee')).toHaveText('300 (0.3%)charged on chain: 0.03%')
+  await expect(valueBeside(details, 'Fee')).toHaveText(
+    '300 (0.3%)charged on chain: 0.03%300 millionths are 0.03%; ‘0.3%’ is only a label.',
+  )
   await expect(valueBeside(details, 'Tick Spacing')).toHaveText('60')
 
   // Not where it was at the start: what is shown is read, and not what the market falls back on.

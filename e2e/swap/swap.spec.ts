@@ -6,7 +6,7 @@ import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
-import { amountInWords } from '../../src/math/amountText.ts'
+import { amountInWords, readingText } from '../../src/math/amountText.ts'
 import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
@@ -102,8 +102,15 @@ for (const { direction, exact, text } of CASES) {
     expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
     const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
-    await expect(swapCard(page)).toContainText(`You paid ${amountInWords(paid, 18)} ${tokenIn}.`)
-    await expect(swapCard(page)).toContainText(`You received ${amountInWords(received, 18)} ${tokenOut}.`)
+    // For reading in six digits, exact in the title.
+    for (const [amount, token, said] of [
+      [paid, tokenIn, 'You paid'],
+      [received, tokenOut, 'You received'],
+    ] as const) {
+      const told = swapCard(page).getByTitle(`${amountInWords(amount, 18)} ${token}`, { exact: true })
+      await expect(told).toHaveText(`${said} ${readingText(amount, 18)} ${token}.`)
+      await expect(told).toHaveAttribute('data-raw', `${amount}`)
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SWAP_SUCCESS } from '#words/specified.ts'
-import { deployRouters, PERMIT2, routerOf } from '../../devnet/deployRouters.ts'
+import { deployRouters, PERMIT2, ROUTERS, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { encodePermit2Approval } from '../../src/chain/simulate/encodeRouterSwap.ts'
@@ -27,10 +27,13 @@ import {
 import { test as base, expect } from '../fixtures/test.ts'
 import { answer, fail, reject } from '../fixtures/walletBehaviour.ts'
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-const test = base.extend({ dist: async ({}, use) => use(await routerBuild('universal20')) })
+/** `MILLRACE_ROUTER=sixFields npx playwright test e2e/swap/universalRouter.spec.ts` goes the same ways through another. */
+const ROUTER = ROUTERS.find((name) => name === process.env.MILLRACE_ROUTER) ?? 'universal20'
 
-const { swapRouter } = routerOf('universal20')
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+const test = base.extend({ dist: async ({}, use) => use(await routerBuild(ROUTER)) })
+
+const { swapRouter } = routerOf(ROUTER)
 
 /** What Permit2 lets the router take of a token, and until when. */
 async function permit(world: World, token: Hex, owner: Hex) {
@@ -51,7 +54,7 @@ const timeOf = async (world: World): Promise<bigint> => {
 /** An account with plenty of both tokens and no approval, on the quoter of a site whose network has a Universal Router. */
 async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
   const [account = '0x'] = world.accounts
-  await deployRouters(world.request, ['universal20'])
+  await deployRouters(world.request, [ROUTER])
   await world.actors.mint(world.market.token0, account, PLENTY0)
   await world.actors.mint(world.market.token1, account, PLENTY1)
   await page.goto(QUOTER)
@@ -260,8 +263,9 @@ test('a router that reads another form, or is none, is not used, and the page sa
   page,
   world,
 }) => {
-  await deployRouters(world.request, ['sixFields'])
-  const other = await world.request('eth_getCode', [routerOf('sixFields').swapRouter, 'latest'])
+  const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
+  await deployRouters(world.request, [layout])
+  const other = await world.request('eth_getCode', [routerOf(layout).swapRouter, 'latest'])
   await ready(page, world)
   await world.request('anvil_setCode', [swapRouter, other])
   await page.reload()

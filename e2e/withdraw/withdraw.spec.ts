@@ -28,7 +28,7 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await world.actors.dripYield(10n ** 21n, 10n ** 12n)
   await page.goto(APP)
   await connectLocal(page, account)
-  await expect(positionCard(page)).toContainText('You can only withdraw everything.')
+  await expect(positionCard(page)).toContainText('Whole position only.')
   await expect(positionCard(page)).toContainText('Simulated.')
   await expectAmounts(page, world.chainId)
   const before = await chain.holdings(account)

@@ -64,6 +64,36 @@ test('a router that swaps in another form than the file says is named; every que
   )
 })
 
+test('a chain that is said to be over Ethereum and counts its own blocks in contracts is named [10-24]', async () => {
+  const network = { ...world.market.network, stack: 'arbitrum' as const }
+  const height = String(BigInt(String(await world.request('eth_blockNumber'))))
+  const own = 'its own height by ArbSys, and another in block.number'
+  expect(questionsOf(network)).toContain(own)
+  expect(questionsOf(network)).toContain('newest block, at most 160 behind the other node')
+  expect(questionsOf(world.market.network)).not.toContain(own)
+  const lines = (found: string) => [1, 2].map((node) => `${own}, at node ${node}: block ${height}: ${found}`)
+  expect(differing(await check(network))).toEqual(lines(`no answer by ArbSys, ${height} in contracts`))
+  // PUSH4 height, MSTORE at 0, RETURN of 32 bytes.
+  const code = `0x63${BigInt(height).toString(16).padStart(8, '0')}60005260206000f3`
+  await world.request('anvil_setCode', ['0x0000000000000000000000000000000000000064', code])
+  expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))
+})
+
+test('what an operator lists is counted, with what the pool manager bears out; what is no list is named', async () => {
+  const { network, token0 } = world.market
+  const [registry] = network.registries ?? []
+  if (registry === undefined) throw new Error('the local network has no registry')
+  const line = ({ address }: { readonly address: string }) =>
+    `registry ${address} of Dual Operator: lists pools, and the pool manager tells of them`
+  expect(questionsOf(network)).toContain(line(registry))
+  const all = (await check()).map(told)
+  for (const node of [1, 2]) expect(all).toContain(`${line(registry)}, at node ${node}: 3 pools, 3 proven`)
+  const none = { ...registry, address: token0 }
+  expect(differing(await check({ ...network, registries: [none] }))).toEqual(
+    [1, 2].map((node) => `${line(none)}, at node ${node}: no such list`),
+  )
+})
+
 test('a contract that is not there, and one that is another, are named', async () => {
   const { network, token0, hook } = world.market
   const empty = '0x00000000000000000000000000000000000000e1'

@@ -1,15 +1,16 @@
 import { toFunctionSelector } from 'viem'
-import { readChained } from '../../src/chain/read/chainedReads.ts'
+import { decodeReads, encodeReads, OWN_HEIGHT, readChained } from '../../src/chain/read/chainedReads.ts'
 import { checkRouter } from '../../src/chain/read/checkRouter.ts'
+import { readRegistry } from '../../src/chain/read/readRegistry.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
-import { HEIGHT_TOLERANCE } from '../../src/chain/rpc/heights.ts'
+import { heightTolerance } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { Feed, Network } from '../../src/market/market.ts'
+import type { Feed, Network, Registry } from '../../src/market/market.ts'
 import { dollarsText, inDollars } from '../../src/market/money.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
 import { cleanText } from '../../src/math/cleanText.ts'
-import { type Address, type Hex, isHex, sameAddress } from '../../src/math/hex.ts'
+import { type Address, type Hex, isHex, sameAddress, toQuantity } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Checked } from './checkMarket.ts'
 
@@ -59,11 +60,13 @@ export async function checkNetwork(
   if (there.length === 0) return onChain
   return [
     ...onChain,
-    ...(await checkHeads(there)),
+    ...(await checkHeads(there, network)),
+    ...(await checkOwnHeight(there, network)),
     ...(await Promise.all(contractsOf(network).map((contract) => checkCode(there, contract)))),
     ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
     ...(await checkSwaps(there, network)),
     ...(await checkFeeds(there, network)),
+    ...(await checkRegistries(there, network)),
   ]
 }
 
@@ -74,12 +77,14 @@ export function questionsOf(network: Network): readonly string[] {
   const working = contracts.filter(({ name }) => MUST_NAME_IT.includes(name) || name === 'swapRouter')
   return [
     `chain ${chainId}`,
-    `newest block, at most ${HEIGHT_TOLERANCE} behind the other node`,
+    `newest block, at most ${heightTolerance(network.stack)} behind the other node`,
+    ...(network.stack === undefined ? [] : [OWN_HEIGHT_LINE]),
     ...contracts.map(({ name, address }) => `${name} ${address}: code, the same at each node`),
     ...working.map(({ name }) => `pool manager of ${name}: ${network.poolManager}`),
     ...(universalRouter === undefined ? [] : [swapsAs(network)]),
     ...(network.feeds?.prices.map(feedAs) ?? []),
     ...(network.feeds?.sequencer === undefined ? [] : [sequencerAs(network.feeds.sequencer)]),
+    ...(network.registries ?? []).map(registryAs),
   ]
 }
 
@@ -96,6 +101,27 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
     if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
     return { what, found: said.answer ?? 'read so', agrees: said.answer === undefined }
   })
+}
+
+const registryAs = ({ operator, address }: Registry): string =>
+  `registry ${address} of ${operator}: lists pools, and the pool manager tells of them`
+
+/** What each registry lists, and how much of it the pool manager bears out: what its operator lists is no claim of the file. */
+async function checkRegistries(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
+  const lines = (network.registries ?? []).map(async (registry) => {
+    const answers = await askEach(nodes, (rpc) => readRegistry(rpc, network, registry))
+    return answers.map((said): Checked => {
+      const what = `${registryAs(registry)}, at ${said.host}`
+      if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
+      const { pools = [], isWhole } = said.answer ?? {}
+      const proven = pools.filter((pool) => pool.proven !== undefined).length
+      const part = isWhole === false ? ', not all blocks read' : ''
+      const found =
+        said.answer === undefined ? 'no such list' : `${pools.length} pools, ${proven} proven${part}`
+      return { what, found, agrees: said.answer !== undefined }
+    })
+  })
+  return (await Promise.all(lines)).flat()
 }
 
 const feedAs = ({ feed, pair, decimals, heartbeat }: Feed): string =>
@@ -174,7 +200,7 @@ function askEach<Answer>(
 }
 
 /** As far behind as the page puts up with; beyond it, two nodes count as disagreeing. */
-async function checkHeads(nodes: readonly NodeAlone[]): Promise<readonly Checked[]> {
+async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Promise<readonly Checked[]> {
   const heads = await askEach(nodes, (rpc) => rpc.ask('eth_blockNumber'))
   const newest = heads.reduce(
     (most, said) => ('answer' in said && said.answer > most ? said.answer : most),
@@ -187,7 +213,30 @@ async function checkHeads(nodes: readonly NodeAlone[]): Promise<readonly Checked
     return {
       what,
       found: behind === 0n ? `${said.answer}` : `${said.answer}, ${behind} behind`,
-      agrees: behind <= HEIGHT_TOLERANCE,
+      agrees: behind <= heightTolerance(stack),
+    }
+  })
+}
+
+const OWN_HEIGHT_LINE = 'its own height by ArbSys, and another in block.number'
+
+/** On an Arbitrum chain: whether the chain tells its own height, and contracts see another, as a page there takes for granted. */
+async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
+  if (network.stack === undefined) return []
+  const heights = await askEach(nodes, async (rpc) => {
+    const reported = await rpc.ask('eth_blockNumber')
+    const seen = await rpc.ask('eth_call', [{ data: encodeReads([OWN_HEIGHT]) }, toQuantity(reported)])
+    const answers = decodeReads(seen, [OWN_HEIGHT])
+    return { reported, own: wordAt(answers?.get(OWN_HEIGHT)), inContracts: answers?.blockNumber }
+  })
+  return heights.map((said) => {
+    const what = `${OWN_HEIGHT_LINE}, at ${said.host}`
+    if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
+    const { reported, own, inContracts } = said.answer
+    return {
+      what,
+      found: `block ${reported}: ${own ?? 'no answer'} by ArbSys, ${inContracts ?? 'none'} in contracts`,
+      agrees: own === reported && inContracts !== undefined && inContracts !== own,
     }
   })
 }

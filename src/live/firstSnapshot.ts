@@ -1,5 +1,5 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
 import { readRemembered } from '#chain/wallet/rememberedWallet.ts'
 import { storageOf } from '#lib/browserStorage.ts'
 import type { Market } from '#market/market.ts'
@@ -21,8 +21,7 @@ let first: FirstSnapshot | undefined
  * numbers would otherwise wait for React, which does nothing for them until they are there.
  */
 export function beginFirstSnapshot(market: Market): void {
-  const { chainId, rpcUrls } = market.network
-  const rpc = createRpc({ urls: rpcUrls, chainId })
+  const rpc = rpcOf(market.network)
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, market, account)
   // Whoever takes the promise handles its failure, but perhaps nobody ever takes it.

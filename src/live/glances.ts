@@ -9,9 +9,8 @@ import type { Market, Network } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import { liveMarket } from './openMarket.ts'
-import { pace } from './pace.ts'
+import { atPace, isDue, pace } from './pace.ts'
 import { queryClient } from './queryClient.ts'
-import { BLOCK_MS, pauseMs } from './snapshotQuery.ts'
 import { shownAccount } from './snapshotStore.ts'
 
 /** The markets of one network, as a list of markets shows them. */
@@ -42,10 +41,7 @@ function createNetworkGlances(network: Network) {
       queryFn: () => readAll(markets, account),
       // Asked before a remembered account is known, the first request would be for nobody and thrown away.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
-      refetchInterval: ({ state }: { readonly state: Parameters<typeof pauseMs>[0] }) =>
-        pauseMs(state, pace.resting()),
-      refetchOnReconnect: 'always' as const,
-      refetchOnWindowFocus: 'always' as const,
+      ...atPace(pace),
     }
   }
   const observer = new QueryObserver(queryClient, options())
@@ -54,8 +50,7 @@ function createNetworkGlances(network: Network) {
   pace.subscribe(() => {
     again()
     // Whoever comes back to a page at rest finds figures of this block.
-    const { dataUpdatedAt } = observer.getCurrentResult()
-    if (isAsked && observer.hasListeners() && !pace.resting() && Date.now() - dataUpdatedAt >= BLOCK_MS)
+    if (isAsked && observer.hasListeners() && !pace.resting() && isDue(observer.getCurrentResult()))
       void observer.refetch({ cancelRefetch: false })
   })
   return {

@@ -5,7 +5,7 @@ import { findDeployBlock, hasEventIn } from '#chain/read/findDeployBlock.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { rpcOf } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
@@ -35,7 +35,7 @@ export type HookPoolsView = HookPools & Pick<Looked<unknown>, 'status'>
 
 /** Looks for the pools of a hook, from its first block on, or back from the newest where no event of the hook confirms that block. */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
-  const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
+  const rpc = rpcOf(network)
   const look = createLook<HookPools>('hookPools', {
     pools: [],
     symbols: new Map(),
@@ -101,7 +101,7 @@ export type Found =
 export async function lookUpMarket(opening: Opening): Promise<Found> {
   const { network, hook, pool } = opening
   try {
-    const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
+    const rpc = rpcOf(network)
     const found = await recogniseHook(rpc, network, hook, pool)
     if (found.status !== 'found') return found
     const listed = catalogue.find(({ id }) => id === found.market.id)

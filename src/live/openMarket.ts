@@ -1,4 +1,4 @@
-import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
 import { knownMarket } from './openedMarket.ts'
@@ -22,9 +22,8 @@ export interface LiveMarket {
 
 /** Opens a market for a page; asks nothing yet. Goes on with what `beginFirstSnapshot` has begun for the same market. */
 export function openMarket(market: Market): LiveMarket {
-  const { chainId, rpcUrls } = market.network
   const first = takeFirstSnapshot(market.id)
-  const rpc = first?.rpc ?? createRpc({ urls: rpcUrls, chainId })
+  const rpc = first?.rpc ?? rpcOf(market.network)
   const ticks = createTickNeed()
   const questions = createSnapshotQuestions()
   const snapshots = createSnapshotStore({ market, rpc, ticks, questions }, first)

@@ -1,7 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPace, REST_AFTER_MS } from './pace.ts'
+import {
+  environmentManager,
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { AWAKE_MS, atPace, createPace, isDue, pauseMs, REST_AFTER_MS, RESTING_MS } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
+// Asked by itself is only what stands on a page.
+beforeAll(() => environmentManager.setIsServer(() => false))
 afterEach(() => void vi.useRealTimers())
 
 function opened() {
@@ -55,3 +64,90 @@ test('a prerendered page never rests', () => {
   vi.advanceTimersByTime(2 * REST_AFTER_MS)
   expect(pace.resting()).toBe(false)
 })
+
+const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
+const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
+
+test('a node that answers is asked every 2 s, whatever it did before [9-20]', () => {
+  expect(pauseMs(read, false)).toBe(2000)
+})
+
+test('at rest it is asked once in 12 s, and no oftener where it fails', () => {
+  expect(pauseMs(read, true)).toBe(12_000)
+  expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
+  expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
+})
+
+test('a node that has stopped answering is asked less and less often, and never less than every 16 s', () => {
+  const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
+    pauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
+  )
+  expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
+})
+
+test('a node that never answered is asked less and less often too', () => {
+  const pauses = [1, 2, 3, 40].map((errorUpdateCount) => pauseMs({ ...never, errorUpdateCount }, false))
+  expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
+})
+
+/** What asks as pages do, of a chain that has a block every 0.1 s and answers at once; every question is noted with its time. */
+function asking(answer: () => Promise<unknown>) {
+  const { page, pace, touch } = opened()
+  const at: number[] = []
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.mount()
+  const options = () => ({
+    queryKey: ['screen'],
+    queryFn: () => {
+      at.push(Date.now())
+      return answer()
+    },
+    ...atPace(pace),
+  })
+  const observer = new QueryObserver(client, options())
+  const leave = [
+    observer.subscribe(() => {}),
+    pace.subscribe(() => {
+      observer.setOptions(options())
+      if (!pace.resting() && isDue(observer.getCurrentResult()))
+        void observer.refetch({ cancelRefetch: false })
+    }),
+    () => client.unmount(),
+  ]
+  return { page, pace, touch, at, stop: () => leave.forEach((each) => void each()) }
+}
+
+const gaps = (at: readonly number[]) => at.slice(1).map((each, index) => each - (at[index] ?? 0))
+
+test.each([
+  ['answers', () => Promise.resolve(1)],
+  ['fails', () => Promise.reject(new Error('no node'))],
+])(
+  'whatever happens to a page of a network with ten blocks a second that %s, its questions are 2 s apart, and 12 s at rest [10-23]',
+  async (_, answer) => {
+    const { at, touch, stop, pace } = asking(answer)
+    const busy = 60_000
+    for (let passed = 0; passed < busy; passed += 100) {
+      await vi.advanceTimersByTimeAsync(100)
+      touch('pointermove')
+      focusManager.setFocused(passed % 700 === 0)
+      focusManager.setFocused(true)
+      onlineManager.setOnline(passed % 1_100 !== 0)
+      onlineManager.setOnline(true)
+    }
+    expect(at.length).toBeGreaterThan(3)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(AWAKE_MS)
+    await vi.advanceTimersByTimeAsync(REST_AFTER_MS)
+    expect(pace.resting()).toBe(true)
+    at.length = 0
+    await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
+    expect(at.length).toBeGreaterThan(6)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
+    // Whoever comes back is answered at once.
+    const before = at.length
+    await vi.advanceTimersByTimeAsync(AWAKE_MS)
+    touch('keydown')
+    expect(at.length).toBe(before + 1)
+    stop()
+  },
+)

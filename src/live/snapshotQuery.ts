@@ -5,12 +5,7 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import { pace, RESTING_MS } from './pace.ts'
-
-/** One request per block of the chain (2 s), fewer while the page is at rest, none while the tab is hidden. */
-export const BLOCK_MS = 2000
-/** While the node fails, the next try waits longer each time, up to this. */
-const SLOWEST_MS = 16_000
+import { atPace, pace } from './pace.ts'
 
 /** What reading snapshots takes of a live market. */
 export interface SnapshotSource {
@@ -24,7 +19,7 @@ export interface SnapshotSource {
 export const snapshotKey = (marketId: string) => [marketId, 'snapshot'] as const
 
 /**
- * All the numbers of a screen, from one block; read again with every block while somebody is at the page.
+ * All the numbers of a screen, from one block; read again at the page's pace, and not while the tab is hidden.
  * @param underWay hands over an answer that is already on its way for this account
  */
 export const snapshotQuery = (
@@ -42,34 +37,10 @@ export const snapshotQuery = (
       ticks.remember(snapshot.pool.ticks)
       return snapshot
     },
-    refetchInterval: ({ state }) => pauseMs(state, pace.resting()),
+    ...atPace(pace),
     // A panel that opens between two blocks shows what the others show.
     refetchOnMount: false,
-    refetchOnReconnect: 'always',
-    refetchOnWindowFocus: 'always',
   })
-
-/** How long to wait before the next read: one block, 12 s at rest, and longer the longer the node has been failing. */
-export function pauseMs(
-  state: {
-    readonly data: unknown
-    readonly status: string
-    readonly dataUpdatedAt: number
-    readonly errorUpdatedAt: number
-    readonly errorUpdateCount: number
-  },
-  resting = false,
-): number {
-  const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  // Without data there is no time of a last answer, so the failed tries are counted instead.
-  const failing =
-    data === undefined
-      ? BLOCK_MS * 2 ** Math.min(errorUpdateCount, 3)
-      : status === 'error'
-        ? (errorUpdatedAt - dataUpdatedAt) / 2
-        : 0
-  return Math.min(Math.max(failing, resting ? RESTING_MS : BLOCK_MS), SLOWEST_MS)
-}
 
 /** What else is asked whenever a market's snapshot is read. */
 export interface SnapshotQuestions {

@@ -9,9 +9,9 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { FirstSnapshot } from './firstSnapshot.ts'
-import { pace } from './pace.ts'
+import { isDue, pace } from './pace.ts'
 import { queryClient } from './queryClient.ts'
-import { BLOCK_MS, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
+import { type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
 /**
  * loading: nothing yet · live: from the newest block asked for · stale: old, the node fails · unavailable: nothing and
@@ -106,9 +106,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function notePace(): void {
     observer.setOptions(options())
-    const { dataUpdatedAt } = observer.getCurrentResult()
-    const isOld = Date.now() - dataUpdatedAt >= BLOCK_MS
-    if (!pace.resting() && isOld) void observer.refetch({ cancelRefetch: false })
+    if (!pace.resting() && isDue(observer.getCurrentResult())) void observer.refetch({ cancelRefetch: false })
   }
 
   /** Nothing else references a market without listeners. */

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
 import type { Both } from '#market/side.ts'
 import type { NetworkGlances } from './glances.ts'
 import { liveMarket, perMarket } from './openMarket.ts'
@@ -27,12 +27,7 @@ const KEPT = {
  * it, and a node that refuses old blocks is not taken to refuse anything else.
  */
 export const backgroundRpc = perMarket(
-  ({ market: { network } }): Rpc =>
-    createRpc({
-      urls: network.rpcUrls,
-      chainId: network.chainId,
-      environment: { timeoutMs: TIMEOUT_MS },
-    }),
+  ({ market: { network } }): Rpc => rpcOf(network, { timeoutMs: TIMEOUT_MS }),
 )
 
 /** What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read once the page's figures stand. */

@@ -12,19 +12,29 @@ export interface TokenInfoView {
   readonly state: 'idle' | 'loading' | 'known' | 'failed'
 }
 
-/** The token at an address that a person entered, read again with every block; `idle` without an address. */
-export function useTokenInfo(token: Address | undefined): TokenInfoView {
+/**
+ * A token by its address, and what the shown account lets a spender take of it, by default the hook; read again with every block.
+ * `idle` where one of them is not given.
+ */
+export function useTokenInfo(
+  token: Address | undefined,
+  by?: { spender: Address | undefined },
+): TokenInfoView {
   const { market, rpc } = useLiveMarket()
+  const { spender } = by ?? { spender: market.hook }
   const owner = useShownAccount()
   const block = useSnapshot().snapshot?.blockNumber
+  const wanted = [token?.toLowerCase(), spender?.toLowerCase()]
+  const isAsked = token !== undefined && spender !== undefined
   const { data, status } = useQuery({
-    queryKey: [market.id, 'tokenInfo', token?.toLowerCase(), owner?.toLowerCase(), `${block}`],
-    queryFn: () => readTokenInfo(rpc, market.network.chainId, token ?? '0x', { owner, spender: market.hook }),
-    enabled: token !== undefined,
+    queryKey: [market.id, 'tokenInfo', ...wanted, owner?.toLowerCase(), `${block}`],
+    queryFn: () =>
+      readTokenInfo(rpc, market.network.chainId, token ?? '0x', { owner, spender: spender ?? '0x' }),
+    enabled: isAsked,
     placeholderData: (previous, query) =>
-      query?.queryKey[2] === token?.toLowerCase() ? previous : undefined,
+      query?.queryKey.slice(2, 4).join() === wanted.join() ? previous : undefined,
   })
-  if (token === undefined) return { info: undefined, state: 'idle' }
+  if (!isAsked) return { info: undefined, state: 'idle' }
   if (data !== undefined) return { info: data, state: 'known' }
   return { info: undefined, state: status === 'error' ? 'failed' : 'loading' }
 }

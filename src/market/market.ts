@@ -117,6 +117,12 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/**
+ * How a chain is built, where a page has to know. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its
+ * own is a system contract's to tell, and grows by up to ten blocks a second.
+ */
+export type Stack = 'arbitrum' | undefined
+
 /** A chain, the nodes that may be asked about it, and Uniswap's own contracts there. */
 export interface Network {
   readonly chainId: number
@@ -126,6 +132,7 @@ export interface Network {
   /** Base URL of a block explorer, or a path on the page's own origin; no trailing slash. */
   readonly explorer: string
   readonly testnet: boolean
+  readonly stack?: Stack
   readonly nativeCurrency: NativeCurrency
   readonly poolManager: Address
   readonly quoter: Address
@@ -136,6 +143,15 @@ export interface Network {
   readonly universalRouter?: UniversalRouter
   /** Absent where nobody has named one. */
   readonly feeds?: Feeds
+  /** Operators' own lists of pools, which a page shows as theirs. */
+  readonly registries?: readonly Registry[]
+}
+
+/** A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in it is its owner's word. */
+export interface Registry {
+  /** Who keeps it, as people know them. */
+  readonly operator: string
+  readonly address: Address
 }
 
 /** Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their interface. */

@@ -47,8 +47,8 @@ function byAnswers({ hook: { totalSupply } }: Seen, sides: Both<SideHealth>): Ca
   return totalSupply > 0n ? 'worthless' : 'empty'
 }
 
-/** Whether a side paid far less than the position's part of it: rounding, and what vaults earn within a block, are neither. */
-function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
+/** Whether a side pays far less than the position's part of it: rounding, and what vaults earn within a block, are neither. */
+export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
   const shares = seen.account?.shares
   const { totalSupply: supply, virtualShares } = seen.hook
   if (shares === undefined || virtualShares === undefined || !supply) return false

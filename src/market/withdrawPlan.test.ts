@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { planExitBatch } from './batchPlan.ts'
+import { caution } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import { planRescue } from './withdrawPlan.ts'
+import { planRescue, sharesThatCouldLeave, type WithdrawIssue } from './withdrawPlan.ts'
 
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
@@ -38,4 +39,18 @@ test('nothing to rescue: no shares, unread shares, or nothing that would come', 
   expect(planRescue(SNAPSHOT, { ...tried, arrives: [] }, MARKET)).toBeUndefined()
   const other = { ...tried, arrives: [{ token: token1, amount: 3n }] }
   expect(planRescue(SNAPSHOT, other, MARKET)).toMatchObject({ amount0: 0n, amount1: 3n })
+})
+
+test('the part that could leave is that of the shortest source, cut', () => {
+  const plan = planRescue(SNAPSHOT, tried, MARKET)
+  if (plan === undefined) throw new Error('no plan')
+  const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
+    caution({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
+  const of = (...issues: readonly WithdrawIssue[]) =>
+    sharesThatCouldLeave({ ...plan, shares: 1_000n, issues })
+  expect(of()).toBeUndefined()
+  expect(of(short(1, 1n, 3n))).toBe(333n)
+  expect(of(short(0, 2n, 3n), short(1, 1n, 7n))).toBe(142n)
+  expect(of(short(0, 1n, 7n), short(1, 2n, 3n))).toBe(142n)
+  expect(of(short(0, 0n, 3n), short(1, 2n, 3n))).toBeUndefined()
 })

@@ -1,8 +1,9 @@
+import { mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import { blocking, type Issue, type SideIssue } from './issue.ts'
 import type { Tolerance } from './limits.ts'
-import type { Market } from './market.ts'
+import type { Market, Network } from './market.ts'
 import { amountsIn, flowAmount, flowsOf } from './side.ts'
 import type { Snapshot, TriedExit } from './snapshot.ts'
 
@@ -48,6 +49,41 @@ export interface ExitRequest<Own = unknown> {
 export type WithdrawPlanned =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
+
+/**
+ * The most shares of a plan whose exit no source calls too much, cut; undefined where none does, and where not even one share
+ * could leave. What the sources say is not what they do: it has to be tried.
+ */
+export function sharesThatCouldLeave({ shares, issues }: WithdrawPlan): bigint | undefined {
+  const parts = issues.flatMap((issue) =>
+    issue.code === 'sourceShort' ? [mulDiv(shares, issue.params.pays, issue.params.needed, 'down')] : [],
+  )
+  const most = parts.reduce((least, part) => smaller(least, part), shares)
+  return parts.length > 0 && most > 0n ? most : undefined
+}
+
+/** Arbitrum One, where hooks that lock ask the chain for its own height. */
+const ARBITRUM_ONE = 42161
+
+/** Whether a lock counts blocks of the network itself: where contracts see Ethereum's, the number of a block says nothing of it. */
+export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
+  stack !== 'arbitrum' || chainId === ARBITRUM_ONE
+
+/**
+ * The first block that an exit can be in, while a lock keeps it out of the next one. Undefined too where it counts the blocks
+ * of another chain: there the exit has to be tried out.
+ */
+export function unlockBlockOf(
+  network: Pick<Network, 'stack' | 'chainId'>,
+  blockNumber: bigint,
+  lockBlocks: bigint | undefined,
+  lastDepositBlock: bigint | undefined,
+): bigint | undefined {
+  if (!locksInOwnBlocks(network) || lockBlocks === undefined) return undefined
+  if (lastDepositBlock === undefined || lastDepositBlock === 0n) return undefined
+  const unlockBlock = lastDepositBlock + lockBlocks
+  return blockNumber + 1n < unlockBlock ? unlockBlock : undefined
+}
 
 /** A payout of nothing burns the shares all the same. */
 export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {

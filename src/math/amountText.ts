@@ -46,11 +46,11 @@ export const amountInWords = (raw: bigint, decimals: number): string => grouped(
 const SIGNIFICANT = 4
 
 /**
- * No less than the amount, in few digits: whole units in full, of the fraction what makes four significant digits, rounded
- * up. For what is missing: this much is enough.
+ * No less than the amount, in few digits: whole units in full, of the fraction what makes so many significant digits, four unless
+ * told, rounded up. For what is missing or paid: this much is enough.
  */
-export function atLeastInWords(raw: bigint, decimals: number): string {
-  const spare = Math.min(decimals, `${raw}`.length - SIGNIFICANT)
+export function atLeastInWords(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
+  const spare = Math.min(decimals, `${raw}`.length - significant)
   const unit = 10n ** BigInt(Math.max(0, spare))
   return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
 }

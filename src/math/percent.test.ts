@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePercent, percentText } from './percent.ts'
+import { parsePercent, percentText, percentTextUp } from './percent.ts'
 
 test.each([
   ['0.5', 50],
@@ -62,4 +62,14 @@ test.each([
 test('the refusal says what it is about', () => {
   expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
   expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
+})
+
+test.each([
+  [150_022n, 1_000_000_000n, '0.02%'],
+  [150_022n, 1_500_220_000n, '0.01%'],
+  [1n, 10n ** 30n, '0.01%'],
+  [0n, 5n, '0%'],
+  [10_001n, 1_000_000n, '1.01%'],
+])('what %d of %d costs is %s', (part, whole, text) => {
+  expect(percentTextUp(part, whole)).toBe(text)
 })

@@ -35,3 +35,7 @@ export function percentText(part: bigint, whole: bigint): string {
   if (hundredths === 9_999n && part * 10_000n > hundredths * whole) return '>99.99%'
   return `${trimmedAmount(hundredths, 2)}%`
 }
+
+/** A part that is paid, rounded up to two places: cut, a cost just above a limit would read as the limit itself. */
+export const percentTextUp = (part: bigint, whole: bigint): string =>
+  percentText((part * 10_000n + whole - 1n) / whole, 10_000n)

@@ -1,6 +1,7 @@
 import './Page.css'
 import { Link } from 'wouter'
 import { MarketList } from '#features/markets/MarketList.tsx'
+import { OperatorPools } from '#features/markets/OperatorPools.tsx'
 import * as words from '#words/markets.ts'
 import { OPEN } from './routes.ts'
 import { figuresPainted, loadShell } from './Slot.tsx'
@@ -16,6 +17,7 @@ export default function MarketsPage() {
         </div>
       </div>
       <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} />
+      <OperatorPools />
       <p className="m-open">
         <Link href={OPEN.path}>{words.openByAddress}</Link>
       </p>

@@ -28,7 +28,7 @@ async function aBlockLater(cell: Cell, flow: WriteFlow): Promise<void> {
   wallet.next('eth_sendTransaction', hang())
   await review(cell, flow)
   const named = reviewDialog(page).locator('dt').filter({ hasText: gasLimit }).locator('+ dd')
-  const limit = BigInt((await named.textContent()) ?? '')
+  const limit = BigInt(((await named.textContent()) ?? '').replaceAll(',', ''))
   await agreeTo(cell, flow)
   const asked = () =>
     wallet.asked('eth_sendTransaction').at(-1)?.params[0] as RequestedTransaction | undefined

@@ -31,8 +31,8 @@ async function missThenTell(cell: Cell, fault: Fault): Promise<void> {
   await openWatched(cell)
   cell.nodes.inject(fault)
   await cell.world.actors.withdraw(cell.other, cell.account)
-  await until(cell, () => visible(alarm(cell, 'Your shares became fewer')))
-  await says(cell, alarm(cell, 'Your shares became fewer'), 'Your shares became fewer')
+  await until(cell, () => visible(alarm(cell, 'You have fewer shares than before')))
+  await says(cell, alarm(cell, 'You have fewer shares than before'), 'You have fewer shares than before')
   expect(await rawOf(cell.page, 'exit-fewer')).toBe(HELD)
   cell.nodes.clear()
   await mine(cell)
@@ -40,7 +40,7 @@ async function missThenTell(cell: Cell, fault: Fault): Promise<void> {
   await until(cell, () => visible(told))
   await says(cell, told, 'Somebody removed your position')
   expect(await rawOf(cell.page, 'exit-shares')).toBe(HELD)
-  await expect(alarm(cell, 'Your shares became fewer')).toHaveCount(0)
+  await expect(alarm(cell, 'You have fewer shares than before')).toHaveCount(0)
 }
 
 /** What a node does to the watching over a position. */
@@ -122,7 +122,7 @@ export const WATCH: readonly Scenario[] = [
       const told = alarm(cell, 'What this browser had noted here could not be read')
       await until(cell, () => visible(told))
       await says(cell, told, 'An alarm that you had not seen may be missing')
-      await told.getByRole('button', { name: 'I have seen it' }).click()
+      await told.getByRole('button', { name: 'Got it' }).click()
       await expect(told).toHaveCount(0)
       expect(await rawOf(cell.page, 'shares')).toBe(HELD)
     },

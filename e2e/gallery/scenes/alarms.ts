@@ -31,7 +31,7 @@ export const alarms: readonly Scene[] = [
           wallet.batching = new Batching(world)
           await open(APP)
           await unfold(page, 'Withdraw with a minimum')
-          await expect(page.getByRole('button', { name: 'Set the vaults back and withdraw' })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Restore the vaults and withdraw' })).toBeVisible()
           await rawOf(page, 'batch.minimum0')
         },
       },
@@ -47,7 +47,7 @@ export const alarms: readonly Scene[] = [
         name: 'review of the way back',
         picture: 'screen',
         arrange: async ({ page }) => {
-          await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+          await page.getByRole('button', { name: 'Restore the expected vaults' }).click()
           await expect(reviewDialog(page)).toContainText('setVaults')
         },
       },

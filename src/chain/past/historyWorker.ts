@@ -3,7 +3,7 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { type ChainErrorCode, failureOf } from '#chain/rpc/chainError.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { rpcOf } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
@@ -25,8 +25,7 @@ const opened = async (): Promise<MarketHistory> => {
 
 async function open(market: Market): Promise<MarketHistory> {
   await loadDialect(market)
-  const { rpcUrls, chainId } = market.network
-  const rpc = sharingRpc(createRpc({ urls: rpcUrls, chainId, environment: { fetch: cappedFetch } }))
+  const rpc = sharingRpc(rpcOf(market.network, { fetch: cappedFetch }))
   const url = historyUrl()
   return new MarketHistory(
     market,

@@ -19,12 +19,30 @@ export async function readChained(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
-  const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
-  const decoded = answer && decodeReads(answer, reads)
+  const asked = rpc.stack === 'arbitrum' ? [...reads, OWN_HEIGHT] : reads
+  const answer = await rpc.ask('eth_call', [{ data: encodeReads(asked) }, at]).catch(refused)
+  const decoded = answer && atOwnHeight(decodeReads(answer, asked), asked)
   if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError('wrongChain', `eth_chainId ${decoded.chainId} ≠ ${chainId}`)
   return decoded
+}
+
+/** ArbSys `arbBlockNumber()`: the chain's own height, where contracts find another chain's in `block.number`. */
+export const OWN_HEIGHT: Read = {
+  target: '0x0000000000000000000000000000000000000064',
+  data: '0xa3b1b31d',
+  maxBytes: 32,
+}
+
+/** Undefined where the chain should have told its own height and has not: read one by one, its blocks have their numbers. */
+function atOwnHeight<Answers extends BlockReads>(
+  answers: Answers | undefined,
+  asked: readonly Read[],
+): Answers | undefined {
+  if (answers === undefined || !asked.includes(OWN_HEIGHT)) return answers
+  const blockNumber = wordAt(answers.get(OWN_HEIGHT))
+  return blockNumber === undefined ? undefined : { ...answers, blockNumber }
 }
 
 /** The node refused this form of call, as opposed to being unreachable. */
@@ -103,7 +121,7 @@ function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
 
 /** What takes a place in a program of these reads: the reads, the addresses and arguments that they name, and the block. */
 export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
-  [BLOCK, ...reads].flatMap((read) => [
+  [BLOCK, OWN_HEIGHT, ...reads].flatMap((read) => [
     read,
     ...(typeof read.target === 'string' ? [BigInt(read.target)] : []),
     ...partsOf(read.data)[1],

@@ -1,6 +1,7 @@
 import { createStore } from '#lib/store.ts'
 import { ChainError, isRefusal } from './chainError.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
+import { heightTolerance } from './heights.ts'
 import { METHODS, type Method, type MethodRule, type Nearness } from './methods.ts'
 
 /** After this long without an answer, the next node is asked if it could settle the question. */
@@ -25,6 +26,8 @@ export interface AgreementOptions<Node> {
   readonly outvoted: (node: Node, call: RpcCall) => void
   /** Called with every node that took long. */
   readonly slow: (node: Node) => void
+  /** Blocks by which the network's nodes may differ, if not the usual ones. */
+  readonly tolerance?: bigint
 }
 
 /**
@@ -36,7 +39,7 @@ export interface AgreementOptions<Node> {
 export function agree<Node extends Party>(
   nodes: readonly Node[],
   calls: readonly RpcCall[],
-  { sleep, now, outvoted, slow }: AgreementOptions<Node>,
+  { sleep, now, outvoted, slow, tolerance }: AgreementOptions<Node>,
 ): Promise<readonly RpcAnswer[]> {
   const heard = calls.map((): Heard<Node>[] => [])
   const verdicts = calls.map((): Verdict<Node> | undefined => undefined)
@@ -67,7 +70,13 @@ export function agree<Node extends Party>(
       for (const index of open()) {
         const call = calls[index]
         if (call === undefined) continue
-        const verdict = verdictOn(METHODS[call.method], call.params, heard[index] ?? [], expected(index))
+        const verdict = verdictOn(
+          METHODS[call.method],
+          call.params,
+          heard[index] ?? [],
+          expected(index),
+          tolerance,
+        )
         verdicts[index] = verdict
         for (const node of verdict?.against ?? []) outvoted(node, call)
       }
@@ -190,13 +199,15 @@ export function verdictOn<Party>(
   params: readonly unknown[],
   heard: readonly Heard<Party>[],
   expected: Expected,
+  tolerance = heightTolerance(undefined),
 ): Verdict<Party> | undefined {
   const voices = heard.flatMap((each) => voiceOf(rule, params, each) ?? [])
   const nearness = rule.nearness?.(params)
   const chosen =
     nearness === undefined
       ? pairOf(voices)
-      : (nearOf(voices, nearness, expected) ?? pairOf(voices.filter(({ number }) => number === undefined)))
+      : (nearOf(voices, nearness, expected, tolerance) ??
+        pairOf(voices.filter(({ number }) => number === undefined)))
   if (chosen !== undefined) {
     const against = nearness === undefined ? voices.filter(({ gist }) => gist !== chosen.gist) : []
     return { answer: chosen.answer, against: against.map(({ party }) => party) }
@@ -260,6 +271,7 @@ function nearOf<Party>(
   voices: readonly Voice<Party>[],
   { near, all }: Nearness,
   expected: Expected,
+  tolerance: bigint,
 ): Voice<Party> | undefined {
   if (all && expected === 'more') return undefined
   const sorted = voices
@@ -267,7 +279,7 @@ function nearOf<Party>(
     .sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0))
   return sorted.findLast((voice, index) => {
     const higher = sorted[index + 1]
-    return higher !== undefined && near(voice.number, higher.number)
+    return higher !== undefined && near(voice.number, higher.number, tolerance)
   })
 }
 

@@ -37,6 +37,12 @@ test('a chain that grows, and a balancer whose nodes are some blocks apart, are 
   expect(says(95n)).toBe('staleNode')
 })
 
+test('on a chain with ten blocks a second nodes may be as many seconds apart, which are more blocks [10-24]', () => {
+  heights = new Heights(() => now, 'arbitrum')
+  expect([1_000n, 1_020n, 870n, 1_040n, 880n].map((height) => says(height))).toEqual(Array(5).fill('ok'))
+  expect(says(879n)).toBe('staleNode')
+})
+
 test('a node that lags far behind what was seen is refused, for as long as the chain is seen where it was', () => {
   for (const height of [1_000n, 1_001n, 1_002n]) says(height)
   for (let turn = 0; turn < 40; turn++) {

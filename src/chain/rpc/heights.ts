@@ -1,7 +1,13 @@
+import type { Stack } from '#market/market.ts'
 import { ChainError } from './chainError.ts'
 
 /** A node may lag this many blocks behind the highest seen before it is left aside. */
-export const HEIGHT_TOLERANCE = 8n
+const HEIGHT_TOLERANCE = 8n
+/** The same time on a chain with up to ten blocks a second, where nodes answer a dozen blocks apart and are both right. */
+const FAST_HEIGHT_TOLERANCE = 160n
+
+export const heightTolerance = (stack: Stack): bigint =>
+  stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
@@ -26,25 +32,27 @@ interface Run {
  */
 export class Heights {
   #now: () => number
+  #tolerance: bigint
   #believed: Run | undefined
   /** Answers that do not fit the height believed so far. */
   #doubted: Run | undefined
 
-  constructor(now: () => number) {
+  constructor(now: () => number, stack?: Stack) {
     this.#now = now
+    this.#tolerance = heightTolerance(stack)
   }
 
   /** Throws ChainError: 'staleNode' for a height far below what was seen, 'badResponse' for one far above. */
   judge(height: bigint): void {
     const now = this.#now()
-    if (this.#believed === undefined || fits(height, this.#believed, now)) {
+    if (this.#believed === undefined || this.#fits(height, this.#believed)) {
       this.#believed = extended(height, this.#believed, now)
       this.#doubted = undefined
       return
     }
     const believed = this.#believed
     const doubted =
-      this.#doubted !== undefined && fits(height, this.#doubted, now)
+      this.#doubted !== undefined && this.#fits(height, this.#doubted)
         ? extended(height, this.#doubted, now)
         : extended(height, undefined, now)
     this.#doubted = doubted
@@ -60,11 +68,12 @@ export class Heights {
     if (below) throw new ChainError('staleNode', `eth_blockNumber ${height} < ${believed.height}`)
     throw new ChainError('badResponse', `eth_blockNumber ${height} > ${believed.height}`)
   }
-}
 
-const fits = (height: bigint, { height: seen, at }: Run, now: number): boolean =>
-  height + HEIGHT_TOLERANCE >= seen &&
-  height <= seen + SLACK + (BLOCKS_PER_SECOND * BigInt(Math.max(0, Math.round(now - at)))) / 1000n
+  #fits(height: bigint, { height: seen, at }: Run): boolean {
+    const passed = BigInt(Math.max(0, Math.round(this.#now() - at)))
+    return height + this.#tolerance >= seen && height <= seen + SLACK + (BLOCKS_PER_SECOND * passed) / 1000n
+  }
+}
 
 const extended = (height: bigint, run: Run | undefined, now: number): Run => ({
   height: run === undefined || height > run.height ? height : run.height,

@@ -1,6 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { type Hex, isHex } from '#math/hex.ts'
-import { HEIGHT_TOLERANCE } from './heights.ts'
 import {
   bytes,
   type ChainBlock,
@@ -47,7 +46,8 @@ export type Method = keyof Results
 /** How nodes agree where honest ones may differ: their numbers need only be near one another. */
 export interface Nearness {
   readonly number: (result: unknown) => bigint | undefined
-  readonly near: (lower: bigint, higher: bigint) => boolean
+  /** @param tolerance blocks by which nodes of the network may differ */
+  readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
   /** Asks all nodes and takes the middle answer of three; otherwise two answers close to each other are enough. */
   readonly all: boolean
 }
@@ -77,7 +77,7 @@ const numberOfBlock = (result: unknown) =>
 
 const HEIGHT: Nearness = {
   number: asBigint,
-  near: (lower, higher) => higher - lower <= HEIGHT_TOLERANCE,
+  near: (lower, higher, tolerance) => higher - lower <= tolerance,
   all: false,
 }
 /** Nodes estimate fees and gas, each a little differently. */

@@ -1,8 +1,9 @@
+import type { Network, Stack } from '#market/market.ts'
 import { agree, Disputes } from './agree.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint } from './endpoint.ts'
 import type { RpcAnswer, RpcCall, RpcEnvironment } from './exchange.ts'
-import { Heights } from './heights.ts'
+import { Heights, heightTolerance } from './heights.ts'
 import { METHODS, type Method, type Results } from './methods.ts'
 import { quantity } from './results.ts'
 
@@ -21,6 +22,7 @@ export interface Rpc {
   /** What the nodes disagree about. */
   readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
   readonly chainId: number
+  readonly stack?: Stack
 }
 
 /** How long a node that others contradicted is asked last. */
@@ -31,6 +33,8 @@ const SLOW_MS = 30_000
 export interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
+  /** The network's. */
+  readonly stack?: Stack
   readonly environment?: Partial<RpcEnvironment>
 }
 
@@ -41,7 +45,13 @@ interface Waiting extends RpcCall {
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
-export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc {
+/** The way to a network's nodes, with all that its file says of them. */
+export const rpcOf = (
+  { rpcUrls, chainId, stack }: Pick<Network, 'rpcUrls' | 'chainId' | 'stack'>,
+  environment?: Partial<RpcEnvironment>,
+): Rpc => createRpc({ urls: rpcUrls, chainId, stack, ...(environment && { environment }) })
+
+export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions): Rpc {
   const env: RpcEnvironment = {
     fetch: environment.fetch ?? ((input, init) => fetch(input, init)),
     now: environment.now ?? (() => performance.now()),
@@ -50,7 +60,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     timeoutMs: environment.timeoutMs ?? 10_000,
   }
   const endpoints = urls.map((url) => new Endpoint(url, chainId, env))
-  const heights = new Heights(env.now)
+  const heights = new Heights(env.now, stack)
   const disputes = new Disputes(env.now)
   let waiting = new Map<string, Waiting>()
 
@@ -97,6 +107,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
       // A node that is a block ahead answers otherwise and rightly.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
+      tolerance: heightTolerance(stack),
     })
   }
 
@@ -142,6 +153,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
 
   return {
     chainId,
+    stack,
     disputes,
     ask,
     noteHeight: (blockNumber) => heights.judge(blockNumber),

@@ -8,6 +8,7 @@ import type { EncodedCall } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { flowAmount } from '#market/side.ts'
+import { locksInOwnBlocks } from '#market/withdrawPlan.ts'
 import { abiWord } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { NATIVE } from '#math/pool.ts'
@@ -93,7 +94,8 @@ function approvalRefused(
  * Whether the contract refuses it in nothing but that it is too early, and names the very next block as the first: some nodes
  * simulate in the number of the block that is there, and what is sent comes into the next at the earliest.
  */
-function passesInNext({ blockNumber, calls }: Simulation, { writing }: WriteMarket): boolean {
+function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: WriteMarket): boolean {
+  if (!locksInOwnBlocks(network)) return false
   const { name = '', args = [] } = refusalIn(calls)?.revert ?? {}
   return writing.tooEarly?.includes(name) === true && args[0] === blockNumber + 1n
 }

@@ -122,7 +122,7 @@ describe('the local market', () => {
     ])
   })
 
-  test('deposits and exits move what was planned, to the unit, in states of every kind [10-23]', async () => {
+  test('deposits and exits move what was planned, to the unit, in states of every kind [10-26]', async () => {
     const { market, actors } = world.alphix
     let seed = 77n
     const next = (most: bigint) => {

@@ -21,6 +21,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import {
   type ExitRequest,
   payoutIssues,
+  unlockBlockOf,
   type WithdrawIssue,
   type WithdrawPlan,
   type WithdrawPlanned,
@@ -142,7 +143,17 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
   const books = booksOf(snapshot)
   if (held === undefined || shares === undefined || books === undefined || books.totalShares === 0n)
     return refuse(blocking({ code: 'unreadable' }))
-  const locked = lockIssues(snapshot.blockNumber, hook.gates?.lockBlocks, request.lastDepositBlock)
+  const { network } = market
+  const unlockBlock = unlockBlockOf(
+    network,
+    snapshot.blockNumber,
+    hook.gates?.lockBlocks,
+    request.lastDepositBlock,
+  )
+  const locked =
+    unlockBlock === undefined
+      ? []
+      : [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' } as const)]
   if (shares > held)
     return refuse(...locked, blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
   const paid = amountsOf(shares, books, 'down')
@@ -161,18 +172,6 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
     issues: [...locked, ...payoutIssues(paid), ...shortSources(snapshot, paid)],
   }
   return { ok: true, plan }
-}
-
-/** The next block is the first that this exit can be in. */
-function lockIssues(
-  blockNumber: bigint,
-  lockBlocks: bigint | undefined,
-  lastDepositBlock: bigint | undefined,
-): readonly WithdrawIssue[] {
-  if (lockBlocks === undefined || lastDepositBlock === undefined || lastDepositBlock === 0n) return []
-  const unlockBlock = lastDepositBlock + lockBlocks
-  if (blockNumber + 1n >= unlockBlock) return []
-  return [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })]
 }
 
 /**

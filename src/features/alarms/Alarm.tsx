@@ -18,23 +18,26 @@ export interface AlarmProps {
   readonly details?: ReactNode
 }
 
-/** Every alarm has this shape. */
+/** Every alarm has this shape, and one button: what there is to do, or where nothing is, that it has been seen. */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
+  const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
     <div className="alarm">
       <Notice
         tone="bad"
         role="none"
         title={<span role="alert">{title}</span>}
-        details={details}
-        action={
-          (action !== undefined || onSeen !== undefined) && (
+        details={
+          action === undefined || seen === undefined ? (
+            details
+          ) : (
             <>
-              {action}
-              {onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>}
+              {details}
+              {seen}
             </>
           )
         }
+        action={action ?? seen}
       >
         {children}
       </Notice>

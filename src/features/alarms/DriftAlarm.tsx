@@ -28,7 +28,7 @@ import { NOT_LOADED, useAction, useWritePhase } from '#write/useAction.ts'
 import { useTransactions } from '#write/useTransactions.ts'
 import { causeOfChange, isOwn } from '#write/watch/judge.ts'
 import { Alarm, PastAmount } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, useAmounts, WithdrawEverything } from './OwnTokens.tsx'
+import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /** The red alarm shown while the hook uses vaults other than the expected ones, or one of them holds another token. */
 export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
@@ -50,7 +50,7 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
         setsBack ? (
           <SetBack />
         ) : own.is === 'pays' ? (
-          <WithdrawEverything plan={own.plan} />
+          <WithdrawNow plan={own.plan} />
         ) : isHere ? undefined : (
           <LookAtTheVaults />
         )
@@ -79,7 +79,7 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
 }
 
 /** Where the vaults can be looked at, for those who are somewhere else. */
-function LookAtTheVaults() {
+export function LookAtTheVaults() {
   const { vaults } = useMarketPaths()
   return (
     <Link className={buttonClass('danger')} href={vaults}>

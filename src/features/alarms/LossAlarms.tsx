@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarketPaths } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
+import { useWithdrawal } from '#live/useWithdrawal.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import { type Side, tokensOf } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
@@ -10,7 +11,8 @@ import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
 import type { WorthLoss } from '#write/watch/useWorthWatch.ts'
 import { Alarm, PastAmount } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, useAmounts, WithdrawEverything } from './OwnTokens.tsx'
+import { LookAtTheVaults } from './DriftAlarm.tsx'
+import { OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
   /** Sides of which less is there than the books say. */
@@ -34,7 +36,7 @@ export function MissingAlarm({ missing, health, own }: MissingAlarmProps) {
   return (
     <Alarm
       title={words.tokensAreMissing}
-      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : <IsItSafe />}
+      action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : <IsItSafe />}
       details={
         <>
           {missing.map((side) => (
@@ -54,18 +56,52 @@ export function MissingAlarm({ missing, health, own }: MissingAlarmProps) {
   )
 }
 
-/** Shares that cannot be turned into tokens now, though every vault is the promised one and nothing is missing. */
+/** Shares that cannot be turned into tokens now, or not all of them, though every vault is the promised one and nothing is missing. */
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
+  const said = useBySymbol()
+  const amounts = useAmounts()
+  const part = own.is === 'refused' ? own.part : undefined
+  const { planned, basis, refusal } = useWithdrawal(part)
+  const leaving =
+    part !== undefined && planned?.ok && basis === 'simulated' && refusal === undefined
+      ? planned.plan
+      : undefined
   return (
     <Alarm
-      title={words.cannotBeTakenOut}
-      action={<IsItSafe />}
+      title={leaving ? words.onlyPartCanLeave : words.cannotBeTakenOut}
+      action={leaving ? <WithdrawNow plan={leaving} label={words.withdrawThatPart} /> : <IsItSafe />}
       details={own.is === 'refused' ? <p>{own.reason}</p> : undefined}
     >
       <p>
-        <OwnSentence own={own} />
+        {leaving ? (
+          <Words of={said(words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber)))} />
+        ) : (
+          <OwnSentence own={own} />
+        )}
       </p>
       <p>{words.triedEveryBlock}</p>
+    </Alarm>
+  )
+}
+
+/** Vaults that pay a withdrawal only in part, for all of the shares: the rest would be given up. */
+export function PartAlarm({ own }: { readonly own: OwnTokens }) {
+  const said = useBySymbol()
+  const amounts = useAmounts()
+  const part = useOwnPart()
+  return (
+    <Alarm title={words.onlyPartCanLeave} action={<LookAtTheVaults />}>
+      <p>
+        <OwnSentence own={own} />
+      </p>
+      <p>
+        {part && (
+          <>
+            <Words of={said(words.partThere(...amounts('own.part', part, part.blockNumber)))} />{' '}
+          </>
+        )}
+        {words.restGivenUp}
+      </p>
     </Alarm>
   )
 }
@@ -78,7 +114,7 @@ export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly ow
   return (
     <Alarm
       title={words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}
-      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+      action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={loss.settle}
       details={
         <>

@@ -12,9 +12,10 @@ import { useSigner } from '#live/useWallet.ts'
 import { useWithdrawal } from '#live/useWithdrawal.ts'
 import { checkWithdraw } from '#market/actionChecks.ts'
 import { isBlocking } from '#market/issue.ts'
+import { marketHealth, paidLess } from '#market/marketHealth.ts'
 import { positionWorth } from '#market/positionWorth.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from '#market/side.ts'
-import type { WithdrawPlan } from '#market/withdrawPlan.ts'
+import { sharesThatCouldLeave, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { Button } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
@@ -26,18 +27,25 @@ import { PastAmount } from './Alarm.tsx'
 
 /**
  * What became of the shown account's tokens: what taking all of them out would do now, by the same figures as 'Your position'.
- * nobody: no account is shown · none: it has no shares · nothing: its shares would be burned for nothing.
+ * nobody: no account is shown · none: it has no shares · nothing: its shares would be burned for nothing · paysPart: for all of its
+ * shares it would be paid far less than their part of what is there, which no alarm advises.
  */
 export type OwnTokens =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
-  | { readonly is: 'locked' | 'refused'; readonly reason: string }
-  | { readonly is: 'pays'; readonly plan: WithdrawPlan; readonly basis: 'simulated' | 'computed' }
+  | { readonly is: 'locked'; readonly reason: string }
+  /** `part`: so many of the shares are no more than the vaults say they would pay for. */
+  | { readonly is: 'refused'; readonly reason: string; readonly part: bigint | undefined }
+  | {
+      readonly is: 'pays' | 'paysPart'
+      readonly plan: WithdrawPlan
+      readonly basis: 'simulated' | 'computed'
+    }
 
 export function useOwnTokens(): OwnTokens {
   const { snapshot, state } = useSnapshot()
   const shown = useShownAccount()
   const { planned, basis, refusal } = useWithdrawal()
-  const { depositLock } = useCan()
+  const { depositLock, partialExit } = useCan()
   const stored = useStored()
   const said = useBySymbol()
   if (shown === undefined) return { is: 'nobody' }
@@ -50,12 +58,18 @@ export function useOwnTokens(): OwnTokens {
   if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
   // Until it is known from when on they can leave, a refusal may mean no more than that it is too early.
   if (depositLock && stored === undefined) return { is: 'reading' }
-  if (refusal !== undefined) return { is: 'refused', reason: reasonText(refusal) }
+  const part = partialExit && planned.ok ? sharesThatCouldLeave(planned.plan) : undefined
+  if (refusal !== undefined) return { is: 'refused', reason: reasonText(refusal), part }
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
   if (!planned.ok) return { is: 'unavailable' }
   const against = issues.find(isBlocking)
-  if (against !== undefined) return { is: 'refused', reason: said(withdrawIssue(against)) }
-  return { is: 'pays', plan: planned.plan, basis }
+  if (against !== undefined) return { is: 'refused', reason: said(withdrawIssue(against)), part }
+  const { plan } = planned
+  const isLess =
+    snapshot !== undefined &&
+    basis === 'simulated' &&
+    paidLess(snapshot, marketHealth(snapshot).sides, amountsOf(plan))
+  return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
 /** Both amounts of a sentence, of one block. */
@@ -75,24 +89,24 @@ export function useAmounts() {
   }
 }
 
+/** The shown account's part of what is there, whoever pays it out or does not. */
+export function useOwnPart() {
+  const { snapshot } = useSnapshot()
+  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  return snapshot && positionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
+}
+
 /** What taking one's tokens out would do now, in one sentence. */
 export function OwnSentence({ own }: { readonly own: OwnTokens }) {
-  const { snapshot } = useSnapshot()
+  const part = useOwnPart()
   const said = useBySymbol()
   const amounts = useAmounts()
-  if (own.is === 'pays') {
+  if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
     return <Words of={said(say(...amounts('own.pays', plan, plan.blockNumber)))} />
   }
   if (own.is === 'refused') {
-    const part =
-      snapshot &&
-      positionWorth({
-        ...snapshot,
-        shares: snapshot.account?.shares,
-        sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
-      })
     if (part === undefined) return words.payoutRefused
     return <Words of={said(words.partRefused(...amounts('own.part', part, part.blockNumber)))} />
   }
@@ -101,8 +115,13 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
-/** Takes the whole position out, as 'Your position' would; what came of it is told there, and under 'Activity'. */
-export function WithdrawEverything({ plan }: { readonly plan: WithdrawPlan }) {
+interface WithdrawProps {
+  readonly plan: WithdrawPlan
+  readonly label?: string
+}
+
+/** Takes the position out, or the part that can leave, as 'Your position' would; what came of it is told there, and under 'Activity'. */
+export function WithdrawNow({ plan, label = words.withdrawEverything }: WithdrawProps) {
   const { network } = useMarket()
   const signer = useSigner()
   const withdraw = useAction('withdraw')
@@ -120,7 +139,7 @@ export function WithdrawEverything({ plan }: { readonly plan: WithdrawPlan }) {
         disabledReason={busy ? undefined : inFlight(phase)?.reason}
         onClick={click}
       >
-        {words.withdrawEverything}
+        {label}
       </Button>
       <ClickAlert alert={alert} sentence={alert.objection && sentence(liquidityReasons, alert.objection)} />
       <ActionOutcome

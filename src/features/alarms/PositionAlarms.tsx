@@ -1,16 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { inFlight } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useTokenInfo } from '#live/useTokenInfo.ts'
+import { useWalletSession } from '#live/useWallet.ts'
+import { checkContext } from '#market/actionChecks.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { sameAddress } from '#math/hex.ts'
+import { planApproval } from '#market/tokenPlans.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { Button } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Words } from '#ui/text.tsx'
 import * as say from '#words/alarms.ts'
+import { alerts } from '#words/write.ts'
+import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAlert } from '#write/useAlert.ts'
 import type { Told } from '#write/watch/judge.ts'
 import type { DropNote, RemovalNote, TransferNote } from '#write/watch/watchRecord.ts'
 import { Alarm, PastAmount } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, useAmounts, WithdrawEverything } from './OwnTokens.tsx'
+import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 function words({ sender, owner, amount0, amount1 }: RemovalNote): { title: string; text: string } {
   const nothing = amount0 === 0n && amount1 === 0n
@@ -105,13 +119,20 @@ export function TransferAlarm({
   readonly onSettle: () => void
 }) {
   const byOwn = sameAddress(note.sender, useShownAccount())
+  const approved = useApproved(byOwn ? undefined : note)
   const shares: ReactNode = (
     <PastAmount field="exit-sent" raw={note.shares} decimals={18} block={note.blockNumber} />
   )
   return (
     <Alarm
       title={byOwn ? say.sharesSentFromElsewhere : say.sharesSentAway}
-      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+      action={
+        approved ? (
+          <Revoke spender={approved.spender} />
+        ) : own.is === 'pays' ? (
+          <WithdrawNow plan={own.plan} />
+        ) : undefined
+      }
       onSeen={onSettle}
       details={
         <DefinitionList>
@@ -125,9 +146,81 @@ export function TransferAlarm({
       <p>
         <Words of={say.sentAway(shares)} /> <OwnSentence own={own} />
       </p>
-      <p>{byOwn ? say.sentByOwnAccount : say.revokeThatApproval}</p>
+      <p>
+        {byOwn ? (
+          say.sentByOwnAccount
+        ) : approved ? (
+          <Words
+            of={say.stillApproved(
+              <Who address={approved.spender} inline />,
+              approved.amount === MAX_UINT256 ? undefined : (
+                <PastAmount
+                  field="exit-approved"
+                  raw={approved.amount}
+                  decimals={18}
+                  block={approved.block}
+                />
+              ),
+            )}
+          />
+        ) : (
+          say.revokeThatApproval
+        )}
+      </p>
       {perhapsOwn && <PerhapsOwn />}
     </Alarm>
+  )
+}
+
+/** Who of those that took part may send shares of the account still: whoever signed, or the contract that took them. */
+function useApproved(note: TransferNote | undefined) {
+  const { hook } = useMarket()
+  const ofSender = useTokenInfo(hook, { spender: note?.sender })
+  const ofTaker = useTokenInfo(hook, { spender: note?.to })
+  const [approved] = [
+    { spender: note?.sender, info: ofSender.info },
+    { spender: note?.to, info: ofTaker.info },
+  ].flatMap(({ spender, info }) =>
+    spender !== undefined && info?.allowance
+      ? [{ spender, amount: info.allowance, block: info.blockNumber }]
+      : [],
+  )
+  return approved
+}
+
+/** Takes back the approval by which somebody sends the account's shares. */
+function Revoke({ spender }: { readonly spender: Address }) {
+  const { hook, network } = useMarket()
+  const { snapshot } = useSnapshot()
+  const session = useWalletSession()
+  const revoke = useAction(
+    'approve',
+    (action) =>
+      action.kind === 'approve' && sameAddress(action.token, hook) && sameAddress(action.spender, spender),
+  )
+  const alert = useAlert({
+    revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId, network }),
+  })
+  const phase = useWritePhase()
+  const busy = revoke.phase !== 'idle'
+  const click = () => {
+    if (alert.answer('revoke') !== undefined || session === undefined || snapshot === undefined) return
+    const { account } = session
+    void revoke.run(planApproval({ token: hook, spender, amount: 0n, account, snapshot }))
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabledReason={busy ? undefined : inFlight(phase)?.reason}
+        onClick={click}
+      >
+        {say.revokeApproval}
+      </Button>
+      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+      <ActionOutcome last={undefined} refusal={revoke.refusal} onDismiss={revoke.clear} success={undefined} />
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { sentences } from '#words/kit.ts'
 import { useScheduledAlarms } from '#write/watch/keptAlarms.ts'
 import { type ChangeNote, MOST_NOTES, type PowerNote } from '#write/watch/watchRecord.ts'
 import { Alarm } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, WithdrawEverything } from './OwnTokens.tsx'
+import { OwnSentence, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
 
 /** Powers that reach into nothing that is deposited: whoever has read of them has nothing to do. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
@@ -48,7 +48,7 @@ export function PowerAlarm({
   return (
     <Alarm
       title={words.aPowerWasUsed}
-      action={own.is === 'pays' && !isHarmless ? <WithdrawEverything plan={own.plan} /> : undefined}
+      action={own.is === 'pays' && !isHarmless ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={onSettle}
       details={
         <DefinitionList>
@@ -83,7 +83,7 @@ export function StrangeChangeAlarm({
   return (
     <Alarm
       title={words.vaultsSwappedAndBack}
-      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+      action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={() => {
         for (const { transactionHash } of changes) onSettle(transactionHash)
       }}
@@ -124,7 +124,7 @@ export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
         <Alarm
           key={each.id}
           title={words.powersScheduled}
-          action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+          action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
           onSeen={() => settle(each.id)}
           details={
             <DefinitionList>

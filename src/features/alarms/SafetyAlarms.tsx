@@ -13,7 +13,7 @@ import { useWatch, type WatchView } from '#write/watch/useWatch.ts'
 import { useWorthWatch } from '#write/watch/useWorthWatch.ts'
 import { Alarm } from './Alarm.tsx'
 import { DriftAlarm } from './DriftAlarm.tsx'
-import { LossAlarm, MissingAlarm, StuckAlarm } from './LossAlarms.tsx'
+import { LossAlarm, MissingAlarm, PartAlarm, StuckAlarm } from './LossAlarms.tsx'
 import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
 import { DropAlarm, Patiently, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
 import { PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
@@ -37,6 +37,7 @@ export function SafetyAlarms() {
       {drifted && <DriftAlarm snapshot={snapshot} own={own} />}
       {health && missing.length > 0 && <MissingAlarm {...{ missing, health, own }} />}
       {isStuck && !drifted && missing.length === 0 && <StuckAlarm own={own} />}
+      {own.is === 'paysPart' && !drifted && missing.length === 0 && <PartAlarm own={own} />}
       {loss && <LossAlarm loss={loss} own={own} />}
       {(some || snapshot?.hook.owner) && <EventAlarms watch={watch} own={own} />}
       {on && <HiddenWatch />}

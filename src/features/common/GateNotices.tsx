@@ -1,10 +1,12 @@
 import { useHealth, useStored } from '#live/useHealth.ts'
-import { useCan } from '#live/useMarket.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
 import { seenSides } from '#market/side.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
+import { locksInOwnBlocks, unlockBlockOf } from '#market/withdrawPlan.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/deposit.ts'
@@ -21,14 +23,19 @@ function closed({ stage, live, open, exits }: Gates): readonly string[] {
 }
 
 /** The account's own lock, or the one that a deposit would start. */
-function locks({ lockBlocks }: Gates, { blockNumber, account }: Snapshot, stored: StoredBooks | undefined) {
+function locks(
+  { lockBlocks }: Gates,
+  { blockNumber, account }: Snapshot,
+  stored: StoredBooks | undefined,
+  network: Network,
+) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
-  const last = stored?.lastDepositBlock
-  // Shares that could not be read may be there. The next block is the first that an exit can be in.
+  const until = unlockBlockOf(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
+  // Shares that could not be read may be there.
   const mayHold = account !== undefined && account.shares !== 0n
-  const locked = mayHold && last !== undefined && last > 0n && blockNumber + 1n < last + lockBlocks
-  const own = locked ? [words.lockedUntil(`${last + lockBlocks}`)] : []
-  return [...own, words.lockedFor(`${lockBlocks}`)]
+  const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
+  const elsewhere = locksInOwnBlocks(network) ? [] : [words.locksCountEthereum]
+  return [...own, words.lockedFor(`${lockBlocks}`), ...elsewhere]
 }
 
 /** A side of which less could be paid out now than is this pool's, and why. */
@@ -45,12 +52,13 @@ const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =
 
 /** The gates of the market's pool. Nothing if it has none, or while all are open. */
 export function GateNotices() {
+  const { network } = useMarket()
   const { snapshot, health } = useHealth()
   const stored = useStored()
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
-  const told = [...shut, ...locks(gates, snapshot, stored), ...stuck(snapshot, health)]
+  const told = [...shut, ...locks(gates, snapshot, stored, network), ...stuck(snapshot, health)]
   if (told.length === 0) return null
   return (
     <Notice tone={shut.length > 0 ? 'warn' : 'neutral'} role="status" title={words.poolStates}>

@@ -1,13 +1,14 @@
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { type Side, tokensOf } from '#market/side.ts'
-import { amountInWords, amountParts } from '#math/amountText.ts'
+import { amountInWords, amountParts, readingText } from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { subscriptText } from '#math/ratio.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/kit.ts'
 import * as amountWords from '#words/kit.ts'
 import type { KnownToken } from './knownContracts.ts'
+import { useTokenNames } from './TokenName.tsx'
 
 /** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
 function figureText(amount: bigint, decimals: number | undefined): string {
@@ -23,6 +24,12 @@ export function amountText(amount: bigint, token: KnownToken | undefined): strin
   return amountWords.amountOf(figureText(amount, token?.decimals), label ?? amountWords.ofTheToken)
 }
 
+/** The same for reading: six significant digits, cut. The exact one is to stand in its title. */
+export const readingAmountText = (amount: bigint, token: KnownToken | undefined): string =>
+  token?.decimals === undefined
+    ? amountText(amount, token)
+    : amountWords.amountOf(readingText(amount, token.decimals), token.label)
+
 /** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
   return amount === MAX_UINT256 ? words.unlimited : amountWords.upTo(figureText(amount, token?.decimals))
@@ -35,11 +42,19 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
   return amountWords.atMost(amountText(amount, token))
 }
 
+interface SideAmountProps {
+  readonly side: Side
+  readonly raw: bigint | undefined
+  /** Its token's symbol behind it, where no label beside it names the token. */
+  readonly named?: boolean
+}
+
 /** An amount of one of the two tokens as the snapshot on screen has it, with the token's own decimals. */
-export function SideAmount({ side, raw }: { readonly side: Side; readonly raw: bigint | undefined }) {
+export function SideAmount({ side, raw, named = false }: SideAmountProps) {
   const market = useMarket()
+  const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
-  return (
+  const amount = (
     <TokenAmount
       raw={raw}
       decimals={snapshot && tokensOf(snapshot)[side].decimals}
@@ -47,6 +62,12 @@ export function SideAmount({ side, raw }: { readonly side: Side; readonly raw: b
       chain={market.network.chainId}
       state={state}
     />
+  )
+  if (!named || raw === undefined) return amount
+  return (
+    <>
+      {amount} {names[side]}
+    </>
   )
 }
 

@@ -23,10 +23,7 @@ export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
       {SIDES.map((index) => (
         <VaultMeter key={index} index={index} />
       ))}
-      <div className="exit-ratio">
-        <h3>{words.ratioAgainstPrice}</h3>
-        {ratio}
-      </div>
+      <div className="exit-ratio">{ratio}</div>
     </Card>
   )
 }
@@ -78,12 +75,12 @@ function VaultMeter({ index }: { readonly index: Side }) {
       <DefinitionList>
         <Row term={words.available}>
           <span data-field={`exit.payable${index}`}>
-            <SideAmount side={index} raw={capacity?.payable} />
+            <SideAmount named side={index} raw={capacity?.payable} />
           </span>
         </Row>
         <Row term={inHook ? words.theHookOwesThisPool : words.itOwesTheHook}>
           <span data-field={`exit.owed${index}`}>
-            <SideAmount side={index} raw={capacity?.owed} />
+            <SideAmount named side={index} raw={capacity?.owed} />
           </span>
         </Row>
       </DefinitionList>

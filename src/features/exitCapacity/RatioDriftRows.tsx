@@ -1,7 +1,6 @@
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useLending, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import type { RatioDrift } from '#market/marketHealth.ts'
 import { SIDES } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -13,31 +12,34 @@ export function RatioDriftRows() {
   const lending = useLending()
   const { snapshot, state } = useSnapshot()
   const drift = snapshot && lending.ratioDrift(snapshot, market)
+  if (drift?.surplus === undefined) {
+    const waits = snapshot === undefined && state === 'loading'
+    return (
+      <>
+        <h3>{words.idleInTheVaults}</h3>
+        <p className="k-small" data-drift-bps={drift?.driftBps.toString()}>
+          {drift ? words.ratioFits : waits ? words.reading : words.nothingToCompare}
+        </p>
+      </>
+    )
+  }
   return (
     <>
-      {drift === undefined ? (
-        <p className="k-small">
-          {snapshot === undefined && state === 'loading' ? words.reading : words.nothingToCompare}
-        </p>
-      ) : (
-        <DefinitionList>
-          <Row term={words.movedBy}>
-            <span data-drift-bps={drift.driftBps.toString()}>{percent(drift.driftBps)}</span>
+      <h3>{words.ratioAgainstPrice}</h3>
+      <DefinitionList>
+        <Row term={words.movedBy}>
+          <span data-drift-bps={drift.driftBps.toString()}>{percent(drift.driftBps)}</span>
+        </Row>
+        {SIDES.map((side) => (
+          <Row key={side} term={words.idleInVault(side)}>
+            <SideAmount named side={side} raw={[drift.idle0, drift.idle1][side]} />
           </Row>
-          {SIDES.map((side) => (
-            <Row key={side} term={words.idleInVault(side)}>
-              <SideAmount side={side} raw={[drift.idle0, drift.idle1][side]} />
-            </Row>
-          ))}
-        </DefinitionList>
-      )}
-      {drift && <p className="k-small">{sentence(drift)}</p>}
+        ))}
+      </DefinitionList>
+      <p className="k-small">{words.surplusIdle(drift.surplus)}</p>
     </>
   )
 }
-
-const sentence = ({ surplus }: RatioDrift): string =>
-  surplus === undefined ? words.ratioFits : words.surplusIdle(surplus)
 
 /** Basis points as a signed percentage: '+2.41%'. */
 function percent(bps: bigint): string {

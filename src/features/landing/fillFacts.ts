@@ -1,6 +1,6 @@
 import { catalogue } from '#chain/chains.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { rpcOf } from '#chain/rpc/rpc.ts'
 import { compactText } from '#features/common/amountText.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { proofOf, rateText, windowText } from '#features/common/vaultRates.tsx'
@@ -30,8 +30,7 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
   strip.dataset.asked = ''
   const [market] = catalogue
-  const { chainId, rpcUrls } = market.network
-  const rpc = createRpc({ urls: rpcUrls, chainId, environment: { timeoutMs: TIMEOUT_MS } })
+  const rpc = rpcOf(market.network, { timeoutMs: TIMEOUT_MS })
   const snapshot = await readSnapshot(rpc, market, undefined).catch(() => undefined)
   const put = writer(strip)
   if (snapshot === undefined) {

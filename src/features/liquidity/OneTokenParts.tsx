@@ -5,7 +5,7 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { type OneTokenSwap, otherOf } from '#market/oneToken.ts'
 import { SIDES, type Side } from '#market/side.ts'
-import { percentText } from '#math/percent.ts'
+import { percentTextUp } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
@@ -111,7 +111,7 @@ interface CostRowProps {
 
 export function CostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
-    <Row term={words.theSwapCosts} note={`${percentText(cost, whole)}. ${note}`} ruled>
+    <Row term={words.theSwapCosts} note={`${percentTextUp(cost, whole)}. ${note}`} ruled>
       <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} />
     </Row>
   )

@@ -155,6 +155,8 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
   const [name0, name1] = useTokenNames()
+  // Under the button stands that there are no shares.
+  const isEmpty = shown !== undefined && plan === undefined && snapshot?.account?.shares === 0n
   const figure = (
     field: string,
     raw: bigint,
@@ -177,24 +179,26 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   )
   return (
     <>
-      <DefinitionList>
-        <Row term={words.withdrawNow}>
-          <div className="pos-figures">
-            {plan !== undefined ? (
-              <>
-                {position.exit !== undefined &&
-                  figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
-                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0, market.token0)}
-                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1, market.token1)}
-              </>
-            ) : (
-              <span className="k-small">
-                {shown !== undefined || !looked ? withoutFigures(position) : words.connectToSee}
-              </span>
-            )}
-          </div>
-        </Row>
-      </DefinitionList>
+      <div className={isEmpty ? 'pos-empty' : undefined}>
+        <DefinitionList>
+          <Row term={words.withdrawNow}>
+            <div className="pos-figures">
+              {plan !== undefined ? (
+                <>
+                  {position.exit !== undefined &&
+                    figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
+                  {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0, market.token0)}
+                  {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1, market.token1)}
+                </>
+              ) : (
+                <span className="k-small">
+                  {shown !== undefined || !looked ? withoutFigures(position) : words.connectToSee}
+                </span>
+              )}
+            </div>
+          </Row>
+        </DefinitionList>
+      </div>
       {planned?.ok && <ExitCautions issues={planned.plan.issues} />}
     </>
   )

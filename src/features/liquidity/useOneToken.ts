@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { amountText } from '#features/common/amountText.tsx'
+import { amountText, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
@@ -26,7 +26,7 @@ import { type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
-import { parsePercent, percentText } from '#math/percent.ts'
+import { parsePercent, percentText, percentTextUp } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
 import * as words from '#words/oneToken.ts'
@@ -114,9 +114,12 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       return refusal.fills === 0n ? words.nothingToSwap : words.cannotFill(text(refusal.side, refusal.fills))
     case 'tooDear': {
       const { cost, whole, limitBps } = refusal
-      // Rounded up: cut to two places, a cost just above the limit would read as the limit itself.
-      const costBps = (cost * BPS + whole - 1n) / whole
-      return words.tooDear(text(unit, cost), percentText(costBps, BPS), percentText(limitBps, BPS))
+      const shown = knownToken(tokensOf(market)[unit], market, view.snapshot)
+      return words.tooDear(
+        readingAmountText(cost, shown),
+        percentTextUp(cost, whole),
+        percentText(limitBps, BPS),
+      )
     }
     case 'swap':
       return bySymbol(sentence(swapIssues, refusal.issue), tokenNames(market, view.snapshot))

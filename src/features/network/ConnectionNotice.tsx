@@ -12,8 +12,8 @@ import { gap } from '#words/kit.ts'
 import * as words from '#words/wallet.ts'
 
 /**
- * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It lies over the foot
- * of the window, since a node that comes and goes must not push the page about.
+ * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It lies under
+ * the header, since a node that comes and goes must not push the page about.
  */
 export function ConnectionNotice() {
   const { snapshot, state, error, refresh } = useSnapshot()
@@ -36,7 +36,7 @@ export function ConnectionNotice() {
     )
   }
   return (
-    <div className="connection-notice">
+    <div className="connection-notice" data-down="">
       <Notice
         tone="warn"
         role="status"

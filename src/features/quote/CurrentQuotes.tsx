@@ -16,7 +16,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { readFailures } from '#words/errors.ts'
-import { gap } from '#words/kit.ts'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
 import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
@@ -24,6 +24,13 @@ import type { ShownPool } from './shownPool.ts'
 /** 'Current Quotes': both directions, and of which block they are. */
 export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
+  const down = useExecutable({ zeroForOne: true, amount: asked.amounts[0], pool: asked.pool })
+  const up = useExecutable({ zeroForOne: false, amount: asked.amounts[1], pool: asked.pool })
+  const isQuoted = down.data?.ok === true || up.data?.ok === true
+  const said = [
+    ...(isQuoted ? [words.quotedAtBlock(`${asked.pool.blockNumber}`)] : []),
+    ...(moved ? [words.priceMovedSince] : []),
+  ]
   return (
     <Card title={words.currentQuotes} level={3} aria-live="polite">
       <div className="q-directions">
@@ -31,12 +38,7 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
           <DirectionQuote key={side} zeroForOne={side === 0} amount={asked.amounts[side]} pool={asked.pool} />
         ))}
       </div>
-      {asked.pool.blockNumber !== undefined && (
-        <p className="k-small k-num">
-          {words.quotedAtBlock(`${asked.pool.blockNumber}`)}
-          {moved && `${gap}${words.priceMovedSince}`}
-        </p>
-      )}
+      {asked.pool.blockNumber !== undefined && <p className="k-small k-num">{sentences(said)}</p>}
     </Card>
   )
 }
@@ -73,7 +75,7 @@ function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
   if (pool.source === 'default' || pool.blockNumber === undefined) return <Spot {...props} isHeadline />
   return (
     <>
-      <Executable {...props} blockNumber={pool.blockNumber} />
+      <Executable {...props} />
       <Spot {...props} />
     </>
   )
@@ -81,11 +83,15 @@ function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
 
 type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 
-function Executable(props: QuotedProps & { readonly blockNumber: bigint }) {
-  const { zeroForOne, amount, blockNumber } = props
+/** What V4Quoter says of one direction at the pool's block; nobody is asked without an amount, or on default values. */
+function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 0n } }: DirectionQuoteProps) {
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const
-  const live = useLiveMarket()
-  const { data, error, isFetching, refetch } = useQuery(onChainQuoteQuery(live, request))
+  const enabled = amount > 0n && source === 'live' && blockNumber > 0n
+  return useQuery({ ...onChainQuoteQuery(useLiveMarket(), request), enabled })
+}
+
+function Executable(props: QuotedProps) {
+  const { data, error, isFetching, refetch } = useExecutable(props)
   if (data === undefined) {
     return error === null ? (
       <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="loading" isHeadline />

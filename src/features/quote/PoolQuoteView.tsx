@@ -4,7 +4,8 @@ import { addressUrl } from '#chain/chains.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import { chargedFees, poolFeeText } from '#market/fees.ts'
+import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
+import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
 import { poolKeyOf } from '#market/market.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
@@ -100,6 +101,9 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
             <>
               <FigureMark state={pool.state} />
               {words.chargedOnChain(chargedFees(pool.slot0))}
+              {poolKey.fee === SPECIFIED_POOL_FEE && (
+                <div>{words.feeInMillionths(poolKey.fee, feeText(poolKey.fee))}</div>
+              )}
             </>
           }
         >

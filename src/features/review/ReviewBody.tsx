@@ -7,10 +7,11 @@ import { walletName } from '#features/common/walletName.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
 import type { Network } from '#market/market.ts'
 import { flowAmount } from '#market/side.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
+import { atLeastInWords, grouped } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -89,11 +90,17 @@ export function FeeRows({ review }: { readonly review: Review }) {
         term={words.networkFee}
         note={
           fee !== undefined && fee.l1 > 0n
-            ? words.executionAndDataFee(ether(fee.l2), ether(fee.l1))
+            ? words.executionAndDataFee(feeText(fee.l2), feeText(fee.l1))
             : undefined
         }
       >
-        {fee === undefined ? words.unavailableYourWalletWillSay : words.about(ether(fee.l2 + fee.l1))}
+        {fee === undefined ? (
+          words.unavailableYourWalletWillSay
+        ) : (
+          <span title={ether(fee.l2 + fee.l1)} data-raw={`${fee.l2 + fee.l1}`}>
+            {words.about(feeText(fee.l2 + fee.l1))}
+          </span>
+        )}
         <InDollars
           parts={[
             {
@@ -104,7 +111,7 @@ export function FeeRows({ review }: { readonly review: Review }) {
           ]}
         />
       </Row>
-      {gas !== undefined && <Row term={words.gasLimit}>{gas.toString()}</Row>}
+      {gas !== undefined && <Row term={words.gasLimit}>{grouped(`${gas}`)}</Row>}
       <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>
         <bdi>{walletName(connectorName)}</bdi>
       </Row>
@@ -112,6 +119,9 @@ export function FeeRows({ review }: { readonly review: Review }) {
     </DefinitionList>
   )
 }
+
+/** An estimate needs no more than two digits, and no less than it says. */
+const feeText = (wei: bigint): string => words.eth(atLeastInWords(wei, DEFAULT_DECIMALS, 2))
 
 /** What leaves the account and what arrives, and how that is known. */
 export function FlowRows({ review }: { readonly review: Review }) {

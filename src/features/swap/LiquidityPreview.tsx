@@ -13,7 +13,11 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
   if (lent === undefined || lent === 'cannotLend') {
     return (
-      <div className="swap-none k-small" role="status">
+      <div
+        className="swap-none k-small"
+        role="status"
+        data-waits={panel.model.wish !== undefined || undefined}
+      >
         {quoteObstacle(panel) ?? words.whatTheHookWouldLend}
       </div>
     )

@@ -36,7 +36,11 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
     const [first] = quote === undefined ? model.issues : []
     const refused = first ? said(sentence(swapIssues, first)) : untrue
     return (
-      <div className="swap-none k-small" role="status">
+      <div
+        className="swap-none k-small"
+        role="status"
+        data-waits={panel.model.wish !== undefined || undefined}
+      >
         {obstacle ?? refused ?? words.enterAnAmountAndSee}
       </div>
     )

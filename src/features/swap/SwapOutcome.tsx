@@ -1,4 +1,4 @@
-import { amountText } from '#features/common/amountText.tsx'
+import { amountText, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
 import { noteText } from '#features/common/toldWords.ts'
@@ -14,18 +14,29 @@ import type { SwapPanelView } from './useSwapPanel.ts'
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
   const { paid, received, quoted, filled } = swapResult(record, panel.sent)
-  const text = (flow: TokenFlow) =>
-    amountText(flow.amount, knownToken(flow.token, market, panel.view.snapshot))
+  const known = (flow: TokenFlow) => knownToken(flow.token, market, panel.view.snapshot)
+  const text = (flow: TokenFlow) => readingAmountText(flow.amount, known(flow))
+  const exact = (flow: TokenFlow) => amountText(flow.amount, known(flow))
   return (
     <>
       <b>{SWAP_SUCCESS}</b>
-      {paid && <div className="k-num">{words.youPaid(text(paid))}</div>}
-      {received && <div className="k-num">{words.youReceived(text(received))}</div>}
+      {paid && (
+        <div className="k-num" title={exact(paid)} data-raw={`${paid.amount}`}>
+          {words.youPaid(text(paid))}
+        </div>
+      )}
+      {received && (
+        <div className="k-num" title={exact(received)} data-raw={`${received.amount}`}>
+          {words.youReceived(text(received))}
+        </div>
+      )}
       <UnreadFlows record={record} />
       {filled === 'partial' && <div>{words.partialFill}</div>}
       {quoted === 'same' && <div>{words.exactlyAsQuoted}</div>}
       {typeof quoted === 'object' && (
-        <div className="k-num">{words.quoted(text(quoted.leaves), text(quoted.arrives))}</div>
+        <div className="k-num" title={words.quoted(exact(quoted.leaves), exact(quoted.arrives))}>
+          {words.quoted(text(quoted.leaves), text(quoted.arrives))}
+        </div>
       )}
       {hasNote(record) && <div>{noteText(record, { market, snapshot: panel.view.snapshot })}</div>}
     </>

@@ -43,6 +43,10 @@ export function SwapPanel() {
     <Card title={words.swap} className="swap-card">
       <DirectionField panel={panel} />
       <SwapAmountField panel={panel} />
+      <MarketGates />
+      <SwapButton panel={panel} />
+      <RouterApproval panel={panel} />
+      <SwapSettingsFields panel={panel} />
       <div className="swap-tabs">
         <Tabs
           label={words.whatTheSwapDoes}
@@ -54,10 +58,6 @@ export function SwapPanel() {
           ]}
         />
       </div>
-      <MarketGates />
-      <SwapSettingsFields panel={panel} />
-      <RouterApproval panel={panel} />
-      <SwapButton panel={panel} />
       <QuotesDiffer panel={panel} />
       <SwapCautions panel={panel} />
       <SwapBanners panel={panel} />

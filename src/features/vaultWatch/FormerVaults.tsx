@@ -55,7 +55,7 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
       note={<Words of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)} />}
     >
       <span data-field={`former.hookAssets${index}`}>
-        <TokenAmount raw={hookAssets} {...shared} />
+        <TokenAmount raw={hookAssets} {...shared} /> {token}
       </span>
     </Row>
   )

@@ -112,20 +112,20 @@ export function VaultFacts({ index }: { readonly index: Side }) {
             </Row>
             <Row term={words.itHolds}>
               <span data-field={`watch.vault${index}`}>
-                <SideAmount side={index} raw={vault?.tokenBalance} />
+                <SideAmount named side={index} raw={vault?.tokenBalance} />
               </span>
             </Row>
           </>
         )}
         <Row term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
           <span data-field={`watch.hookAssets${index}`}>
-            <SideAmount side={index} raw={inHook ? side?.outside : side?.inVault} />
+            <SideAmount named side={index} raw={inHook ? side?.outside : side?.inVault} />
           </span>
         </Row>
         {vault?.shared !== undefined && !inHook && (
           <Row term={words.inNoVault}>
             <span data-field={`watch.outside${index}`}>
-              <SideAmount side={index} raw={side?.outside} />
+              <SideAmount named side={index} raw={side?.outside} />
             </span>
           </Row>
         )}

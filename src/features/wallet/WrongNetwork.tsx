@@ -14,7 +14,11 @@ interface WrongNetworkProps {
 
 /** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
-  return useWrongNetwork() ? <WrongNetworkNotice role={role} /> : null
+  return useWrongNetwork() ? (
+    <div className="wrong-network">
+      <WrongNetworkNotice role={role} />
+    </div>
+  ) : null
 }
 
 /** Whether the connected wallet is on another network than the market. */

@@ -64,7 +64,7 @@ export function FlowDrawing(props: FlowDrawingProps) {
       {!plain && (
         <>
           {/* What it does is told by the illustration; beside figures it is named. */}
-          {hookText.lines.slice(0, price === undefined ? undefined : 1).map((line, index) => (
+          {hookText.lines.slice(0, price === undefined ? undefined : 0).map((line, index) => (
             <text key={line} x={hookText.x} y={hookText.y + 17 * index} textAnchor={hookText.anchor}>
               {line}
             </text>

@@ -138,6 +138,11 @@ export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versend
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
   'Nur Sie, oder wem Sie eine Freigabe erteilt haben, können Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
+export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
+  amount === undefined
+    ? parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer alle Ihre Anteile senden.`
+    : parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer ${amount} Ihrer Anteile senden.`
+export const revokeApproval = 'Freigabe widerrufen'
 export const sentAway = <Node>(shares: Node) => parts`${shares} Ihrer Anteile wurden weggesendet.`
 export const to = 'An'
 
@@ -222,6 +227,14 @@ export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzah
 export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
 export const triedEveryBlock =
   'Ihre Anteile bleiben Ihnen. Mit jedem Block wird eine Auszahlung simuliert, und ihre Schaltfläche funktioniert wieder, sobald gezahlt würde.'
+export const onlyPartCanLeave = 'Nur ein Teil Ihrer Token lässt sich derzeit abheben'
+export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
+  parts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
+export const withdrawThatPart = 'Diesen Teil abheben'
+export const partThere = <Node>(amount0: Node, amount1: Node) =>
+  parts`Ihr Teil von dem, was da ist, sind ${amount0} Token 0 und ${amount1} Token 1.`
+export const restGivenUp =
+  'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, bis die Vaults wieder auszahlen können, verlieren Sie davon nichts.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) =>

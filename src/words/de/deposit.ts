@@ -320,6 +320,8 @@ export const lockedFor = (blocks: Shown) =>
   `Nach einer Einzahlung können Sie ${blocks} Blöcke lang nichts abheben. Jede weitere Einzahlung lässt diese Frist für alles neu beginnen.`
 export const lockedUntil = (block: Shown) =>
   `Ihre Anteile sind gesperrt: Sie können sie ab Block ${block} abheben.`
+export const locksCountEthereum =
+  'Hier zählt eine Sperre die Blöcke von Ethereum, je etwa 12 Sekunden lang, und nicht die dieses Netzwerks. Ob sie vorbei ist, zeigt sich, wenn die Auszahlung simuliert wird.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `Der Vault von Token ${side} könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung braucht beide Vaults: Eine, die mehr davon nimmt, schlägt ganz fehl.`
 

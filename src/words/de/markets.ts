@@ -83,6 +83,32 @@ export const changeable = {
   byItsCode: 'Wer die Vaults ändern kann, steht im eigenen Code des Vertrags.',
 } as const
 
+// OperatorPools
+export const listedByOperator = 'Vom Betreiber gelistet, nicht von uns'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} führt eine Liste von Pools auf ${network}. Wer sie führt, kann alles darauf setzen, und wir haben uns keinen davon angesehen.`
+export const toShowAsks = (hosts: Shown) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
+export const showPoolsOf = (operator: Shown) => `Pools von ${operator} zeigen`
+export const readingList = 'Die Liste wird gelesen …'
+export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
+export const noSuchList = 'An der Adresse, die diese Website nennt, gibt es keine solche Liste.'
+export const poolsListed = (count: number, block: string) =>
+  `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
+export const listedInPart =
+  'Nicht alles konnte gelesen werden: Es kann mehr geben, und was hier nicht belegt ist, kann trotzdem da sein.'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `${fee} Gebühr · Tick-Abstand ${spacing} · angelegt in Block ${block}, laut Ereignis des Pool-Managers`
+export const lookAtPool = 'Ansehen'
+export const notVouchedFor = 'Sein Betreiber steht für Hook und Vaults nicht ein.'
+export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
+export const notProven =
+  'Nicht belegt: Der Pool-Manager kennt keinen solchen Pool. Er kann hier nicht geöffnet werden.'
+
 // MarketMenu
 export const compareAll = 'Alle Märkte vergleichen'
 

@@ -78,6 +78,10 @@ export const dangers = {
   unlimitedToStranger:
     'Ein Vertrag, den diese Seite nicht kennt, könnte diesen Token jederzeit vollständig einziehen.',
 }
+/** Asked with the approvals that lead to a deposit. */
+export const howMuchToAllow = 'Der Hook darf nehmen'
+export const justThisDeposit = 'Nur diese Einzahlung'
+export const noLimit = 'Unbegrenzt'
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'
 export const requestsOneByOne = (count: number) =>

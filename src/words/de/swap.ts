@@ -217,6 +217,9 @@ export const copiedPoolId = 'Pool-ID'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
   `auf der Chain erhoben: ${down === up ? down : `${down} von Token0 zu Token1, ${up} von Token1 zu Token0`}`
+/** Of a fee that the specification prints otherwise. */
+export const feeInMillionths = (fee: Shown, percent: Shown) =>
+  `${fee} Millionstel sind ${percent}; „0.3%“ ist nur eine Bezeichnung.`
 export const tickSpacing = 'Tick-Abstand'
 export const hooks = 'Hooks'
 

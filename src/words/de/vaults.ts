@@ -145,6 +145,7 @@ export const theHookOwesThisPool = 'Diesem Pool geschuldet'
 export const itOwesTheHook = 'Dem Hook geschuldet'
 
 // RatioDriftRows
+export const idleInTheVaults = 'Ungenutzt in den Vaults'
 export const ratioAgainstPrice = 'Ungenutzt, weil die Vaults nicht im Gleichgewicht sind'
 export const nothingToCompare = 'Nichts zu vergleichen: Eine Seite ist leer oder konnte nicht gelesen werden.'
 export const movedBy = 'Verschoben um'

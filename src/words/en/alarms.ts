@@ -29,12 +29,12 @@ export const lookingUpWhoChangedThem = 'Looking up who changed them…'
 export const wrongAsset = (wrong: Shown) =>
   `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are set back.`
+  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are restored.`
 export const setBackPaysUnavailable =
-  'What your shares pay once the expected vaults are set back is unavailable.'
+  'What your shares pay once the expected vaults are restored is unavailable.'
 export const anyoneSetsThemBack =
-  'Anyone can set them back: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
-export const setBack = 'Set the expected vaults back'
+  'Anyone can restore them: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
+export const setBack = 'Restore the expected vaults'
 export const untilAccepted = 'Deposits are blocked until you have looked at the new vaults and accepted them.'
 export const acceptedVaults = 'You have accepted these vaults for your deposits.'
 
@@ -56,14 +56,14 @@ export const somebody = 'somebody'
 export const ownAccountElsewhere = 'your account, not from this browser'
 
 // DropAlarm
-export const yourSharesBecameFewer = 'Your shares became fewer'
-export const iHaveSeenIt = 'I have seen it'
+export const yourSharesBecameFewer = 'You have fewer shares than before'
+export const iHaveSeenIt = 'Got it'
 export const blockReplaced =
   'The chain replaced the block in which you had them. A deposit or a transfer to you may be undone.'
 export const dropUnexplained =
   'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
-  parts`You have ${fewer} shares fewer than before: ${left} are left.`
+  parts`${fewer} of your shares are gone; ${left} are left.`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
@@ -135,6 +135,11 @@ export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
   'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
+export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
+  amount === undefined
+    ? parts`If it was not you, revoke your approval: ${who} can still send all your shares.`
+    : parts`If it was not you, revoke your approval: ${who} can still send ${amount} of your shares.`
+export const revokeApproval = 'Revoke the approval'
 export const sentAway = <Node>(shares: Node) => parts`${shares} of your shares were sent away.`
 export const to = 'To'
 
@@ -204,7 +209,7 @@ export const notifications = {
     text: 'The timelock that owns the hook was asked for something that reaches into everybody’s deposits. Open the page to see what, and from when on.',
   },
   sharesFewer: {
-    title: 'Your shares became fewer',
+    title: 'You have fewer shares than before',
     text: 'Some or all of your position was removed or sent away. Open the page to see what happened.',
   },
 }
@@ -217,6 +222,14 @@ export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now p
 export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
 export const triedEveryBlock =
   'Your shares stay yours. A withdrawal is simulated with every block, and its button works again as soon as it would be paid.'
+export const onlyPartCanLeave = 'Only a part of your tokens can leave now'
+export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
+  parts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now; the vaults cannot pay the rest yet.`
+export const withdrawThatPart = 'Withdraw that part'
+export const partThere = <Node>(amount0: Node, amount1: Node) =>
+  parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1.`
+export const restGivenUp =
+  'A withdrawal now takes all your shares and gives up the rest. If you wait until the vaults can pay again, you lose nothing of it.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`

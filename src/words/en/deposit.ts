@@ -35,7 +35,7 @@ export const aboutAdding = 'Wallets list a token only when they are asked to. Th
 export const sharesName = `${PRODUCT_NAME} Shares`
 export const addToWallet = 'Add to wallet'
 export const transferAskingWallet = 'Asking your wallet...'
-export const decimalsUnavailable = 'Its decimals are unavailable'
+export const decimalsUnavailable = 'Decimals unavailable'
 
 /** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
 export const walletAnswers = {
@@ -129,14 +129,14 @@ export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
 // WithdrawPreview
 export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
-export const sumsIn = 'Sums in'
-export const whatItEarned = 'What it earned'
+export const sumsIn = 'Show amounts in'
+export const whatItEarned = 'Earnings'
 export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; show in ${other}`
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
 export const connectToSee = 'connect to see'
-export const withdrawsEverything = 'You can only withdraw everything.'
+export const withdrawsEverything = 'Whole position only.'
 export const simulated = 'Simulated.'
 export const computedNotTriedOut = 'Computed, not simulated.'
 
@@ -286,12 +286,12 @@ export const noPinning =
 export const depositAtOnce = 'Deposit in one confirmation'
 export const oneConfirmationApproveAndDeposit = 'Approve and deposit at once'
 export const takesAtMost = 'Takes at most, or nothing'
-export const allowedAfterwards = 'Allowed to the hook afterwards'
+export const allowedAfterwards = 'Hook’s allowance afterwards'
 export const nothing = 'nothing'
 
 export const withdrawAtOnce = 'Withdraw in one confirmation'
 export const withdrawWithMinimum = 'Withdraw with this minimum'
-export const setBackAndWithdraw = 'Set the vaults back and withdraw'
+export const setBackAndWithdraw = 'Restore the vaults and withdraw'
 export const bringsAtLeast = 'Brings at least, or nothing happens'
 export const nothingFromPromised =
   'Even from the promised vaults nothing would come, as far as can be simulated'
@@ -311,6 +311,8 @@ export const lockedFor = (blocks: Shown) =>
   `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit starts that anew for all of it.`
 export const lockedUntil = (block: Shown) =>
   `Your shares are locked: they can be taken out from block ${block} on.`
+export const locksCountEthereum =
+  'Here a lock counts Ethereum’s blocks, about 12 seconds each, not this network’s. Simulating the exit tells whether it has ended.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `The vault of Token ${side} could pay out only ${pays} of this pool’s now. An exit needs both vaults: one that takes more of it fails as a whole.`
 

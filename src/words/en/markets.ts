@@ -80,6 +80,31 @@ export const changeable = {
   byItsCode: 'Who can change its vaults is in its own code.',
 } as const
 
+// OperatorPools
+export const listedByOperator = 'Listed by its operator, not by us'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} keeps a list of pools on ${network}. Whoever keeps it can list anything, and we have looked at none of them.`
+export const toShowAsks = (hosts: Shown) => `To show them, this page would ask ${hosts}.`
+export const showPoolsOf = (operator: Shown) => `Show the pools of ${operator}`
+export const readingList = 'Reading the list…'
+export const listNotRead = 'The list could not be read.'
+export const noSuchList = 'There is no such list at the address that this site names.'
+export const poolsListed = (count: number, block: string) =>
+  `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
+export const listedInPart =
+  'Not all of it could be read: there may be more, and what is not proven here may still be there.'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `${fee} fee · tick spacing ${spacing} · made in block ${block}, by the pool manager’s own event`
+export const lookAtPool = 'Look at it'
+export const notVouchedFor = 'Its operator does not vouch for its hook and vaults.'
+export const markedInactive = 'Its operator marks it as inactive.'
+export const notProven = 'Not proven: the pool manager tells of no such pool. It cannot be opened here.'
+
 // MarketMenu
 export const compareAll = 'Compare all markets'
 
@@ -100,7 +125,7 @@ export const readingFacts = 'reading…'
 
 // What the vaults earned
 export const earned = (days: string) => `Vaults earned, ${days} days`
-export const aYearProven = ', a year, proven'
+export const aYearProven = ', yearly, proven'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'not in a vault',

@@ -71,11 +71,14 @@ export const titles = {
 /** What is said in red beside the open call. */
 export const dangers = {
   setVaults:
-    'This changes the vaults for everybody. Deposits in the present vaults are stuck until these are set back.',
-  newRecipient:
-    'This browser knows of no earlier transfer of yours to this address. Check every character: transfers are final.',
-  unlimitedToStranger: 'A contract that this page does not know could take all of this token, at any time.',
+    'This changes the vaults for everybody. Deposits in the present vaults are stuck until these are restored.',
+  newRecipient: 'First time sending here from this browser. Check every character: transfers are final.',
+  unlimitedToStranger: 'An unknown contract could take all of this token, at any time.',
 }
+/** Asked with the approvals that lead to a deposit. */
+export const howMuchToAllow = 'The hook may take'
+export const justThisDeposit = 'Just this deposit'
+export const noLimit = 'No limit'
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
 export const requestsOneByOne = (count: number) =>

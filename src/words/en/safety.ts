@@ -84,7 +84,7 @@ export const facts = {
   notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
     `${OPEN[topic]} is in the contract’s own code, which this page does not know.`,
   vaultsThenExit:
-    'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, set the old vaults back, and withdraw what is there.',
+    'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, restore the old vaults, and withdraw what is there.',
   dilution:
     'Deposits are priced by the pool alone. Whoever deposits after the vaults have earned takes a part of what others earned.',
   ownerByRanges: (of: OfCode) =>

@@ -208,6 +208,9 @@ export const copiedPoolId = 'pool id'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
+/** Of a fee that the specification prints otherwise. */
+export const feeInMillionths = (fee: Shown, percent: Shown) =>
+  `${fee} millionths are ${percent}; ‘0.3%’ is only a label.`
 export const tickSpacing = 'Tick Spacing'
 export const hooks = 'Hooks'
 

@@ -105,7 +105,7 @@ export const setVaults = 'Set Vaults'
 export const vaultsSet = 'The vaults are set. Every figure on this page is read from them now.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  parts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are set back. New deposits go to the new vaults.`
+  parts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
@@ -113,7 +113,7 @@ export const vaultAddress = (index: number) => `Vault ${index} address`
 export const vaultFor = (index: number) => `The ERC-4626 vault for Token ${index}`
 export const randomPlaceholders = 'Use random placeholders'
 export const aboutPlaceholders =
-  'For debugging: made-up addresses at which no contract stands. With them every deposit, withdrawal and swap fails until the vaults are set back.'
+  'For debugging: made-up addresses at which no contract stands. With them every deposit, withdrawal and swap fails until the vaults are restored.'
 
 interface OfVault {
   readonly side: Side
@@ -122,7 +122,7 @@ interface OfVault {
 /** What a change to other vaults would do. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
-    `There is no contract at the address of Vault ${side}: deposits, withdrawals and swaps would fail for everybody until the vaults are set back.`,
+    `There is no contract at the address of Vault ${side}: deposits, withdrawals and swaps would fail for everybody until the vaults are restored.`,
   wrongAsset: ({ side }: OfVault) =>
     `Vault ${side} would hold another token than Token ${side}: deposits, withdrawals and swaps would fail for everybody.`,
   untoldAsset: ({ side }: OfVault) =>
@@ -146,6 +146,7 @@ export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Owed to the hook'
 
 // RatioDriftRows
+export const idleInTheVaults = 'Idle in the vaults'
 export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
 export const nothingToCompare = 'Nothing to compare: one side is empty, or could not be read.'
 export const movedBy = 'Moved by'

@@ -134,6 +134,11 @@ export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde ot
 export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
 export const revokeThatApproval =
   'Solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
+export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
+  amount === undefined
+    ? parts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar todas tus participaciones.`
+    : parts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar ${amount} de tus participaciones.`
+export const revokeApproval = 'Revocar la aprobación'
 export const sentAway = <Node>(shares: Node) => parts`Se enviaron ${shares} de tus participaciones.`
 export const to = 'A'
 
@@ -217,6 +222,14 @@ export const whoeverDepositsPays = 'Los depósitos están bloqueados: quien depo
 export const cannotBeTakenOut = 'Tus tokens no se pueden retirar ahora'
 export const triedEveryBlock =
   'Tus participaciones siguen siendo tuyas. Con cada bloque se simula un retiro, y su botón vuelve a funcionar en cuanto se pagaría.'
+export const onlyPartCanLeave = 'Ahora solo puede salir una parte de tus tokens'
+export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
+  parts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1; los vaults aún no pueden pagar el resto.`
+export const withdrawThatPart = 'Retirar esa parte'
+export const partThere = <Node>(amount0: Node, amount1: Node) =>
+  parts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1.`
+export const restGivenUp =
+  'Un retiro ahora consume todas tus participaciones y renuncia al resto. Si esperas a que los vaults puedan pagar de nuevo, no pierdes nada de ello.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Tu posición perdió un ${percent}% de lo que pagaría`

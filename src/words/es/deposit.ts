@@ -318,6 +318,8 @@ export const lockedFor = (blocks: Shown) =>
   `Tras un depósito no se puede retirar nada tuyo durante ${blocks} bloques. Cada nuevo depósito reinicia ese plazo para todo.`
 export const lockedUntil = (block: Shown) =>
   `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
+export const locksCountEthereum =
+  'Aquí un bloqueo cuenta los bloques de Ethereum, de unos 12 segundos cada uno, y no los de esta red: si ha terminado se averigua simulando la salida.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Una salida necesita los dos vaults: la que tome más de este falla entera.`
 

@@ -82,6 +82,31 @@ export const changeable = {
   byItsCode: 'Quién puede cambiar sus vaults está en su propio código.',
 } as const
 
+// OperatorPools
+export const listedByOperator = 'Listado por su operador, no por nosotros'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} mantiene una lista de pools en ${network}. Quien la mantiene puede incluir cualquier cosa, y no hemos examinado ninguno.`
+export const toShowAsks = (hosts: Shown) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
+export const showPoolsOf = (operator: Shown) => `Mostrar los pools de ${operator}`
+export const readingList = 'Leyendo la lista…'
+export const listNotRead = 'No se pudo leer la lista.'
+export const noSuchList = 'No hay ninguna lista así en la dirección que indica este sitio.'
+export const poolsListed = (count: number, block: string) =>
+  `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
+export const listedInPart =
+  'No se pudo leer todo: puede haber más, y lo que aquí no está demostrado puede existir igualmente.'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, según el evento del pool manager`
+export const lookAtPool = 'Examinarlo'
+export const notVouchedFor = 'Su operador no responde por su hook ni por sus vaults.'
+export const markedInactive = 'Su operador lo marca como inactivo.'
+export const notProven = 'Sin demostrar: el pool manager no conoce ningún pool así. No se puede abrir aquí.'
+
 // MarketMenu
 export const compareAll = 'Comparar todos los mercados'
 

@@ -79,6 +79,10 @@ export const dangers = {
   unlimitedToStranger:
     'Un contrato que esta página no conoce podría llevarse todo lo que tengas de este token, en cualquier momento.',
 }
+/** Asked with the approvals that lead to a deposit. */
+export const howMuchToAllow = 'El hook puede tomar'
+export const justThisDeposit = 'Solo este depósito'
+export const noLimit = 'Sin límite'
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
 export const requestsOneByOne = (count: number) =>

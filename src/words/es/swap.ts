@@ -211,6 +211,9 @@ export const copiedPoolId = 'ID del pool'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
+/** Of a fee that the specification prints otherwise. */
+export const feeInMillionths = (fee: Shown, percent: Shown) =>
+  `${fee} millonésimas son ${percent}; «0.3%» es solo una etiqueta.`
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'
 

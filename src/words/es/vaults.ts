@@ -141,6 +141,7 @@ export const theHookOwesThisPool = 'Adeudado a este pool'
 export const itOwesTheHook = 'Adeudado al hook'
 
 // RatioDriftRows
+export const idleInTheVaults = 'Ocioso en los vaults'
 export const ratioAgainstPrice = 'Ocioso por desequilibrio de los vaults'
 export const nothingToCompare = 'Nada que comparar: un lado está vacío o no se pudo leer.'
 export const movedBy = 'Desviación'

@@ -121,6 +121,11 @@ export const vault1Was = '金库 1 曾为'
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
 export const revokeThatApproval = '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
+export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
+  amount === undefined
+    ? parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的全部份额。`
+    : parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的 ${amount} 份额。`
+export const revokeApproval = '撤销授权'
 export const sentAway = <Node>(shares: Node) => parts`您的 ${shares} 份额已被转走。`
 export const to = '转至'
 
@@ -198,6 +203,14 @@ export const whoeverDepositsPays = '存入已被阻止：现在存入的人要�
 export const cannotBeTakenOut = '您的代币目前无法取出'
 export const triedEveryBlock =
   '份额仍归您所有。每个区块都会模拟一次取出，一旦能够支付，取出按钮就会恢复可用。'
+export const onlyPartCanLeave = '您的代币目前只能取出一部分'
+export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
+  parts`现在可取出 ${amount0} 代币 0 和 ${amount1} 代币 1；其余部分金库暂时无法支付。`
+export const withdrawThatPart = '取出这一部分'
+export const partThere = <Node>(amount0: Node, amount1: Node) =>
+  parts`现有资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const restGivenUp =
+  '现在取出会用掉您的全部份额，并放弃其余部分。等到金库能够再次支付时再取，就不会损失这一部分。'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
 export const yourPositionLost = (percent: Shown) => `您的仓位可取回的金额减少了 ${percent}%`

@@ -300,6 +300,8 @@ export const states = {
 export const lockedFor = (blocks: Shown) =>
   `存入后的 ${blocks} 个区块内，您的任何资产都无法取出。每次追加存入都会使全部仓位重新计时。`
 export const lockedUntil = (block: Shown) => `您的份额已锁定：自区块 ${block} 起可以取出。`
+export const locksCountEthereum =
+  '此处的锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块：是否已到期，要通过模拟退出才能得知。'
 export const sourceStuck = (side: Shown, pays: Shown) =>
   `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。退出需要两个金库：若从中取出更多，整笔退出都会失败。`
 

@@ -80,6 +80,29 @@ export const changeable = {
   byItsCode: '谁能更换其金库，由它自身的代码决定。',
 } as const
 
+// OperatorPools
+export const listedByOperator = '由运营方列出，并非由我们列出'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} 在 ${network} 上维护一份资金池清单。维护者可以列入任何内容，我们没有审查过其中任何一个。`
+export const toShowAsks = (hosts: Shown) => `要显示它们，此页面需要查询 ${hosts}。`
+export const showPoolsOf = (operator: Shown) => `显示 ${operator} 的资金池`
+export const readingList = '正在读取清单…'
+export const listNotRead = '无法读取清单。'
+export const noSuchList = '本站所指的地址上没有这样的清单。'
+export const poolsListed = (count: number, block: string) => `${count} 个资金池，以区块 ${block} 的清单为准。`
+export const listedInPart = '未能读取全部内容：可能还有更多，此处未经证实的也可能确实存在。'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，以 PoolManager 自身的事件为证`
+export const lookAtPool = '查看'
+export const notVouchedFor = '运营方不为其 Hook 和金库担保。'
+export const markedInactive = '运营方将其标为停用。'
+export const notProven = '未经证实：PoolManager 没有这样的资金池的记录，无法在此打开。'
+
 // MarketMenu
 export const compareAll = '比较所有市场'
 

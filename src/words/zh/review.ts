@@ -74,6 +74,10 @@ export const dangers = {
   newRecipient: '此浏览器没有您向此地址转账的记录。请逐字符核对：转账不可撤回。',
   unlimitedToStranger: '一个本页面不认识的合约，将能随时拿走您的全部此种代币。',
 }
+/** Asked with the approvals that lead to a deposit. */
+export const howMuchToAllow = 'Hook 可取用'
+export const justThisDeposit = '仅限本次存入'
+export const noLimit = '不限额度'
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
 export const requestsOneByOne = (count: number) => `您的钱包将询问 ${count} 次，每次都在上一步确认之后。`

@@ -196,6 +196,9 @@ export const copiedPoolId = '资金池 ID'
 export const quoteToken = (index: Shown) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
+/** Of a fee that the specification prints otherwise. */
+export const feeInMillionths = (fee: Shown, percent: Shown) =>
+  `百万分之 ${fee} 即 ${percent}；“0.3%”只是标签。`
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'
 

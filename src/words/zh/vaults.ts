@@ -142,6 +142,7 @@ export const theHookOwesThisPool = '欠此资金池'
 export const itOwesTheHook = '应付 Hook'
 
 // RatioDriftRows
+export const idleInTheVaults = '金库中的闲置资金'
 export const ratioAgainstPrice = '因两个金库比例失衡而闲置'
 export const nothingToCompare = '无法比较：有一侧为空，或无法读取。'
 export const movedBy = '偏离'

@@ -1,5 +1,5 @@
 import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
-import { HEIGHT_TOLERANCE } from '#chain/rpc/heights.ts'
+import { heightTolerance } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { nativeOf } from '#chain/simulate/simulateActions.ts'
 import { compareChain, type Uncompared } from '#chain/wallet/compareChain.ts'
@@ -69,7 +69,7 @@ export async function askWitness(
   if (chain.verdict === 'different') return { against: true, reason: chain.reason, details: `block ${block}` }
   if (chain.verdict === 'unknown') return { against: false, heard: NOT_WITNESSED, reason: chain.reason }
   const theirHeight = height !== undefined && /^0x[0-9a-f]+$/.test(height) ? BigInt(height) : undefined
-  if (theirHeight !== undefined && theirHeight - blockNumber > HEIGHT_TOLERANCE)
+  if (theirHeight !== undefined && theirHeight - blockNumber > heightTolerance(rpc.stack))
     return {
       against: true,
       reason: { code: 'oursLags' },

@@ -1,0 +1,54 @@
+import { concat, encodeFunctionData } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { type Market, poolKeyOf, type Registry } from '../src/market/market.ts'
+import type { Hex } from '../src/math/hex.ts'
+import { poolId } from '../src/math/pool.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { created, creation, SALT } from './sourceMarkets.ts'
+import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+
+const registryCode = () => creation('PoolRegistry', [DEPLOYER])
+
+/** Of the hook of many pools, by whoever owns that. */
+export const localRegistry = (): Registry => ({ operator: 'Dual Operator', address: created(registryCode()) })
+
+/** What a registry says of a pool. */
+export interface Listing {
+  readonly hook: Hex
+  readonly poolId: Hex
+  readonly currency0: Hex
+  readonly currency1: Hex
+  readonly fee: number
+  readonly vault0: Hex
+  readonly vault1: Hex
+  readonly mode: number
+  readonly verified: boolean
+  readonly active: boolean
+}
+
+/** What an honest operator lists of a market's pool. */
+export const listingOf = (market: Market): Listing => ({
+  hook: market.hook,
+  poolId: poolId(poolKeyOf(market)),
+  currency0: market.token0,
+  currency1: market.token1,
+  fee: market.pool.fee,
+  vault0: market.vault0,
+  vault1: market.vault1,
+  mode: 0,
+  verified: true,
+  active: true,
+})
+
+export async function listPool(request: RpcRequest, listing: Listing): Promise<void> {
+  const { abi } = readArtifact('PoolRegistry')
+  const data = encodeFunctionData({ abi, functionName: 'list', args: [listing] })
+  await send(request, { from: DEPLOYER, to: localRegistry().address, data })
+}
+
+/** Creates it where the network's file names it, with the pools of these markets. */
+export async function createRegistry(request: RpcRequest, markets: readonly Market[]): Promise<void> {
+  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, registryCode()]) })
+  for (const market of markets) await listPool(request, listingOf(market))
+}

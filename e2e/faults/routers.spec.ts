@@ -1,0 +1,3 @@
+import { declareRoutedCells } from './declareCells.ts'
+
+declareRoutedCells()

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { simulateActions } from '#chain/simulate/simulateActions.ts'
+import { simulateLeaving } from '#chain/simulate/simulation.ts'
+import { dialectOf, loadDialect, writeMarket } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { abiWord } from '#math/abi.ts'
+import { type Address, type Hex, toQuantity } from '#math/hex.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { type Read, readChained } from './chainedReads.ts'
+import { readStored } from './readBooks.ts'
+import { readSnapshot } from './readSnapshot.ts'
+
+/** A chain over Ethereum: its contracts find Ethereum's height in `block.number`, which is not the number of any of its blocks. */
+let world: World
+let alice: Address
+let mark = ''
+/** What contracts find there now. */
+let clock = 0n
+let tellsOwnHeight = true
+
+const UNIT = 10n ** 12n
+/** `DualPoolHook._lastDepositBlock`, as `stored` of its dialect finds it: the last word that it asks for. */
+const lastDepositSlot = (market: Market): Hex =>
+  dialectOf(market).stored?.(market, alice).slots.at(-1) ?? '0x'
+
+beforeAll(async () => {
+  world = await startWorld()
+  alice = world.accounts[0] ?? '0x'
+  await world.dual[1].actors.fund(alice, 10n ** 30n, 10n ** 30n)
+  await world.request('anvil_mine', ['0x40'])
+  await loadDialect(world.dual[1].market)
+}, 120_000)
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  mark = await world.snapshot()
+  tellsOwnHeight = true
+})
+afterEach(() => world.revert(mark))
+
+const head = async () => BigInt(String(await world.request('eth_blockNumber')))
+
+interface Question {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+type Overrides = Readonly<Record<string, unknown>>
+
+/** Such a chain's node: Anvil's, with Ethereum's height in every call, and ArbSys, which answers the call's own block. */
+async function asOverEthereum({ method, params, ...rest }: Question): Promise<Question> {
+  const tag = params[1]
+  const block = typeof tag === 'string' && tag.startsWith('0x') ? BigInt(tag) : await head()
+  // PUSH32 block, MSTORE at 0, RETURN of 32 bytes.
+  const code = tellsOwnHeight ? `0x7f${abiWord(block)}60005260206000f3` : '0x'
+  const arbSys = { [ARB_SYS]: { code } }
+  if (method === 'eth_call') {
+    const [call, , overlays] = params as readonly [unknown, unknown, Overrides?]
+    const number = { number: toQuantity(clock) }
+    return { ...rest, method, params: [call, tag, { ...overlays, ...arbSys }, number] }
+  }
+  if (method !== 'eth_simulateV1') return { ...rest, method, params }
+  const [{ blockStateCalls }] = params as readonly [
+    { readonly blockStateCalls: readonly Readonly<Record<string, Overrides>>[] },
+  ]
+  const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
+    ...each,
+    // Who names a number gets it.
+    blockOverrides: { number: toQuantity(clock), ...blockOverrides },
+    stateOverrides: { ...stateOverrides, ...arbSys },
+  }))
+  return { ...rest, method, params: [{ blockStateCalls: inEach }, tag] }
+}
+const ARB_SYS = '0x0000000000000000000000000000000000000064'
+
+const overEthereum: typeof fetch = async (input, init) => {
+  const asked: Question | readonly Question[] = JSON.parse(String(init?.body))
+  const body = Array.isArray(asked)
+    ? await Promise.all(asked.map((each: Question) => asOverEthereum(each)))
+    : await asOverEthereum(asked as Question)
+  return fetch(input, { ...init, body: JSON.stringify(body) })
+}
+
+const rpcOf = (stack?: 'arbitrum'): Rpc =>
+  createRpc({ urls: [world.rpcUrl], chainId: world.chainId, stack, environment: { fetch: overEthereum } })
+
+const onArbitrum = (market: Market): Market => ({
+  ...market,
+  network: { ...market.network, stack: 'arbitrum' },
+})
+
+test('what is read is of the chain’s own block, and asked for again by its number, whatever contracts count [10-24]', async () => {
+  const market = onArbitrum(world.market)
+  clock = 7n
+  const newest = await head()
+  // An old block of the chain itself, at which nothing was there: as bad as it can be.
+  expect((await readChained(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
+  expect((await readChained(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
+  expect((await readChained(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(newest - 5n)
+  const plain = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const expected = await readSnapshot(plain, world.market, alice, undefined, [])
+  expect(expected.hook.totalSupply).toBeGreaterThan(0n)
+  expect(await readSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
+})
+
+test('where the chain does not tell its own height it is asked for read by read, never guessed [10-24]', async () => {
+  clock = 7n
+  tellsOwnHeight = false
+  const read: Read = { target: world.market.token0, data: '0x313ce567' }
+  const answers = await readChained(rpcOf('arbitrum'), world.chainId, [read])
+  expect(answers.blockNumber).toBe(await head())
+  expect(answers.get(read)).toBe(`0x${abiWord(18n)}`)
+})
+
+test.each([
+  ['long before the height of the chain', (newest: bigint) => newest / 3n],
+  ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
+  // The very next block of the chain would be the first that it names.
+  ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
+])('a lock is what the contract says in its own count: deposited %s [10-24]', async (_, depositedAt) => {
+  const { market: own, actors } = world.dual[1]
+  const market = onArbitrum(own)
+  await actors.deposit(alice, 301n * UNIT)
+  const deposited = depositedAt(await head())
+  await world.request('anvil_setStorageAt', [market.hook, lastDepositSlot(market), `0x${abiWord(deposited)}`])
+  const rpc = rpcOf('arbitrum')
+  const writing = await writeMarket(market)
+  const stored = dialectOf(market).stored?.(market, alice)
+  if (stored === undefined) throw new Error('no books')
+
+  const exit = async () => {
+    const snapshot = await readSnapshot(rpc, market, alice)
+    const { lastDepositBlock } = await readStored(rpc, market, stored, snapshot.blockNumber)
+    expect(lastDepositBlock).toBe(deposited)
+    const planned = dialectOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
+    if (!planned.ok) throw new Error('no plan')
+    const tried = await simulateActions(rpc, writing, alice, planned.plan.calls, snapshot)
+    return { planned, tried, leaving: await simulateLeaving(rpc, writing, snapshot) }
+  }
+
+  clock = deposited + 2n
+  const early = await exit()
+  // Nothing is made of heights that do not belong together.
+  expect(early.planned.plan.issues).toEqual([])
+  const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
+  expect(early.tried).toMatchObject({ ok: false, revert: refusal })
+  expect(early.leaving).toMatchObject({ ok: false, isTooEarly: true })
+
+  clock = deposited + 3n
+  const { tried, leaving, planned } = await exit()
+  expect(tried).toMatchObject({ ok: true })
+  const { amount0, amount1 } = planned.plan
+  expect(leaving).toEqual({ ok: true, amounts: [amount0, amount1] })
+})

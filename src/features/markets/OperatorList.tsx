@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { ListedPool } from '#chain/read/readRegistry.ts'
+import { TokenName } from '#features/common/TokenName.tsx'
+import { searchOf } from '#live/openedMarket.ts'
+import { type OperatorPools, readOperatorPools } from '#live/operatorPools.ts'
+import { feeText } from '#market/fees.ts'
+import type { Network, Registry } from '#market/market.ts'
+import { shortAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { Button } from '#ui/Button.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/markets.ts'
+
+/** What an operator lists: read once, and again where that failed. */
+export default function OperatorList({
+  network,
+  registry,
+}: {
+  readonly network: Network
+  readonly registry: Registry
+}) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['registry', network.chainId, registry.address],
+    queryFn: () => readOperatorPools(network, registry),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      {data && <Pools read={data} network={network} />}
+      <p className="k-small" aria-live="polite">
+        {toldOf(data, isError && !isFetching)}
+      </p>
+      {isError && !isFetching && (
+        <Button size="tiny" onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** How far the list has been read. */
+function toldOf(read: OperatorPools | null | undefined, isError: boolean): string {
+  if (read === undefined) return isError ? words.listNotRead : words.readingList
+  if (read === null) return words.noSuchList
+  const { pools, blockNumber, isWhole } = read
+  const told = words.poolsListed(pools.length, `${blockNumber}`)
+  return isWhole ? told : `${told} ${words.listedInPart}`
+}
+
+function Pools({ read, network }: { readonly read: OperatorPools; readonly network: Network }) {
+  return (
+    <ul className="m-listed" aria-label={words.listedByOperator}>
+      {read.pools.map((pool) => (
+        <li key={pool.id} data-pool={pool.id} data-proven={pool.proven !== undefined}>
+          <Pool {...{ pool, read, network }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A pool that the pool manager bears out can be looked at, as one that somebody names by its address. */
+function Pool({
+  pool: { id, hook, proven, isActive, isVouchedFor },
+  read: { symbols },
+  network,
+}: {
+  readonly pool: ListedPool
+  readonly read: OperatorPools
+  readonly network: Network
+}) {
+  const says = [
+    ...(isVouchedFor ? [] : [words.notVouchedFor]),
+    ...(isActive ? [] : [words.markedInactive]),
+    ...(proven === undefined ? [words.notProven] : []),
+  ]
+  const said = says.length > 0 && <span className="k-small">{says.join(' ')}</span>
+  if (proven === undefined)
+    return (
+      <div>
+        <b className="k-num" title={id}>
+          {shortAddress(id)}
+        </b>
+        {said}
+      </div>
+    )
+  const { currency0, currency1, fee, tickSpacing } = proven.key
+  const named = (address: Address) => ({
+    address,
+    symbol: isNative(address)
+      ? network.nativeCurrency.symbol
+      : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
+  })
+  const tokens = [named(currency0), named(currency1)] as const
+  return (
+    <>
+      <div>
+        <b>
+          <Words
+            of={words.pair(
+              <TokenName key="0" index={0} tokens={tokens} />,
+              <TokenName key="1" index={1} tokens={tokens} />,
+            )}
+          />
+        </b>
+        <span className="k-small k-num" title={id}>
+          {words.provenPool({ fee: feeText(fee), spacing: tickSpacing, block: `${proven.blockNumber}` })}
+        </span>
+        {said}
+      </div>
+      <Link href={`/markets/open?${searchOf({ network, hook, pool: id })}`}>
+        {words.lookAtPool}
+        <span className="k-sr"> {shortAddress(id)}</span>
+      </Link>
+    </>
+  )
+}

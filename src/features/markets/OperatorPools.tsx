@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { catalogue, hostOf, networks } from '#chain/chains.ts'
+import type { Network, Registry } from '#market/market.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { list } from '#words/kit.ts'
+import * as words from '#words/markets.ts'
+
+/** What reads logs comes with the click. */
+const OperatorList = lazy(() => import('./OperatorList.tsx'))
+
+/** The lists of pools that operators keep on the networks of this build; each is asked for by a click. */
+export function OperatorPools() {
+  return networks.flatMap((network) =>
+    (network.registries ?? []).map((registry) => (
+      <OfRegistry key={`${network.chainId} ${registry.address}`} {...{ network, registry }} />
+    )),
+  )
+}
+
+function OfRegistry({ network, registry }: { readonly network: Network; readonly registry: Registry }) {
+  const [asked, ask] = useState(false)
+  const { operator } = registry
+  const reading = <p className="k-small">{words.readingList}</p>
+  return (
+    <Card className="m-operator" title={words.listedByOperator}>
+      <p>{words.operatorLists(operator, network.name)}</p>
+      {asked ? (
+        <Suspense fallback={reading}>
+          <OperatorList network={network} registry={registry} />
+        </Suspense>
+      ) : (
+        <>
+          {network !== catalogue[0].network && (
+            <p className="k-small">{words.toShowAsks(list(network.rpcUrls.map(hostOf)))}</p>
+          )}
+          <Button size="tiny" onClick={() => ask(true)}>
+            {words.showPoolsOf(operator)}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
