@@ -147,7 +147,7 @@ export const position: readonly Scene[] = [
       },
       {
         name: 'tokens listed in the wallet',
-        picture: (page) => page.locator('.p-more'),
+        picture: (page) => page.locator('.p-more').filter({ hasText: 'Add tokens to your wallet' }),
         arrange: async ({ page, wallet }) => {
           await unfold(page, 'Send shares')
           await unfold(page, 'Add tokens to your wallet')
