@@ -21,12 +21,12 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
     <>
       <b>{SWAP_SUCCESS}</b>
       {paid && (
-        <div className="k-num" title={exact(paid)} data-raw={`${paid.amount}`}>
+        <div className="k-num" title={exact(paid)}>
           {words.youPaid(text(paid))}
         </div>
       )}
       {received && (
-        <div className="k-num" title={exact(received)} data-raw={`${received.amount}`}>
+        <div className="k-num" title={exact(received)}>
           {words.youReceived(text(received))}
         </div>
       )}
