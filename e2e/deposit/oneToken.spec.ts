@@ -178,20 +178,25 @@ test('what costs more than the limit, and what is not there, is refused in words
   await expect(begin(page)).toHaveAccessibleDescription('Not enough: 0.000000000000000001 TT0 short.')
 })
 
-for (const { path, pool, symbol } of [
-  { path: '/markets/local-dual', pool: 0, symbol: 'DEUR' },
-  { path: '/markets/local-dual-ether', pool: 1, symbol: 'DETH' },
-] as const)
-  test(`${path}: six decimals, with the bounds of the contract’s own call`, async ({ page, world }) => {
+for (const { path, of } of [
+  { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
+  { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1] },
+  { path: '/markets/local-sources', of: (world: World) => world.sources.tokens },
+])
+  test(`${path}: swapped and deposited, within what the contract’s own call allows [11-05]`, async ({
+    page,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
-    const { market, actors } = world.dual[pool]
+    const { market, actors } = of(world)
     const before = await look(world, market, account)
+    const { decimals = 0, symbol = '' } = before.token0
     const put = partOf(before, 0, 3_000n)
     await actors.mint(market.token0, account, put)
     await page.goto(path)
     await connectLocal(page, account)
     await clickFold(page, `You only have ${symbol}`)
-    await amount(page).fill(trimmedAmount(put, before.token0.decimals ?? 0))
+    await amount(page).fill(trimmedAmount(put, decimals))
     const sold = await rawOf(page, 'one.sold')
     const shares = await rawOf(page, 'one.shares')
     const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const

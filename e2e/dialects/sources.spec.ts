@@ -4,6 +4,7 @@ import { writeRound } from '../../devnet/priceFeeds.ts'
 import type { World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import { type Both, SIDES, tokensOf } from '../../src/market/side.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -23,6 +24,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expectStillWhileTyping } from '../fixtures/places.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What a market's feed of its first token says, of its own accord: answer and time. */
@@ -35,10 +37,46 @@ async function newestRound({ request }: World, feed: Address) {
 }
 
 /** '≈ $4,812': what an amount of 18 decimals is worth at an answer of 8. */
-function dollarsOf(raw: bigint, answer: bigint): string {
-  const cents = (raw * answer) / 10n ** 24n
+const dollarsOf = (raw: bigint, answer: bigint): string => textOfCents((raw * answer) / 10n ** 24n)
+
+function textOfCents(cents: bigint): string {
   if (cents >= 10_000n) return `≈ $${(cents / 100n).toLocaleString('en')}`
   return `≈ $${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
+}
+
+/** What both amounts are together in cents, by the feeds' own answers, each cut. */
+async function centsOf(world: World, amounts: Both<bigint>): Promise<bigint> {
+  const { market } = world.sources.tokens
+  let cents = 0n
+  for (const side of SIDES) {
+    const named = market.network.feeds?.prices.find(({ token }) => token === tokensOf(market)[side])
+    if (named === undefined) throw new Error('both tokens have a feed')
+    cents += amounts[side] * (await newestRound(world, named.feed)).answer
+  }
+  return cents / 10n ** 24n
+}
+
+const moneyIn = (place: Locator) => place.locator('[data-money]')
+
+/** Of one token, or of both together, beside the figure that it is of. */
+const expectWorth = async (place: Locator, world: World, amounts: Both<bigint>) =>
+  expect(moneyIn(place)).toHaveText(textOfCents(await centsOf(world, amounts)))
+
+/** What is quoted, a swap's fee and what was earned have their worth beside them too. */
+async function expectWorthElsewhere(page: Page, world: World, account: Address) {
+  const path = `/markets/${world.sources.tokens.market.slug}`
+  await page.goto(`${path}?tab=quoter`)
+  for (const side of SIDES) {
+    const bought = await rawOf(page, `executable${side}Output`)
+    const row = page.locator('dd', { has: page.locator(`[data-field="executable${side}Output"]`) })
+    await expectWorth(row, world, side === 0 ? [0n, bought] : [bought, 0n])
+  }
+  await swapAmount(page).fill('100')
+  const fee = await rawOf(page, 'swapFee')
+  await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
+  await page.goto(`${path}/position?address=${account}`)
+  const paid = [await rawOf(page, 'deposited.token0'), await rawOf(page, 'deposited.token1')] as const
+  await expectWorth(page.locator('[data-field="deposited.together"]'), world, paid)
 }
 
 /** Beside what can be taken out stands its worth by the feed's own answer, and none, with the reason, once that is too old. */
@@ -133,6 +171,11 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: await rawOf(page, 'deposit.token1'),
       }
       await expectAmounts(page, world.chainId)
+      if (!native)
+        for (const side of SIDES) {
+          const row = page.locator('dd', { has: page.locator(`[data-field="deposit.token${side}"]`) })
+          await expectWorth(row, world, side === 0 ? [-taken.token0, 0n] : [0n, -taken.token1])
+        }
       await depositButton(page).click()
       if (native) {
         const value = await rawOf(page, 'review.value')
@@ -196,6 +239,7 @@ for (const which of ['tokens', 'ether'] as const) {
       await agree(page)
       await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
       expect((await holdings(world, which, account)).shares).toBe(0n)
+      if (!native && width > 1_000) await expectWorthElsewhere(page, world, account)
     })
   }
 }

@@ -9,6 +9,7 @@ import { worstOf } from '#live/worstOf.ts'
 import { feeText } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
 import { amountIn, marketHealth } from '#market/marketHealth.ts'
+import { dollarsText, inDollars } from '#market/money.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
@@ -39,13 +40,13 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
     return
   }
   const names = tokenNames(market, snapshot)
-  put('inVaults', inVaults(snapshot, names))
+  put('inVaults', inVaults(market, snapshot, names))
   put('swaps', { value: feeNow(market, snapshot) })
   const [what, why] = worstOf(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
   put('earned', earned(recent, names))
-  if (recent?.swaps !== undefined) put('swaps', swapped(recent, snapshot, names))
+  if (recent?.swaps !== undefined) put('swaps', swapped(market, recent, snapshot, names))
 }
 
 interface Written {
@@ -79,7 +80,21 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
 
 const both = (of: (side: Side) => string): string => SIDES.map(of).join(' · ')
 
-function inVaults(snapshot: Snapshot, names: Both<string>): Written {
+/** Behind a line: what both amounts are together in dollars; nothing where no feed says so now. */
+export function worthText(
+  { network }: Market,
+  snapshot: Snapshot,
+  amounts: Both<bigint | undefined>,
+): string {
+  const parts = SIDES.map((side) => {
+    const { address: token, decimals } = tokensOf(snapshot)[side]
+    return { token, raw: amounts[side], decimals }
+  })
+  const money = inDollars(network, snapshot, parts)
+  return money !== undefined && 'dollars' in money ? ` ${dollarsText(money.dollars)}` : ''
+}
+
+function inVaults(market: Market, snapshot: Snapshot, names: Both<string>): Written {
   const health = marketHealth(snapshot, undefined)
   const raw = [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)] as const
   const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
@@ -91,7 +106,7 @@ function inVaults(snapshot: Snapshot, names: Both<string>): Written {
     term: vaultsOf(snapshot).some(({ inHook }) => inHook) ? words.atTheHook : words.inTheVaults,
     value: isUnread ? words.unavailable : both((side) => figure(side, compactText)),
     title: both((side) => `${figure(side, amountInWords)} ${names[side]}`),
-    note: names.join(' · '),
+    note: `${names.join(' · ')}${worthText(market, snapshot, raw)}`,
     raw,
   }
 }
@@ -124,7 +139,12 @@ function feeNow(market: Market, { pool: { slot0 } }: Snapshot): string {
   return [...new Set([swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText))].join(' · ')
 }
 
-function swapped({ swaps, yields }: Recent, snapshot: Snapshot, names: Both<string>): Written {
+function swapped(
+  market: Market,
+  { swaps, yields }: Recent,
+  snapshot: Snapshot,
+  names: Both<string>,
+): Written {
   const fees = both((side) => {
     const [fee, { decimals }] = [swaps?.fees[side], tokensOf(snapshot)[side]]
     return `${fee === undefined || decimals === undefined ? words.unavailable : compactText(fee, decimals)} ${names[side]}`
@@ -132,6 +152,6 @@ function swapped({ swaps, yields }: Recent, snapshot: Snapshot, names: Both<stri
   return {
     term: words.swaps(windowText(yields)),
     value: `${swaps?.count}`,
-    note: `${fees} ${words.inFees}`,
+    note: `${fees} ${words.inFees}${worthText(market, snapshot, [swaps?.fees[0], swaps?.fees[1]])}`,
   }
 }

@@ -5,17 +5,18 @@ import { hasNote, toneOf } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { useWallet } from '#live/useWallet.ts'
-import { planApproval } from '#market/tokenPlans.ts'
+import { type AllowanceMode, planApproval } from '#market/tokenPlans.ts'
 import { isNative } from '#math/pool.ts'
 import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { AmountInput } from '#ui/fields.tsx'
 import { useInterest } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import * as words from '#words/deposit.ts'
 import * as stepWords from '#words/deposit.ts'
 import { anotherUnderway } from '#words/write.ts'
-import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
 import { type ApprovalState, needing } from './approvals.ts'
 import { approvalAmount, approveToken, isBeyondExact } from './buttonStanding.ts'
 import { OneConfirmation } from './OneConfirmation.tsx'
@@ -182,5 +183,51 @@ export function LeftoverAllowance({
         <span className="k-sr"> {said(words.token(index))}</span>
       </Button>
     </li>
+  )
+}
+
+const MODES: readonly { value: AllowanceMode; label: string }[] = [
+  { value: 'unlimited', label: stepWords.unlimited },
+  { value: 'exact', label: stepWords.exactAmount },
+]
+
+/** How much to approve, and what that choice implies: folded to the choice itself, open where its tolerance is no number. */
+function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
+  const { choice, actions } = card
+  const busy = actions.phase !== 'idle'
+  const stands = card.approvals.some((approval) => isBeyondExact(card, approval))
+  return (
+    <Disclosure
+      className="liq-choice"
+      title={stepWords.theHookMayTake}
+      status={<span>{choice.mode === 'exact' ? stepWords.exactAmount : stepWords.unlimited}</span>}
+      size="small"
+      open={choice.toleranceError !== undefined}
+    >
+      <Segmented
+        label={stepWords.howMuchToApprove}
+        options={MODES}
+        value={choice.mode}
+        onChange={choice.setMode}
+        disabled={busy}
+      />
+      {choice.mode === 'exact' ? (
+        <>
+          <p className="k-small">{stands ? stepWords.anAllowanceStillStands : stepWords.exactNote}</p>
+          <AmountInput
+            label={stepWords.toleranceForPriceMoves}
+            value={choice.toleranceText}
+            onChange={choice.setTolerance}
+            decimals={2}
+            placeholder="0.5"
+            unit="%"
+            disabled={busy}
+            error={choice.toleranceError}
+          />
+        </>
+      ) : (
+        <p className="k-small">{stepWords.unlimitedNote}</p>
+      )}
+    </Disclosure>
   )
 }

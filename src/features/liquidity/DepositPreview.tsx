@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { compactText } from '#features/common/amountText.tsx'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.tsx'
 import { windowText } from '#features/common/vaultRates.tsx'
 import { useRecent } from '#live/useRecent.ts'
@@ -142,6 +143,17 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
           {...(blockNumber === undefined ? {} : { block: blockNumber })}
         />
       </span>
+      {source !== 'default' && (
+        <InDollars
+          parts={[
+            {
+              token: tokensOf(card.market)[index],
+              raw: taken,
+              decimals: card.view.snapshot && tokensOf(card.view.snapshot)[index].decimals,
+            },
+          ]}
+        />
+      )}
     </Row>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { failureOf } from '#chain/rpc/chainError.ts'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { quoterRefusal } from '#features/common/quoterRefusal.ts'
 import { sentence } from '#lib/sentence.ts'
 import { useLiveMarket, useMarket } from '#live/useMarket.ts'
 import { onChainQuoteQuery } from '#live/useRouterCheck.ts'
-import { inSwapOrder, SIDES } from '#market/side.ts'
+import { inSwapOrder, SIDES, tokensOf } from '#market/side.ts'
 import { executionPrice, spotQuote } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { Button } from '#ui/Button.tsx'
@@ -162,6 +163,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
   const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
   const [input, output] = inSwapOrder(pool.tokens, zeroForOne)
+  const [paid, bought] = inSwapOrder(tokensOf(market), zeroForOne)
   const source = { block: pool.blockNumber, chain: market.network.chainId }
   const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
   return (
@@ -173,6 +175,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
             <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
           </span>{' '}
           <span className="q-symbol">{words.quoteToken(zeroForOne ? 0 : 1)}</span>
+          {isHeadline && <InDollars parts={[{ token: paid, raw: amount, decimals: input.decimals }]} />}
         </Row>
         <Row term={words.output}>
           <span className="q-output" data-field={`${field}Output`}>
@@ -185,6 +188,9 @@ export function QuoteFigures(props: QuoteFiguresProps) {
             />
           </span>{' '}
           <span className="q-symbol">{words.quoteToken(zeroForOne ? 1 : 0)}</span>
+          {isHeadline && (
+            <InDollars parts={[{ token: bought, raw: outputAmount, decimals: output.decimals }]} />
+          )}
         </Row>
         <Row term={words.price}>
           {state === 'loading' ? (

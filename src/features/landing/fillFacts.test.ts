@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Feed } from '#market/market.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Hex } from '#math/hex.ts'
+import { worthText } from './fillFacts.ts'
+
+const E18 = 10n ** 18n
+const words = (...values: readonly bigint[]): Hex =>
+  `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+const feedOf = (token: Hex, digit: number): Feed => ({
+  token,
+  feed: `0x${`${digit}`.repeat(40)}`,
+  pair: `T${digit} / USD`,
+  decimals: 8,
+  heartbeat: 3_600,
+})
+const prices = [feedOf(MARKET.token0, 1), feedOf(MARKET.token1, 2)]
+const priced = { ...MARKET, network: { ...MARKET.network, feeds: { prices } } }
+const seen = (answer: bigint, age: bigint) => {
+  const at = SNAPSHOT.timestamp - age
+  const said = { round: words(7n, answer, at, at, 7n), decimals: words(8n) }
+  return { ...SNAPSHOT, rounds: Object.fromEntries(prices.map(({ feed }) => [feed, said])) }
+}
+
+test('both amounts together in dollars, where every feed says so now; else nothing, and never a part of the sum', () => {
+  const amounts = [1_000n * E18, 500n * E18] as const
+  expect(worthText(priced, seen(110_000_000n, 60n), amounts)).toBe(' ≈ $1,650')
+  expect(worthText(priced, seen(110_000_000n, 3_601n), amounts)).toBe('')
+  expect(worthText(priced, seen(0n, 60n), amounts)).toBe('')
+  expect(worthText(priced, seen(110_000_000n, 60n), [1n, undefined])).toBe('')
+  expect(worthText(priced, SNAPSHOT, amounts)).toBe('')
+  expect(worthText(MARKET, SNAPSHOT, amounts)).toBe('')
+})
