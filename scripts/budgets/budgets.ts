@@ -1,4 +1,5 @@
 import { listFiles } from '../site/fingerprint.ts'
+import { OFFLINE_WORKER } from '../site/offlineWorker.ts'
 import { PAGES, type Page } from '../site/pages.ts'
 import {
   firstScripts,
@@ -41,6 +42,12 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
       limit: ALL_LIMIT,
       unit: 'B',
       measured: scriptBytes(site, own),
+    },
+    {
+      name: 'script of those who keep the site',
+      limit: 72 * kB,
+      unit: 'B',
+      measured: sum([{ name: OFFLINE_WORKER, amount: gzipped(site, OFFLINE_WORKER) }]),
     },
     { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', measured: packagesIn(own) },
   ]

@@ -63,7 +63,8 @@ function preferred(acceptEncoding: string): Encoding {
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest'])
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types by a file's ending. */
+export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -78,4 +79,4 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Media type of a file by its ending. */
-export const mediaType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
+export const mediaType = (file: string): string => mediaTypes[extname(file)] ?? 'application/octet-stream'

@@ -30,8 +30,15 @@ export interface LanguageTarget {
   readonly policy: PolicyInput
 }
 
-/** Builds the scripts of one language and writes its documents into the site. Resolves with what its scripts are made of. */
-export async function buildLanguage(target: LanguageTarget): Promise<readonly ChunkRecord[]> {
+export interface BuiltLanguage {
+  /** What its scripts are made of. */
+  readonly chunks: readonly ChunkRecord[]
+  /** The names of its files below assets/, of which some are those of other languages too. */
+  readonly assets: ReadonlySet<string>
+}
+
+/** Builds the scripts of one language and writes its documents into the site. */
+export async function buildLanguage(target: LanguageTarget): Promise<BuiltLanguage> {
   const { deployment, language, site } = target
   const own = join(target.work, language)
   const chunks: ChunkRecord[] = []
@@ -61,8 +68,7 @@ export async function buildLanguage(target: LanguageTarget): Promise<readonly Ch
     manifest,
     await import(pathToFileURL(join(process.cwd(), server, 'render.js')).href),
   )
-  await addAssets(join(own, 'assets'), join(site, 'assets'))
-  return chunks
+  return { chunks, assets: await addAssets(join(own, 'assets'), join(site, 'assets')) }
 }
 
 /** The app's scripts, and each page's, by the names of their files. */
@@ -116,19 +122,23 @@ async function writePages(
   const folder = join(site, `.${languagePath(language)}`)
   await writeFile(join(folder, 'site.webmanifest'), server.webManifest())
   await writeFile(join(folder, 'offer.json'), server.languageOffer())
+  await writeFile(join(folder, 'alarms.json'), server.alarmWords())
 }
 
 /**
  * Files bear the hash of their content: what says no word is one file for all languages.
+ * @returns their names
  * @throws Error where two that differ have one name
  */
-async function addAssets(from: string, to: string): Promise<void> {
+async function addAssets(from: string, to: string): Promise<ReadonlySet<string>> {
   await mkdir(to, { recursive: true })
   const there = new Set(await readdir(to))
-  for (const name of await readdir(from)) {
+  const names = await readdir(from)
+  for (const name of names) {
     const [source, target] = [join(from, name), join(to, name)]
     if (!there.has(name)) await copyFile(source, target)
     else if (!(await readFile(source)).equals(await readFile(target)))
       throw new Error(`Two languages have different files of the name ${name}.`)
   }
+  return new Set(names)
 }

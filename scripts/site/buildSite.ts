@@ -9,6 +9,7 @@ import { fingerprintFolder } from './fingerprint.ts'
 import { headerFiles } from './headerFiles.ts'
 import { headerRules } from './headerRules.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
+import { writeOfflineWorker } from './offlineWorker.ts'
 import { pagesOf } from './pages.ts'
 import { sourceCommit } from './sourceCommit.ts'
 
@@ -58,12 +59,15 @@ export async function buildSite(
   try {
     await cp('public', site, { recursive: true })
     let chunks: readonly ChunkRecord[] = []
+    const assets = new Map<LanguageId, ReadonlySet<string>>()
     for (const language of languages) {
       const built = await buildLanguage({ deployment, language, work, site, name, policy })
-      if (language === FIRST_LANGUAGE) chunks = built
+      if (language === FIRST_LANGUAGE) chunks = built.chunks
+      assets.set(language, built.assets)
     }
     const rules = headerRules(headerPolicy(policy), pagesOf(loadCatalogue(deployment)))
     for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
+    await writeOfflineWorker(site, deployment, rules, assets)
     const record = await writeRecord(about, site)
     await rm(outDir, { recursive: true, force: true })
     await mkdir(dirname(outDir), { recursive: true })

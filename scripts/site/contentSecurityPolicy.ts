@@ -87,7 +87,7 @@ function everywhere(input: PolicyInput): readonly Directive[] {
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Worker scripts are named through a policy of this name (chain/past/historyClient.ts), which admits our own alone.
+    // Worker scripts are named through a policy of this name (lib/workerScripts.ts), which admits our own two alone.
     ['trusted-types', 'worker'],
   ]
 }

@@ -8,6 +8,9 @@ export const ENTRIES = {
 /** The module that renders a page to HTML, in the build and in the development server. */
 export const SERVER_ENTRY = 'src/pages/entry-server.tsx'
 
+/** The service worker, a script of its own (offlineWorker.ts). */
+export const OFFLINE_ENTRY = 'src/pages/entry-offline.ts'
+
 /** What the footer says of a build; no commit where nothing tells. */
 export interface BuildName {
   readonly version: string
@@ -31,4 +34,6 @@ export interface ServerEntry {
   webManifest(): string
   /** The content of its offer.json. */
   languageOffer(): string
+  /** The content of its alarms.json. */
+  alarmWords(): string
 }

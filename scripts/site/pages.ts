@@ -99,6 +99,7 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',
   'src/pages/landingFacts.ts',
+  'src/pages/offlineSwitch.ts',
   'src/features/wallet/PairingDialog.tsx',
   'src/chain/wallet/sdk/metaMaskSdk.ts',
   'src/chain/wallet/sdk/walletConnectSdk.ts',

@@ -37,6 +37,8 @@ export function enhanceShell(): void {
   if (root.dataset.shell !== undefined) return
   root.dataset.shell = ''
   loadFont()
+  // A page that came from what is kept says when there is a newer one.
+  if (navigator.serviceWorker?.controller) offline()
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-theme-switch]')) switchTheme()
   })
@@ -49,6 +51,7 @@ export function enhanceShell(): void {
     'toggle',
     (event) => {
       if (!(event.target instanceof HTMLDetailsElement)) return
+      if (event.target.querySelector('[data-offline]')) offline()
       const build = event.target.querySelector<HTMLElement>('[data-build]')
       if (build) void showBuild(build)
       const command = event.target.querySelector('[data-verify]')
@@ -57,6 +60,9 @@ export function enhanceShell(): void {
     true,
   )
 }
+
+/** Once for what 'About' says of offline use, and for news of a newer version. */
+const offline = () => void import('./offlineSwitch.ts').then(({ showOffline }) => showOffline())
 
 /** A link to another language leads to the page that is open, with all that its address says; whoever follows it has chosen. */
 function leadToLanguage(link: Element | null, followed: boolean): void {

@@ -1,5 +1,6 @@
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
+import { namePastWorker, trustedScript } from '#lib/workerScripts.ts'
 import type { Market } from '#market/market.ts'
 import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
@@ -15,37 +16,14 @@ export interface HistoryClient {
   end(): void
 }
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string }
-}
-
-/**
- * The one script URL that this page ever makes: the pages' policy names it and admits no other. A browser without Trusted
- * Types takes the text.
- */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  if (trustedTypes === undefined) return url
-  policy ??= trustedTypes.createPolicy('worker', {
-    createScriptURL: (asked) => {
-      if (asked !== workerUrl) throw new TypeError('No other script runs here.')
-      return asked
-    },
-  })
-  return policy.createScriptURL(url)
-}
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
-
 /** Starts a worker for a market. @param onBroken it will answer no more, and another one has to be started */
 export function openHistory(
   market: Market,
   tell: (progress: LogProgress) => void,
   onBroken: () => void,
 ): HistoryClient {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+  namePastWorker(workerUrl)
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   const waiting = new Map<number, (said: Exclude<HistorySaid, { kind: 'progress' }>) => void>()
   let asked = 0
   let hasEnded = false

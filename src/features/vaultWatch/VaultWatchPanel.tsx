@@ -177,14 +177,18 @@ function Asset({ asset, token, index, loading }: AssetProps) {
 
 /** Switches notifications for a hidden tab on. Off by default. */
 export function HiddenAlarmSwitch() {
-  const { on, problem, choose } = useHiddenAlarms()
+  const { on, problem, closed, choose } = useHiddenAlarms()
   return (
     <Switch
       label={words.backgroundAlerts}
       on={on}
       onChange={choose}
       problem={problem && words.noNotifications[problem]}
-      note={words.backgroundAlertsNote}
+      note={
+        closed === undefined
+          ? words.backgroundAlertsNote
+          : named.sentences([words.backgroundAlertsNote, words.whileClosed[closed]])
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
+import type { ClosedChecks } from '#lib/offlineSite.ts'
 import { createStore } from '#lib/store.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
@@ -10,9 +11,14 @@ export interface HiddenAlarms {
   readonly on: boolean
   /** The browser's answer to being asked, or that it shows none for pages. */
   readonly problem: 'denied' | 'missing' | undefined
+  /** Whether the browser looks while the site is closed too; undefined until it has been asked. */
+  readonly closed?: ClosedChecks | undefined
 }
 
 const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
+
+/** For those alone who have switched alarms on. */
+const offline = () => import('#lib/offlineSite.ts')
 
 const { get, set, subscribe } = createStore<HiddenAlarms>({
   on: recall(KEY) === 'on' && api()?.permission === 'granted',
@@ -30,17 +36,29 @@ export const hiddenAlarms = {
     const granted = (await notification.requestPermission()) === 'granted'
     remember(KEY, granted ? 'on' : undefined)
     set({ on: granted, problem: granted ? undefined : 'denied' })
+    if (granted) await hiddenAlarms.askClosed()
+  },
+  /** Asks the browser to look while the site is closed as well, as it can where the site is kept for offline use. */
+  askClosed: async (): Promise<void> => {
+    const closed = await (await offline()).askForChecks()
+    if (get().on) set({ ...get(), closed })
   },
   switchOff: (): void => {
     remember(KEY, undefined)
     set({ on: false, problem: undefined })
+    void offline().then(({ endChecks }) => endChecks())
   },
   /** Shows a browser notification; one of the same key replaces the other. */
-  notify: (key: string, title: string, body: string): void => {
+  notify: async (key: string, title: string, body: string): Promise<void> => {
     const Shown = api()
     if (Shown === undefined) return
+    const text = `${PRODUCT_NAME}: ${title}`
+    const options = { body, tag: key, requireInteraction: true }
+    const shownBy = ({ notifyByWorker }: Awaited<ReturnType<typeof offline>>) => notifyByWorker(text, options)
+    // Code that does not arrive any more takes no alarm with it.
+    if (await offline().then(shownBy, () => false)) return
     try {
-      const shown = new Shown(`${PRODUCT_NAME}: ${title}`, { body, tag: key, requireInteraction: true })
+      const shown = new Shown(text, options)
       shown.onclick = () => {
         window.focus()
         shown.close()

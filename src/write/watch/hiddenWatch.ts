@@ -12,20 +12,13 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
+import type { AlarmWords } from './closedWatch.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
-import { judge, missedShares } from './judge.ts'
+import { judge, mayHaveTaken, missedShares } from './judge.ts'
 import type { PowerNote, WatchRecord } from './watchRecord.ts'
 import { watchOf } from './watchStore.ts'
 
 type Held = NonNullable<WatchRecord['held']>
-
-/** What a notification says of each alarm. */
-export type AlarmWords = Readonly<
-  Record<
-    WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
-    { readonly title: string; readonly text: string }
-  >
->
 
 /** One look at the vaults and the account's shares, and a notification for what is new. Never throws for IO. */
 export async function lookWhileHidden(
@@ -53,7 +46,18 @@ export async function lookWhileHidden(
 function tellOnce(key: string, { title, text }: AlarmWords[WatchAlarm['code']], told: Set<string>): void {
   if (told.has(key)) return
   told.add(key)
-  hiddenAlarms.notify(key, title, text)
+  void hiddenAlarms.notify(key, title, text)
+}
+
+/** Leaves what is to be looked at to the browser's own checks, which go on when the site is closed. */
+async function leaveNote(live: LiveMarket, account: Address | undefined): Promise<void> {
+  const { market } = live
+  if (account === undefined || market.isUnlisted || hiddenAlarms.get().closed !== 'on') return
+  const held = watchOf(live).find(account)?.held
+  if (held === undefined) return
+  const mayFall = mayHaveTaken(listedOf(journal, market.id), account, market.hook, held)
+  const { writeNote } = await import('./closedWatch.ts')
+  await writeNote({ market: market.id, account, shares: mayFall ? undefined : held.shares })
 }
 
 /**
@@ -121,9 +125,11 @@ export function useHiddenWatch(words: AlarmWords): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const told = new Set<string>()
+    void hiddenAlarms.askClosed()
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
+      void leaveNote(live, account)
       timer = setInterval(() => void lookWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
     }
     follow()

@@ -175,7 +175,7 @@ export const mayHaveTaken = (
   { all, proven }: ListedRecords,
   account: Address,
   hook: Address,
-  { blockNumber }: ShareDrop,
+  { blockNumber }: Pick<ShareDrop, 'blockNumber'>,
 ): boolean =>
   all.some(
     (record) =>
