@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
-import { FlowDrawing } from '../src/ui/flow/FlowDrawing.tsx'
-import { WIDE } from '../src/ui/flow/flowGeometry.ts'
+import { FlowDrawing, WIDE } from '../src/ui/flow/FlowDrawing.tsx'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 
 /** `node --import tsx scripts/drawImages.tsx`: the bitmaps in public/, drawn from the product's own drawings. */

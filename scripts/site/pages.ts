@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** What every page of the app asks for once its first figures stand. */
-const SHELL = 'src/pages/shell.ts'
+const SHELL = 'src/pages/shell.tsx'
 
 const page = (name: string, ...later: readonly string[]) =>
   ({ entry: 'app', modules: [`src/pages/${name}.tsx`], later: [SHELL, ...later] }) as const
@@ -51,12 +51,8 @@ export const PAGES: readonly Page[] = [
   { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
   { path: '/safety', file: 'safety.html', ...OF_MARKET.safety },
   { path: '/markets', file: 'markets.html', ...page('MarketsPage') },
-  {
-    path: '/markets/open',
-    file: 'markets/open.html',
-    ...page('OpenPage', 'src/features/openMarket/OpenMarket.tsx'),
-  },
-  { path: '/404', file: '404.html', ...page('NotFoundPage') },
+  { path: '/markets/open', file: 'markets/open.html', ...page('OpenPage') },
+  { path: '/404', file: '404.html', entry: 'app', modules: [], later: [SHELL] },
 ]
 
 /** The same pages where a language has them. */

@@ -10,7 +10,7 @@ import type { Glance } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import { liveMarket } from './openMarket.ts'
 import { atPace, isDue, pace } from './pace.ts'
-import { queryClient } from './queryClient.ts'
+import { queryClient } from './snapshotQuery.ts'
 import { shownAccount } from './snapshotStore.ts'
 
 /** The markets of one network, as a list of markets shows them. */

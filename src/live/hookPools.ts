@@ -6,6 +6,7 @@ import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
+import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
@@ -13,7 +14,6 @@ import type { Recognised } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { createLook, type Looked } from './lookBack.ts'
 import { type Opening, openUnder, searchOf } from './openedMarket.ts'
-import { loadSimulation } from './simulator.ts'
 
 /** The pools of a hook that somebody named by its address, as far as they have been looked for. */
 interface HookPools {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ChainError } from '#chain/rpc/chainError.ts'
+import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import { writeMarket } from '#dialects/index.ts'
 import { type DepositPlan, type DepositPlanned, withReturned } from '#market/depositPlan.ts'
@@ -23,12 +24,6 @@ interface SimulatorLoader {
   /** The same once it is there, so that a request can be sent in the turn that asks for it. */
   now(): Simulator | undefined
 }
-
-/** What tries calls out and says what came of it. Throws ChainError, 'unreachable', where it does not load. */
-export const loadSimulation = (): Promise<typeof simulation> =>
-  import('#chain/simulate/simulation.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'import: simulation', { cause })
-  })
 
 function createSimulatorLoader({ market }: LiveMarket): SimulatorLoader {
   let loaded: Simulator | undefined

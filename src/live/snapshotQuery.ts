@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
@@ -97,3 +97,14 @@ export function createTickNeed(): TickNeed {
     },
   }
 }
+
+/** Specification, section 9: minimum stale time and garbage-collection time of the data layer, in ms. */
+export const MINIMUM_STALE_MS = 1000
+export const MINIMUM_KEPT_MS = 1000
+
+/** No retries: a revert does not get better, and everything that goes stale is asked again with the next block. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: MINIMUM_STALE_MS, gcTime: MINIMUM_KEPT_MS, retry: false, networkMode: 'always' },
+  },
+})

@@ -10,8 +10,7 @@ import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { FirstSnapshot } from './firstSnapshot.ts'
 import { isDue, pace } from './pace.ts'
-import { queryClient } from './queryClient.ts'
-import { type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
+import { queryClient, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
 /**
  * loading: nothing yet · live: from the newest block asked for · stale: old, the node fails · unavailable: nothing and

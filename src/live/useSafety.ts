@@ -19,7 +19,7 @@ import { type Hex, isHash } from '#math/hex.ts'
 import { createLook, createTurns, isWhole, marketLogsOf, startOf, useLook } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
-import { queryClient } from './queryClient.ts'
+import { queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 

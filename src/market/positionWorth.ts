@@ -1,5 +1,5 @@
 import { BPS, mulDiv } from '#math/integers.ts'
-import { tradedTo } from '#math/tradedPrice.ts'
+import { tradedTo } from '#math/price.ts'
 import { SIDES, vaultsOf } from './side.ts'
 import { sideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'

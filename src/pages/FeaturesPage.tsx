@@ -9,12 +9,11 @@ import * as words from '#words/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#words/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { Placeholder, RowRoom, WithdrawRoom } from './Rooms.tsx'
-import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
+import { ALARMS, firstPanel, loadQuoter, panel, Slot } from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
 
 /** What acts comes once the first figures stand; the second tab's when a pointer or the focus comes to the tabs. */
 const loadPanels = () => import('./featuresPanels.tsx')
-const loadQuoter = () => import('./quoterPanels.ts')
 
 /** What somebody asks first. Its own questions wait until the figures below it stand. */
 const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')

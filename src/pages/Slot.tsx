@@ -100,7 +100,10 @@ const brokenPanel = (failure: { readonly message: string }, retry: () => void) =
 )
 
 /** What every page of the app loads once its first figures stand. */
-export const loadShell = () => import('./shell.ts')
+export const loadShell = () => import('./shell.tsx')
+
+/** What quotes swaps or reads the past, on pages whose figures stand without it. */
+export const loadQuoter = () => import('./quoterPanels.ts')
 
 /** Above the columns of a page: alarms and the warning on a wrong network. They reserve no space: they are the exception. */
 export const ALARMS = panel(null, loadShell, 'Alarms')

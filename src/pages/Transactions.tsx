@@ -8,7 +8,7 @@ import * as words from '#words/pages.ts'
 import { loadEngine } from '#write/loadEngine.ts'
 import { isOpen, type TxRecord } from '#write/record.ts'
 import { useReview } from '#write/review/reviewStore.ts'
-import { useStepperView } from '#write/stepperStore.ts'
+import { useStepperView } from '#write/useStepper.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadShell, useFiguresPainted } from './Slot.tsx'
 

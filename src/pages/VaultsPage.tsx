@@ -15,6 +15,8 @@ const loadPanels = () => import('./vaultsPanels.ts')
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
 const FORMER = panel(inPlaceOf(loadHistoryFirst), loadPanels, 'FormerVaults')
+/** Rarely seen: other vaults have to be in use. */
+const ACCEPT = panel(null, loadPanels, 'AcceptVaults')
 const RATIO = panel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
 const CHANGES = panel(inPlaceOf(anyoneMaySetTheVaults), loadPanels, 'VaultChanges')
 const CONFIGURE_FORM = panel(null, loadPanels, 'ConfigureForm')
@@ -26,7 +28,9 @@ const PARTS = panel(null, loadPanels, 'PartsPanel')
  * Headings, figures and all that is only to be read is prerendered, so that the page's largest words wait for no script; what
  * reads more than the snapshot or acts comes later, into its place among them.
  */
-const VAULT_WATCH = firstPanel(() => <VaultWatchPanel former={<Slot panel={FORMER} />} />)
+const VAULT_WATCH = firstPanel(() => (
+  <VaultWatchPanel former={<Slot panel={FORMER} />} accept={<Slot panel={ACCEPT} />} />
+))
 const EXIT_CAPACITY = firstPanel(() => (
   <ExitCapacityPanel ratio={<Slot className="v-part" panel={RATIO} />} />
 ))

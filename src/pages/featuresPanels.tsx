@@ -12,23 +12,22 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import * as words from '#words/pages.ts'
 import { contractAndNetwork } from '#words/pages.ts'
-import { panel, Slot } from './Slot.tsx'
+import { loadQuoter, panel, Slot } from './Slot.tsx'
 
 /** The panels of '/features' that come once its first figures stand. */
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
 
-/** They bring what quotes swaps, and come to whoever unfolds them. */
-const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), 'OneTokenIn')
-const ONE_OUT = panel(null, () => import('#features/liquidity/OneTokenOut.tsx'), 'OneTokenOut')
-const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
+/** They come to whoever unfolds them. */
+const ONE_IN = panel(null, loadQuoter, 'OneTokenIn')
+const ONE_OUT = panel(null, loadQuoter, 'OneTokenOut')
+const WHAT_IF = panel(null, loadQuoter, 'WhatIf')
+const EARNED = panel(null, loadQuoter, 'EarnedSoFar')
 
 export const DepositPanel = () => (
   <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} whatIf={<Slot panel={WHAT_IF} />} />
 )
-/** It brings the reader of the past, and comes to whoever unfolds it. */
-const EARNED = panel(null, () => import('#features/position/EarnedSoFar.tsx'), 'EarnedSoFar')
 
 export const ExitPanel = () => (
   <WithdrawPanel

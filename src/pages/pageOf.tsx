@@ -1,8 +1,11 @@
 import { type ComponentType, use } from 'react'
+import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { loadDialect } from '#dialects/index.ts'
 import { marketAt } from '#market/market.ts'
-import { type Route, routeOf } from './routes.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import * as words from '#words/pages.ts'
+import { APP, HOME, type Route, routeOf } from './routes.ts'
 
 /** A page: takes no props, and its code is loaded when it is first asked for. */
 interface LazyPage {
@@ -52,7 +55,24 @@ const PAGES: Readonly<Record<Route['page'], LazyPage>> = {
   position: lazyPage(() => import('./PositionPage.tsx')),
   vaults: lazyPage(() => import('./VaultsPage.tsx')),
   open: lazyPage(() => import('./OpenPage.tsx')),
-  notFound: lazyPage(() => import('./NotFoundPage.tsx')),
+  notFound: { Page: NotFoundPage, preload: async () => {} },
+}
+
+function NotFoundPage() {
+  return (
+    <div className="k-wrap s-message">
+      <h1>{words.pageNotFound}</h1>
+      <p>{words.noSuchPage}</p>
+      <div className="s-message-actions">
+        <Link className={buttonClass('primary')} href={APP.path}>
+          {words.goToTheApp}
+        </Link>
+        <Link className={buttonClass('quiet')} href={HOME.path}>
+          {words.goToTheHomePage}
+        </Link>
+      </div>
+    </div>
+  )
 }
 
 /** The page of a path. */

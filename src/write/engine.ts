@@ -5,6 +5,7 @@ import type { LiveMarket } from '#live/openMarket.ts'
 import { liveMarketOf } from '#live/openMarket.ts'
 import { simulatorOf } from '#live/simulator.ts'
 import type { PermitPlan } from '#market/permit.ts'
+import { checkBeforeSetVaults } from './checkBeforeSetVaults.ts'
 import { createFollower } from './follow/follower.ts'
 import type { RecordMarket } from './follow/rejudge.ts'
 import { journal } from './pageJournal.ts'
@@ -26,6 +27,8 @@ export interface Engine {
    * follower however many callers there are, and only one of several tabs runs it at full pace.
    */
   readonly startFollowing: () => () => void
+  /** The checks before `setVaults`, for an alarm: one that nobody clicks loads nothing that they need. */
+  readonly checkBeforeSetVaults: typeof checkBeforeSetVaults
   /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
   readonly settled: (id: string) => Promise<TxRecord | undefined>
 }
@@ -85,6 +88,7 @@ export function createEngine(): Engine {
   return {
     startFollowing,
     settled,
+    checkBeforeSetVaults,
     askToSign: async (live, plan) => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))

@@ -3,6 +3,7 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type { TriedLeaving } from '#chain/simulate/simulation.ts'
 import { dialectOf, writeMarket } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
@@ -117,7 +118,7 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
   if (seen !== undefined) return seen
   const { rules } = dialectOf(market)
   // The screen's own call has tried it out almost always: encoders come where it could not.
-  const tried = await Promise.all([writeMarket(market), import('#chain/simulate/simulation.ts')])
+  const tried = await Promise.all([writeMarket(market), loadSimulation()])
     .catch((cause: unknown) => {
       throw new ChainError('unreachable', 'import: simulateLeaving', { cause })
     })

@@ -24,6 +24,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
 import type { SetVaultsBlocked } from '#write/checkBeforeSetVaults.ts'
+import { loadEngine } from '#write/loadEngine.ts'
 import { NOT_LOADED, useAction, useWritePhase } from '#write/useAction.ts'
 import { useTransactions } from '#write/useTransactions.ts'
 import { causeOfChange, isOwn } from '#write/watch/judge.ts'
@@ -130,8 +131,9 @@ function SetBack() {
     action.clear()
     setChecking(true)
     // With what signs: an alarm that nobody clicks loads neither.
-    const checked = await import('#write/checkBeforeSetVaults.ts')
+    const checked = await loadEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
+      // Said below, and in the log by whoever loads it.
       .catch(() => undefined)
     setChecking(false)
     setUnloaded(checked === undefined)

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { clockText } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 import * as say from '#words/review.ts'
-import { type ShownStep, type StepName, useStepperView } from '#write/stepperStore.ts'
+import { type ShownStep, type StepName, useStepperView } from '#write/useStepper.ts'
 
 export interface ReviewFrameProps {
   /** Id of the market that it is about. */

@@ -11,8 +11,8 @@ import * as say from '#words/review.ts'
 import * as steps from '#words/review.ts'
 import * as words from '#words/review.ts'
 import type { Review, ReviewState } from '#write/review/review.ts'
-import { type StepperView, useStepperView } from '#write/stepperStore.ts'
 import { useWritePhase } from '#write/useAction.ts'
+import { type StepperView, useStepperView } from '#write/useStepper.ts'
 import { ReviewFrame } from './ReviewFrame.tsx'
 
 /** While the wallet has a request, or its block is waited for because another request follows. */

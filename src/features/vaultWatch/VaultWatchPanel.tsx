@@ -1,6 +1,6 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import './VaultWatch.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useHealth, useInHook, usePromisedInHook } from '#live/useHealth.ts'
@@ -23,11 +23,17 @@ import * as named from '#words/kit.ts'
 import * as words from '#words/vaults.ts'
 import { useHiddenAlarms } from '#write/watch/hiddenAlarms.ts'
 
-/** Other vaults are rarely in use, so the way to accept them is not loaded until they are. */
-const AcceptVaults = lazy(async () => ({ default: (await import('./AcceptVaults.tsx')).AcceptVaults }))
-
-/** Whether the vaults are those that depositors were promised, what they are, and what `former` ones still hold. */
-export function VaultWatchPanel({ former }: { readonly former: ReactNode }) {
+/**
+ * Whether the vaults are those that depositors were promised, what they are, the way to `accept` others, and what `former` ones
+ * still hold.
+ */
+export function VaultWatchPanel({
+  former,
+  accept,
+}: {
+  readonly former: ReactNode
+  readonly accept: ReactNode
+}) {
   const { snapshot, state } = useSnapshot()
   return (
     <Card title={words.vaultWatch} aside={<Verdict snapshot={snapshot} unread={state === 'unavailable'} />}>
@@ -37,11 +43,7 @@ export function VaultWatchPanel({ former }: { readonly former: ReactNode }) {
           <VaultFacts index={1} />
         </div>
       </Disclosure>
-      {snapshot?.account !== undefined && vaultDrift(snapshot).length > 0 && (
-        <Suspense>
-          <AcceptVaults />
-        </Suspense>
-      )}
+      {snapshot?.account !== undefined && vaultDrift(snapshot).length > 0 && accept}
       <section className="watch-left" aria-label={words.leftBehindInFormerVaults}>
         <h3>{words.leftBehindInFormerVaults}</h3>
         {former}

@@ -1,7 +1,7 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger, Q96 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { tradedTo } from '#math/tradedPrice.ts'
+import { tradedTo } from '#math/price.ts'
 import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
 import { CAUSES, type Cause } from './earnings.ts'
 import type { Placed, SourceMoved } from './events.ts'

@@ -4,8 +4,7 @@ import type { Hex } from '#math/hex.ts'
 import * as words from '#words/kit.ts'
 import { Button } from '../Button.tsx'
 import { Disclosure } from '../Disclosure.tsx'
-import { type ChartPoint, columnsOf } from './chartPoints.ts'
-import { type DrawnChart, drawChart } from './drawChart.ts'
+import { type ChartPoint, columnsOf, type DrawnChart, drawChart } from './drawChart.ts'
 
 export interface ChartProps {
   readonly title: string

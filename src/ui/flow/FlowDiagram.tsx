@@ -1,8 +1,7 @@
 import type { FlowVault } from './Basin.tsx'
 import './FlowDiagram.css'
 import './flowMotion.css'
-import { FlowDrawing } from './FlowDrawing.tsx'
-import { TALL, WIDE } from './flowGeometry.ts'
+import { FlowDrawing, TALL, WIDE } from './FlowDrawing.tsx'
 
 export type { FlowVault } from './Basin.tsx'
 

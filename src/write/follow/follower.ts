@@ -9,8 +9,7 @@ import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
 import { namedBy, observe } from './observe.ts'
 import { claimsOf, sameRecord } from './origin.ts'
-import { createRecheck, RECHECK_MS } from './recheck.ts'
-import { createRejudge, type RecordMarket } from './rejudge.ts'
+import { createRecheck, createRejudge, RECHECK_MS, type RecordMarket } from './rejudge.ts'
 
 const FAST_MS = 1_000
 /** How often to search, during the first minute, for something that may have been sent. */

@@ -1,13 +1,12 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { findCarried } from '#chain/transaction/findCarried.ts'
 import {
   type ChainTransaction,
   readBlock,
   readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import { searchSent } from '#chain/transaction/searchSent.ts'
+import { findCarried, searchSent } from '#chain/transaction/searchSent.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { isHash, sameAddress } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'

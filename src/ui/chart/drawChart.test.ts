@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsUpTo, type ChartPoint, columnsOf, wholeRange, zoomed } from './chartPoints.ts'
+import { barsUpTo, type ChartPoint, columnsOf, wholeRange, zoomed } from './drawChart.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
