@@ -9,8 +9,8 @@ const kB = 1000
  */
 export const SCRIPT_LIMITS = { beforeBalances: 158 * kB, landing: 3 * kB, landingUntouched: 40 * kB } as const
 
-/** Kilobytes of an untouched page: `/position` with its worker and charts, the app page with every form. */
-const UNTOUCHED: Readonly<Record<string, number>> = { '/position': 320, '/features': 248 }
+/** Kilobytes of an untouched page: `/position` with its worker and charts, the app page with every form, the vaults with the way to accept others. */
+const UNTOUCHED: Readonly<Record<string, number>> = { '/position': 320, '/features': 248, '/vaults': 244 }
 
 /** Bytes of script that an untouched page of the app may have loaded. */
 export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB

@@ -51,7 +51,11 @@ export const PAGES: readonly Page[] = [
   { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
   { path: '/safety', file: 'safety.html', ...OF_MARKET.safety },
   { path: '/markets', file: 'markets.html', ...page('MarketsPage') },
-  { path: '/markets/open', file: 'markets/open.html', ...page('OpenPage') },
+  {
+    path: '/markets/open',
+    file: 'markets/open.html',
+    ...page('OpenPage', 'src/features/openMarket/OpenMarket.tsx'),
+  },
   { path: '/404', file: '404.html', entry: 'app', modules: [], later: [SHELL] },
 ]
 

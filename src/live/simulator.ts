@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import { writeMarket } from '#dialects/index.ts'
-import { type DepositPlan, type DepositPlanned, withReturned } from '#market/depositPlan.ts'
 import type { WriteMarket } from '#market/dialect.ts'
-import type { TokenAmounts } from '#math/liquidity.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
-import { useLiveMarket } from './useMarket.ts'
 
 export interface Simulator {
   readonly market: WriteMarket
@@ -43,53 +38,3 @@ function createSimulatorLoader({ market }: LiveMarket): SimulatorLoader {
 }
 
 export const simulatorOf = perMarket(createSimulatorLoader)
-
-export interface RoundTripView {
-  readonly planned: DepositPlanned | undefined
-  /** Whether the exit in the plan was tried out on a node, or is arithmetic alone. */
-  readonly basis: 'simulated' | 'computed'
-}
-
-/** Typing must pause this long before a node is asked. */
-const REST_MS = 250
-
-/** Null if the node cannot simulate it; the encoder is loaded on first use. */
-async function returnedAtOnce(live: LiveMarket, plan: DepositPlan): Promise<TokenAmounts | null> {
-  const { account, action, blockNumber } = plan
-  try {
-    const { market, simulation } = await simulatorOf(live).load()
-    return (await simulation.simulateRoundTrip(live.rpc, market, { account, ...action, blockNumber })) ?? null
-  } catch (error) {
-    if (error instanceof ChainError) return null
-    throw error
-  }
-}
-
-/** A deposit's plan with its exit tried out: approve, deposit and withdraw in one go on the block that is shown. */
-export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView {
-  const live = useLiveMarket()
-  const { market } = live
-  const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined
-  const rested = useRested(plan?.liquidity)
-  const trip = [plan?.account.toLowerCase(), `${plan?.liquidity}`]
-  const { data } = useQuery({
-    queryKey: [market.id, 'roundTrip', ...trip, `${plan?.blockNumber}`],
-    queryFn: () => (plan === undefined ? null : returnedAtOnce(live, plan)),
-    enabled: plan !== undefined && rested === plan.liquidity,
-    // Each block is a new query; until it resolves, the previous block's result for the same deposit stays on screen.
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(2, 4).join() === trip.join() ? previous : undefined,
-  })
-  if (plan === undefined || !data) return { planned, basis: 'computed' }
-  return { planned: { ok: true, plan: withReturned(plan, data) }, basis: 'simulated' }
-}
-
-/** The value once it has not changed for a while. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}

@@ -1,11 +1,14 @@
 import './Page.css'
 import '#features/openMarket/OpenMarket.css'
+import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import OpenMarket from '#features/openMarket/OpenMarket.tsx'
 import { useHydrated } from '#live/useWallet.ts'
 import { marketPaths } from '#market/market.ts'
 import * as words from '#words/pages.ts'
+
+/** What reads logs to recognise a hook comes with the form. */
+const OpenMarket = lazy(() => import('#features/openMarket/OpenMarket.tsx'))
 
 /** The way to a market that is named by its address. Once it has been recognised, its own pages stand here (App.tsx). */
 export default function OpenPage() {
@@ -21,11 +24,13 @@ export default function OpenPage() {
           <p className="p-lead">{words.lookAtAnyHook}</p>
         </div>
       </div>
-      <OpenMarket
-        search={search}
-        onOpen={(named, how) => navigate(`/markets/open?${named}`, how)}
-        onListed={(listed) => navigate(marketPaths(listed, catalogue).app, { replace: true })}
-      />
+      <Suspense>
+        <OpenMarket
+          search={search}
+          onOpen={(named, how) => navigate(`/markets/open?${named}`, how)}
+          onListed={(listed) => navigate(marketPaths(listed, catalogue).app, { replace: true })}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { sent, stranger } from './follow/sent.fixture.ts'
-import { openJournal } from './journal.ts'
+import { answeredSince, openJournal, stopWaiting } from './journal.ts'
 import { isBusy, mayStillCome, type TxRecord } from './record.ts'
-import { answeredSince, stopWaiting } from './submit/askWallet.ts'
 
 const { hash: _hash, ...unnamed } = sent
 const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }

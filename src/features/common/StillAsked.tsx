@@ -1,8 +1,8 @@
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/write.ts'
+import { stopWaiting } from '#write/journal.ts'
 import { journal } from '#write/pageJournal.ts'
-import { stopWaiting } from '#write/submit/askWallet.ts'
 import { useBegunWrites } from '#write/useAction.ts'
 import { useOwnTransactions } from '#write/useTransactions.ts'
 

@@ -6,12 +6,11 @@ import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import type { Plan } from '#market/action.ts'
 import { promiseOf } from '#market/flowBounds.ts'
-import { sameAddress } from '#math/hex.ts'
 import type { Refusal, Review } from '#write/review/review.ts'
 import type { ReviewDesk } from '#write/review/reviewStore.ts'
-import type { Journal } from '../journal.ts'
+import { answeredSince } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
-import { noteCode, type TxRecord } from '../record.ts'
+import type { TxRecord } from '../record.ts'
 import { walletChainProblem } from './askWitness.ts'
 import type { SubmitContext, SubmitResult } from './context.ts'
 import { NO_WALLET, sessionProblem, simulatePlan } from './prepare.ts'
@@ -175,32 +174,4 @@ const nonceOf = ({ account }: Plan, { rpc }: SubmitContext): Promise<number | Re
 function ioRefusal(error: unknown): Refusal {
   const { failure, details } = describeError(error)
   return { code: 'io', reason: failure, details }
-}
-
-/**
- * The person stops waiting for a wallet whose answer nobody here can hear any more: it was asked before this page was loaded,
- * or by another tab. The wallet may still send it, so it is looked for by its content.
- */
-export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
-  const record = journal.find(id)
-  if (record?.status === 'awaitingWallet')
-    journal.put({ ...record, status: 'unknown', note: { code: 'stoppedUnheard' } })
-}
-
-/**
- * A wallet that has answered a new request has no window open for one that was asked before the page was loaded: what is not in
- * the chain by then was not sent. It is looked for all the same.
- */
-export function answeredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
-  for (const record of journal.all())
-    if (
-      record.id !== answered.id &&
-      record.status === 'unknown' &&
-      noteCode(record.note) === 'stoppedUnheard' &&
-      record.hash === undefined &&
-      record.connectorId === answered.connectorId &&
-      record.chainId === answered.chainId &&
-      sameAddress(record.account, answered.account)
-    )
-      journal.put({ ...record, status: 'rejected', note: { code: 'answeredSince' } })
 }

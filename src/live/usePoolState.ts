@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { logShortfall } from '#lib/log.ts'
+import { tokensOf } from '#market/side.ts'
+import { onPoolStateLate, type PoolStateView, poolStateView } from './snapshotStore.ts'
+import { useMarket } from './useMarket.ts'
+import { useSnapshot } from './useSnapshot.ts'
+
+/** The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool state'). */
+export function usePoolState(): PoolStateView {
+  const market = useMarket()
+  const { snapshot, state, error, lastPool } = useSnapshot()
+  const loading = useInTime(state === 'loading')
+  const facts = {
+    slot0: snapshot?.pool.slot0,
+    blockNumber: snapshot?.blockNumber,
+    tokens: snapshot && tokensOf(snapshot),
+    loading,
+    lastPool,
+  }
+  const view = poolStateView(facts, market)
+  const isLive = view.status === 'initialised' && view.source === 'live'
+  const missing = !isLive && !loading
+  useEffect(() => report(missing, error), [missing, error])
+  return view
+}
+
+/** Whether the current wait is still shorter than the specification allows; each wait is timed separately. */
+function useInTime(waiting: boolean): boolean {
+  const [late, setLate] = useState(false)
+  const [before, setBefore] = useState(waiting)
+  if (before !== waiting) {
+    setBefore(waiting)
+    setLate(false)
+  }
+  useEffect(() => (waiting ? onPoolStateLate(() => setLate(true)) : undefined), [waiting])
+  return waiting && !(before === waiting && late)
+}
+
+let reported = false
+
+/** Logged once each time that the state cannot be had, however many panels look at it; no error is shown. */
+function report(missing: boolean, error: unknown): void {
+  if (missing && !reported) logShortfall('pool state', 'unavailable', error)
+  reported = missing
+}
