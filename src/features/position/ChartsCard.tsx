@@ -14,8 +14,7 @@ import type { ChartPoint } from '#ui/chart/drawChart.ts'
 import { labelled } from '#words/kit.ts'
 import * as words from '#words/position.ts'
 import * as loanWords from '#words/position.ts'
-import { Proof } from './Proof.tsx'
-import { TransactionLink } from './TransactionLink.tsx'
+import { Proof, TransactionLink } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 

@@ -1,15 +1,20 @@
 import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState } from 'react'
-import type { HistoryReport, LoanQuery } from '#chain/past/report.ts'
+import type { HistoryReport, LoanQuery, Timed } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useLoans } from '#live/useHistory.ts'
-import type { Address } from '#math/hex.ts'
+import { useMarket } from '#live/useMarket.ts'
+import type { LoanRow } from '#market/past/rows.ts'
+import { type Both, SIDES, vaultsOf } from '#market/side.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { priceOf } from '#math/price.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
-import * as loanWords from '#words/position.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { When, Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
-import { LoanRowView } from './LoanRowView.tsx'
-import { Proof } from './Proof.tsx'
+import { Proof, TransactionLink } from './Proof.tsx'
 
 /** Each loan with its proof, newest first; of any number, those on screen alone are drawn. */
 export function LoansCard({
@@ -21,11 +26,11 @@ export function LoansCard({
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
   return (
-    <Proof title={loanWords.loansTitle}>
-      <p className="k-small">{loanWords.loansIntro}</p>
-      {report.feesAreNear && <p className="k-small">{loanWords.feesAreNear}</p>}
+    <Proof title={words.loansTitle}>
+      <p className="k-small">{words.loansIntro}</p>
+      {report.feesAreNear && <p className="k-small">{words.feesAreNear}</p>}
       {report.loans === 0 ? (
-        <p className="k-small">{loanWords.noLoans}</p>
+        <p className="k-small">{words.noLoans}</p>
       ) : (
         <>
           <LoanFilters filter={filter} onChange={setFilter} />
@@ -153,21 +158,21 @@ function LoanPart({
   return (
     <>
       <p className="k-small" role="status" data-field="loans-found">
-        {total === 0 ? loanWords.noSuchLoans : loanWords.loansFound(total)}
+        {total === 0 ? words.noSuchLoans : words.loansFound(total)}
       </p>
       {total > MOST_ROWS && (
         <div className="pos-actions">
-          <span className="k-small">{loanWords.partOfLoans(first + 1, first + count)}</span>
+          <span className="k-small">{words.partOfLoans(first + 1, first + count)}</span>
           <Button size="tiny" disabled={first === 0} onClick={() => onFirst(Math.max(0, first - MOST_ROWS))}>
-            {loanWords.newerLoans}
+            {words.newerLoans}
           </Button>
           <Button size="tiny" disabled={first + count >= total} onClick={() => onFirst(first + MOST_ROWS)}>
-            {loanWords.olderLoans}
+            {words.olderLoans}
           </Button>
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
-      <fieldset className="pos-loans" ref={scroller} aria-label={loanWords.loansTitle} tabIndex={0}>
+      <fieldset className="pos-loans" ref={scroller} aria-label={words.loansTitle} tabIndex={0}>
         <ol style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             // Until the next page is here, that before it stands: each row at its own place.
@@ -213,4 +218,78 @@ export function heightOnceLaidOut(row: Element, entry: ResizeObserverEntry | und
   if (size !== undefined) return size.blockSize
   const index = list.indexFromElement(row)
   return list.measurementsCache[index]?.size ?? list.options.estimateSize(index)
+}
+
+/** One loan: what was lent, what it brought, and the transaction that proves it. */
+function LoanRowView({
+  row,
+  tokens,
+}: {
+  readonly row: Timed<LoanRow>
+  readonly tokens: HistoryReport['tokens']
+}) {
+  const market = useMarket()
+  const said = useBySymbol()
+  const shown = { block: row.place.blockNumber, chain: market.network.chainId, state: 'live' } as const
+  const both = (amounts: Both<bigint> | undefined, field: string) =>
+    SIDES.map((side) => (
+      <span key={side} className="pos-amount" data-field={`${field}.token${side}`}>
+        <TokenAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
+        <span className="k-small">{said(words.token(side))}</span>
+      </span>
+    ))
+  const price = (sqrtPriceX96: bigint) => (
+    <PriceFigure
+      price={priceOf(sqrtPriceX96, tokens[0].decimals ?? 0, tokens[1].decimals ?? 0)}
+      unit={said(words.chartUnits.pool)}
+      state="live"
+    />
+  )
+  return (
+    <>
+      <p className="k-split">
+        <b>
+          {row.zeroForOne === undefined
+            ? words.noSwapTold
+            : row.zeroForOne
+              ? said(words.zeroForOne)
+              : said(words.oneForZero)}
+        </b>
+        <When unixSeconds={row.time} />
+      </p>
+      <DefinitionList>
+        <Row term={words.lent}>{both(row.lent, 'loan.lent')}</Row>
+        <Row term={words.fee}>{both(row.fees, 'loan.fee')}</Row>
+        <Row term={words.ownPart}>{both(row.ownFees, 'loan.own')}</Row>
+        <Row term={words.priceBefore}>
+          {row.priceBefore === undefined ? words.notKnown : price(row.priceBefore)}
+        </Row>
+        <Row term={words.priceAfter}>
+          {row.priceAfter === undefined ? words.notKnown : price(row.priceAfter)}
+        </Row>
+        {row.moves.map(({ kind, source, assets }) => {
+          const side = SIDES.find((each) => sameAddress(vaultsOf(market)[each], source))
+          const amount = (
+            <TokenAmount
+              key="amount"
+              raw={assets}
+              decimals={side === undefined ? undefined : tokens[side].decimals}
+              {...shown}
+            />
+          )
+          return (
+            <Row
+              key={`${kind} ${source} ${assets}`}
+              term={side === undefined ? words.anotherVault : words.vault(side)}
+            >
+              <Words of={kind === 'sourceIn' ? words.tookIn(amount) : words.gaveOut(amount)} />
+            </Row>
+          )
+        })}
+        <Row term={words.transaction}>
+          <TransactionLink hash={row.place.transactionHash} />
+        </Row>
+      </DefinitionList>
+    </>
+  )
 }

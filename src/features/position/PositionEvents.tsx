@@ -9,7 +9,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { When } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
-import { TransactionLink } from './TransactionLink.tsx'
+import { TransactionLink } from './Proof.tsx'
 
 /** Anybody may send shares of any size to an account: no more are drawn at once. */
 const PAGE = 20

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { transactionUrl } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import type { Hex } from '#math/hex.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import * as words from '#words/position.ts'
 
 /** What proves the figures above it, folded until somebody asks. */
 export function Proof({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -10,4 +15,10 @@ export function Proof({ title, children }: { readonly title: string; readonly ch
       </section>
     </Disclosure>
   )
+}
+
+/** The transaction that proves a row. */
+export function TransactionLink({ hash }: { readonly hash: Hex }) {
+  const { network } = useMarket()
+  return <AddressLink address={hash} href={transactionUrl(network, hash)} what={words.transactionHash} />
 }

@@ -7,8 +7,7 @@ import { trimmedAmount } from '#math/amountText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
-import { Proof } from './Proof.tsx'
-import { TransactionLink } from './TransactionLink.tsx'
+import { Proof, TransactionLink } from './Proof.tsx'
 
 /** How much the vaults' shares came to stand for, by events that anybody can look up. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
