@@ -97,9 +97,7 @@ export function FeeRows({ review }: { readonly review: Review }) {
         {fee === undefined ? (
           words.unavailableYourWalletWillSay
         ) : (
-          <span title={ether(fee.l2 + fee.l1)} data-raw={`${fee.l2 + fee.l1}`}>
-            {words.about(feeText(fee.l2 + fee.l1))}
-          </span>
+          <span title={ether(fee.l2 + fee.l1)}>{words.about(feeText(fee.l2 + fee.l1))}</span>
         )}
         <InDollars
           parts={[
