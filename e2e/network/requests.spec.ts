@@ -20,7 +20,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   )
 }
 
-test('a cold page of a known account makes at most two requests for all its numbers, then one a block, and none while hidden [1-15 7-02]', async ({
+test('a cold page of a known account makes at most two requests for all its numbers, then one a block, and none while hidden [1-15 7-02 11-11]', async ({
   context,
   page,
   wallet,
@@ -47,6 +47,9 @@ test('a cold page of a known account makes at most two requests for all its numb
   await page.waitForLoadState('networkidle')
   // What the vaults earned is read once a visit, after the balances.
   await expect(page.locator('[data-swaps]')).toBeVisible()
+  // So is what the position earned, by itself: in ten requests more.
+  await expect(page.locator('.pos-earned [data-field="earned"] [data-raw]')).toBeVisible()
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2 + 2 * MOST_REQUESTS)
   await page.waitForTimeout(1_000)
   await world.request('evm_setIntervalMining', [2])
   const others = world.live.start()

@@ -68,7 +68,6 @@ test('every panel bears its own name, in its order [2.2-03 2.2-04 2.2-11 2.2-29 
         'With one token',
         'What if',
         'If you withdrew right away',
-        'Earnings',
         'More options',
         'Lost to dilution',
         'Withdraw with a minimum',

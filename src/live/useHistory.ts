@@ -23,7 +23,7 @@ const AGAIN_AFTER = { page: 15n, card: 450n } as const
 
 /**
  * The past of the page's market for one account, kept up with the chain. On a page of its own it is read by itself where that takes
- * little; a card reads it at once, so it is shown where somebody asked for it.
+ * little; a card reads it by itself where it is kept already or fits into ten requests, and else waits to be asked.
  */
 export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_AFTER = 'page'): HistoryView {
   const history = historyOf(useLiveMarket())
@@ -37,8 +37,7 @@ export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_
   const isOld =
     report !== undefined && block !== undefined && block - report.to >= (isMoved ? 1n : AGAIN_AFTER[on])
   useEffect(() => {
-    if (on === 'page') void history.begin()
-    else if (history.get().status === 'idle') void history.read()
+    void history.begin(on)
   }, [history, on])
   useEffect(() => void history.showFor(account), [history, account])
   useEffect(() => {
@@ -91,6 +90,9 @@ interface History {
   readonly isUnserved: boolean
 }
 export type HistoryView = History & Omit<Looked<unknown>, 'found'>
+
+/** Of ten requests one asks for the newest block. */
+const MOST_OF_A_CARD = 9
 
 /** What a visit left behind: a read that was under way goes on by itself, one that was paused waits. */
 type Left = 'reading' | 'paused' | 'read'
@@ -154,7 +156,7 @@ function createHistory(live: LiveMarket) {
         look.tell({ isUnserved: false })
         const report = await work()
         if (report === null) {
-          look.tell({ progress: undefined, isUnserved: true, waits: true })
+          look.tell({ progress: undefined, isUnserved: historyUrl() !== undefined, waits: true })
           return 'idle'
         }
         hasRead = true
@@ -179,12 +181,15 @@ function createHistory(live: LiveMarket) {
     ending = setTimeout(end, LINGER_MS)
   }
 
-  /** @param question 'begin': only if that takes few requests to the node */
-  async function ask(question: 'read' | 'begin'): Promise<void> {
+  /** @param question 'begin': only if that takes few requests to the node, `requests` at most where they are told */
+  async function ask(question: 'read' | 'begin', requests?: number): Promise<void> {
     await exclusively(async () => {
       const newest = await readBlockNumber(rpc)
       const { block: from } = await startOf(live, newest)
-      return opened().ask(question, { from, to: newest, account })
+      const request = { from, to: newest, account }
+      return question === 'read'
+        ? opened().ask('read', request)
+        : opened().ask('begin', { ...request, requests })
     })
     await catchUp()
   }
@@ -218,10 +223,15 @@ function createHistory(live: LiveMarket) {
     },
     read,
     /** Reads if that takes little, as it does from a history server, or if a read was under way when the page was left. */
-    begin: async (): Promise<void> => {
+    begin: async (on: keyof typeof AGAIN_AFTER = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
       if (left === 'paused') return look.tell({ waits: true })
+      if (on === 'card') {
+        // Where the hook's first block is not known, finding it takes more than a few.
+        if (market.deployBlock === undefined) return look.tell({ waits: true })
+        return ask('begin', MOST_OF_A_CARD)
+      }
       if (left !== undefined) return read()
       if (historyUrl() !== undefined) return ask('begin')
       // A node that does not answer: a read waits for whoever asks for it.

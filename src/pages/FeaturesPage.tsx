@@ -20,6 +20,8 @@ const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WORTH = panel(null, loadPanels, 'PositionWorth')
+/** It brings the reader of the past, which starts once the balances stand. */
+const EARNED = panel(null, () => import('#features/position/EarnedSoFar.tsx'), 'EarnedSoFar')
 const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
@@ -32,7 +34,7 @@ const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
 const POSITION = firstPanel(() => (
-  <PositionCard worth={<Slot panel={WORTH} />}>
+  <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />}>
     <Slot panel={WITHDRAW} />
   </PositionCard>
 ))

@@ -1,6 +1,7 @@
 // Runs inline before the first paint, minified by the build (scripts/site/earlyScript.ts): a remembered theme, and a font
 // that the browser's cache holds already or that comes in a moment, must be there before anything is drawn, the header keeps
-// room for a remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts and chain/wallet/rememberedWallet.ts.
+// room for a remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts,
+// chain/wallet/rememberedWallet.ts and SharesLedger.tsx, whose room is kept where an account had shares.
 ;(() => {
   const { dataset } = document.documentElement
 
@@ -36,7 +37,10 @@
       document.fonts.load('1em "Geist Variable"').then(settle, () => settle([]))
       setTimeout(settle, 100, [])
     }
-    if (localStorage.getItem('millrace.wallet')) dataset.known = ''
+    if (localStorage.getItem('millrace.wallet')) {
+      dataset.known = ''
+      if (localStorage.getItem('millrace.held')?.split(' ').includes(location.pathname)) dataset.held = ''
+    }
   } catch {
     // A page that may store nothing has nothing to remember.
   }

@@ -23,8 +23,6 @@ export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
 const ONE_IN = panel(null, loadQuoter, 'OneTokenIn')
 const ONE_OUT = panel(null, loadQuoter, 'OneTokenOut')
 const WHAT_IF = panel(null, loadQuoter, 'WhatIf')
-const EARNED = panel(null, loadQuoter, 'EarnedSoFar')
-
 export const DepositPanel = () => (
   <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} whatIf={<Slot panel={WHAT_IF} />} />
 )
@@ -32,7 +30,6 @@ export const DepositPanel = () => (
 export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<Slot panel={ONE_OUT} />}
-    earned={<Slot panel={EARNED} />}
     // Not every kind of hook lets go of shares.
     send={useCan().transferableShares && <SendShares />}
   />

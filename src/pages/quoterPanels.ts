@@ -4,7 +4,6 @@
  */
 export { OneTokenIn } from '#features/liquidity/OneTokenIn.tsx'
 export { OneTokenOut } from '#features/liquidity/OneTokenOut.tsx'
-export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
 export { PoolQuoteView } from '#features/quote/PoolQuoteView.tsx'
 export { SwapPanel } from '#features/swap/SwapPanel.tsx'
 export { WhatIf, WhatIfPosition } from '#features/whatIf/WhatIf.tsx'

@@ -12,6 +12,7 @@ import { type Footing, type LogRequest, type LogSource, SharedWalk } from './log
 import {
   type Anchor,
   type BlockRange,
+  blocksIn,
   deepest,
   higher,
   isSameAnchor,
@@ -77,6 +78,12 @@ export class LogIndex {
   /** Begins to read a range; `to` is at most the newest block. */
   read(request: LogRequest): LogReading {
     return new LogReading(this.#source, request)
+  }
+
+  /** How many blocks of a range are not held; whether those that are still are the chain's shows when they are read. Never rejects. */
+  async lacking(range: BlockRange): Promise<bigint> {
+    await this.#keeper.bring(range)
+    return blocksIn([range]) - blocksIn(this.#shelves.ranges(range))
   }
 
   /** Resolves once all that can be stored is. */

@@ -8,6 +8,7 @@ import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { HistoryRequest } from './leaving.ts'
+import { limited } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { CsvKind, CsvText, HistoryReport, LoanPage, LoanQuery } from './report.ts'
 import { cappedFetch, historyUrl } from './served/served.ts'
@@ -25,12 +26,12 @@ const opened = async (): Promise<MarketHistory> => {
 
 async function open(market: Market): Promise<MarketHistory> {
   await loadDialect(market)
-  const rpc = sharingRpc(rpcOf(market.network, { fetch: cappedFetch }))
+  const { rpc, within } = limited(sharingRpc(rpcOf(market.network, { fetch: cappedFetch })))
   const url = historyUrl()
   return new MarketHistory(
     market,
     {
-      rpc,
+      ...{ rpc, within },
       open: (stream, filters) => {
         const storage = () => sharingStorage(openLogStorage(`${market.id}/${stream}`, filters))
         const index = new LogIndex({ rpc, filters, storage })
@@ -55,7 +56,7 @@ const ANSWERS: Answers = {
     await opening
     return null
   },
-  begin: async (request) => (await (await opened()).begin(request)) ?? null,
+  begin: async ({ requests, ...request }) => (await (await opened()).begin(request, requests)) ?? null,
   read: async (request) => (await opened()).read(request),
   readFor: async (account) => (await opened()).readFor(account),
   loans: async (query) => (await opened()).loans(query),
@@ -89,8 +90,11 @@ addEventListener('message', ({ data }: MessageEvent<HistoryAsk>) => void answer(
 /** What the page asks of the worker that reads a market's past, by name. */
 export interface HistoryQuestions {
   open: { ask: Market; answer: null }
-  /** Read without being asked for. Null: it would take many requests to the node, and nothing was read. */
-  begin: { ask: HistoryRequest; answer: HistoryReport | null }
+  /**
+   * Read without being asked for, in at most so many requests where they are told. Null: it would take more, and nothing of it is
+   * shown.
+   */
+  begin: { ask: HistoryRequest & { readonly requests?: number | undefined }; answer: HistoryReport | null }
   read: { ask: HistoryRequest; answer: HistoryReport }
   readFor: { ask: Address | undefined; answer: HistoryReport | undefined }
   loans: { ask: LoanQuery; answer: LoanPage }

@@ -9,6 +9,7 @@ import { csvNotesText, positionsCsv } from '#market/past/rows.ts'
 import { formatAmount } from '#math/amountText.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
+import { limited } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
 
 let world: World
@@ -283,4 +284,39 @@ test('the files hold every row, for a real CSV parser, with what was not read in
     ['price_numerator', 'price_denominator'],
   ] as const)
     expect(moves.some((record) => record[one] !== record[other])).toBe(true)
+})
+
+test('a limited read makes no more requests than it may: it is whole, or nothing of it is told [11-11]', async () => {
+  let requests = 0
+  const counting: typeof fetch = (input, init) => {
+    requests += 1
+    return fetch(input, init)
+  }
+  const to = BigInt(String(await world.request('eth_blockNumber')))
+  const request = { from: world.market.deployBlock ?? 0n, to, account }
+  const begin = (most: number, from = request.from) => {
+    requests = 0
+    const node = createRpc({
+      ...{ urls: [world.rpcUrl], chainId: world.chainId },
+      environment: { fetch: counting },
+    })
+    const { rpc, within } = limited(node)
+    const history = new MarketHistory(world.market, {
+      ...{ rpc, within },
+      open: (_, filters) => new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),
+    })
+    return history.begin({ ...request, from }, most)
+  }
+  let most = 0
+  let whole: Awaited<ReturnType<typeof begin>>
+  while (whole === undefined && most < 9) {
+    most += 1
+    whole = await begin(most)
+    expect(requests).toBeLessThanOrEqual(most)
+  }
+  expect(most).toBeGreaterThan(1)
+  expect(whole?.position?.earnings).toEqual((await readPast()).report.position?.earnings)
+  // What is known to take more is not begun at all.
+  expect(await begin(9, to - 1_000_000n)).toBeUndefined()
+  expect(requests).toBe(0)
 })

@@ -19,6 +19,7 @@ import {
   type WalkedMarket,
   walkMarket,
 } from './leaving.ts'
+import type { LimitedRpc } from './limited.ts'
 import {
   BlockTimes,
   type CsvKind,
@@ -41,6 +42,8 @@ export interface HistoryParts {
   readonly rpc: Rpc
   /** Where logs of the market are read, under a name of their own. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
+  /** Where the node can be asked a limited number of times. */
+  readonly within?: LimitedRpc['within']
   /** Blocks that the node is asked for though nobody wanted it; `BY_ITSELF` unless told. */
   readonly byItself?: bigint
 }
@@ -73,10 +76,20 @@ export class MarketHistory {
     this.#transfers = transfersBy(parts.rpc, market.hook)
   }
 
-  /** Reads where that takes few requests to the node: undefined, and nothing was read, where it takes many. Throws ChainError. */
-  async begin(request: HistoryRequest): Promise<HistoryReport | undefined> {
+  /**
+   * Reads where that takes few requests to the node, at most `requests` where they are told: undefined where it takes more. Throws
+   * ChainError.
+   */
+  async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
-    const { byItself = BY_ITSELF } = this.#parts
+    const { byItself = BY_ITSELF, within } = this.#parts
+    if (requests !== undefined) {
+      const known =
+        (await this.#index.head?.()) ?? to - ((await this.#index.lacking?.({ from, to })) ?? to - from)
+      // What is known to take more is not begun; whether the rest does shows while it is read.
+      if (to - known > BigInt(requests) * USUAL_SPAN) return undefined
+      return within?.(requests, () => this.read(request))
+    }
     const served = to - from > byItself ? await this.#index.head?.() : to
     return served === undefined || to - served > byItself ? undefined : this.read(request)
   }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import './balances.css'
+import { type ReactNode, useEffect } from 'react'
+import { recall, remember } from '#lib/browserStorage.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useWalletLooked } from '#live/useWallet.ts'
@@ -39,18 +42,45 @@ export function SharesLedger() {
   )
 }
 
-/** 'Your position': what it is worth, the shares, and what can be done with them. */
+/** 'Your position': what it is worth, the shares, what they earned, and what can be done with them. */
 export function PositionCard({
   worth,
+  earned,
   children,
 }: {
   readonly worth: ReactNode
+  /** For whoever has shares. */
+  readonly earned: ReactNode
   readonly children: ReactNode
 }) {
+  const held = useHeld()
   return (
     <Card kind="flush" title={words.yourPosition} aside={worth}>
       <SharesLedger />
+      <div className="b-earned" data-held={held}>
+        {held === 'some' && earned}
+      </div>
       {children}
     </Card>
   )
+}
+
+/** App pages on which the last account had shares, by their paths: early.js keeps their room before anything is known. */
+const HELD_KEY = `${PRODUCT_NAME.toLowerCase()}.held`
+
+/** Whether the account has shares here, and had when the page was last seen, for the room of what they earned. */
+function useHeld(): 'some' | 'none' | undefined {
+  const { snapshot } = useSnapshot()
+  const looked = useWalletLooked()
+  const nobody = useShownAccount() === undefined && looked
+  const shares = snapshot?.account?.shares
+  const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
+  useEffect(() => {
+    if (held === undefined) return
+    const { pathname } = location
+    const others = (recall(HELD_KEY) ?? '').split(' ').filter((path) => path !== '' && path !== pathname)
+    remember(HELD_KEY, [...others, ...(held === 'some' ? [pathname] : [])].join(' ') || undefined)
+    document.documentElement.toggleAttribute('data-held', held === 'some')
+  }, [held])
+  return held
 }

@@ -37,11 +37,9 @@ import { isFixed, type PositionView, usePosition } from './usePosition.ts'
 /** The part of 'Your position' that acts: how much of it to take out, what that brings, its button, and its result. */
 export function WithdrawPanel({
   asOneToken,
-  earned,
   send,
 }: {
   readonly asOneToken: ReactNode
-  readonly earned: ReactNode
   readonly send: ReactNode
 }) {
   const position = usePosition()
@@ -79,7 +77,6 @@ export function WithdrawPanel({
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
-        <Earned position={position}>{earned}</Earned>
         <BoundsField bounds={position.bounds} busy={busy} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
           <TakenByOthers card={position} />
@@ -89,16 +86,6 @@ export function WithdrawPanel({
         </Disclosure>
       </div>
     </div>
-  )
-}
-
-/** What the position earned so far, read for whoever unfolds it. */
-function Earned({ position, children }: { readonly position: PositionView; readonly children: ReactNode }) {
-  if (!position.view.snapshot?.account?.shares) return null
-  return (
-    <Disclosure title={words.whatItEarned} size="small" lazy>
-      {children}
-    </Disclosure>
   )
 }
 

@@ -1,4 +1,4 @@
-import './EarnedSoFar.css'
+import './Earned.css'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
@@ -16,18 +16,21 @@ import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
 import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
 
-/** On the app page: what the position earned so far, beside having just held, and the way to what proves it. Reads the past. */
+/**
+ * On the app page: what the position earned so far, beside having just held, and the way to what proves it. It comes by itself where the
+ * past is kept already or fits into ten requests, and else by one click.
+ */
 export function EarnedSoFar() {
   const account = useShownAccount()
   const history = historyOf(useLiveMarket())
-  const { report, status } = useHistory(account, 'card')
+  const { report, status, waits } = useHistory(account, 'card')
   const shares = useSnapshot().snapshot?.account?.shares
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
   // What stood there before one's last deposit or exit says nothing of what is there now.
   const isCurrent = position !== undefined && position.shares === shares
   return (
-    <div className="pos-earned">
+    <div className="pos-earned" aria-busy={status === 'reading'}>
       {report !== undefined && isCurrent ? (
         <Told report={report} position={position} />
       ) : status === 'failed' ? (
@@ -37,12 +40,16 @@ export function EarnedSoFar() {
             {words.tryAgain}
           </Button>
         </p>
+      ) : status === 'idle' && waits ? (
+        <Button size="tiny" onClick={() => void history.read()}>
+          {words.readWhatItEarned}
+        </Button>
       ) : (
         <p className="k-small" role="status">
           {words.readingPast}…
         </p>
       )}
-      <Link className="k-small" href={path}>
+      <Link className="k-small pos-earned-more" href={path}>
         {words.seeWhatEarnedIt}
       </Link>
     </div>
@@ -72,13 +79,12 @@ function Told({ report, position }: ToldProps) {
         <Gain raw={earned}>
           <Sum field="earned" raw={earned} {...shown} signed />
         </Gain>
-        {rate !== undefined && (
-          <span className="k-small">
-            {' '}
-            <EarnedRate rate={rate} />
-          </span>
-        )}
       </p>
+      {rate !== undefined && (
+        <p className="k-small">
+          <EarnedRate rate={rate} />
+        </p>
+      )}
       <p className="k-small">
         <Words
           of={words.beyondHolding(

@@ -133,7 +133,6 @@ export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen â€
 // WithdrawPreview
 export const worth = 'Wert einer Auszahlung jetzt in einem Token, zum Preis des Pools'
 export const sumsIn = 'Summen in'
-export const whatItEarned = 'Ertrag'
 export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; in ${other} anzeigen`
 export const withdrawNow = 'Bei Auszahlung jetzt'
 export const nothingYet = 'noch nichts'

@@ -295,9 +295,10 @@ export const aboutTheRate =
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
 export const ofWhichPrice = <Node>(amount: Node) => parts`davon Preisbewegung ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
-export const linesAre = 'durchgezogen: Ihre Position · gestrichelt: bloßes Halten'
+export const linesAre = 'gestrichelt: bloßes Halten'
 export const today = 'heute'
 export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
+export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
   `${plural(count, { one: 'Weitere Zeile', other: 'Weitere Zeilen' })} mit null: ${count}`

@@ -130,7 +130,6 @@ export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 // WithdrawPreview
 export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
 export const sumsIn = 'Show amounts in'
-export const whatItEarned = 'Earnings'
 export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; show in ${other}`
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'

@@ -287,9 +287,10 @@ export const aboutTheRate =
 export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => parts`price movement ${amount} of it`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} compared with just holding`
-export const linesAre = 'solid: your position · dashed: just holding'
+export const linesAre = 'dashed: just holding'
 export const today = 'today'
 export const seeWhatEarnedIt = 'See what earned it'
+export const readWhatItEarned = 'Read what it earned'
 export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
   `${plural(count, { one: 'Line', other: 'Lines' })} of zero: ${count} more`

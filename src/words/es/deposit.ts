@@ -132,7 +132,6 @@ export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 // WithdrawPreview
 export const worth = 'Valor de un retiro ahora en un solo token, al precio del pool'
 export const sumsIn = 'Sumas en'
-export const whatItEarned = 'Lo ganado'
 export const tellInstead = (shown: Shown, other: Shown) => `En ${shown}; mostrar en ${other}`
 export const withdrawNow = 'Retirar ahora'
 export const nothingYet = 'nada todavía'

@@ -291,9 +291,10 @@ export const aboutTheRate =
 export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => parts`de ello, por el precio: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a solo conservar`
-export const linesAre = 'continua: su posición · discontinua: solo conservar'
+export const linesAre = 'discontinua: solo conservar'
 export const today = 'hoy'
 export const seeWhatEarnedIt = 'Ver de dónde viene'
+export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
   `${plural(count, { one: 'Línea', other: 'Líneas' })} en cero: ${count} más`

@@ -128,7 +128,6 @@ export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 // WithdrawPreview
 export const worth = '现在取出的价值，以单一代币计，按资金池价格'
 export const sumsIn = '合计单位'
-export const whatItEarned = '已赚取的收益'
 export const tellInstead = (shown: Shown, other: Shown) => `以 ${shown} 计；改为以 ${other} 显示`
 export const withdrawNow = '现在取出'
 export const nothingYet = '尚无'

@@ -267,8 +267,9 @@ export const aboutTheRate =
 export const comparedWithHolding = '与单纯持有相比'
 export const ofWhichPrice = <Node>(amount: Node) => parts`其中价格变动 ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`与单纯持有相比 ${amount}`
-export const linesAre = '实线：您的仓位 · 虚线：单纯持有'
+export const linesAre = '虚线：单纯持有'
 export const today = '今天'
 export const seeWhatEarnedIt = '查看收益来源'
+export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
 export const linesOfZero = (count: number) => `另有 ${count} 项为零`
