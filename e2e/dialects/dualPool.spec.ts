@@ -125,7 +125,7 @@ test('a tolerance and a deadline are set, kept for the next visit and refused wh
   expect(await argument(page, 'maxAmount0')).toBe((-taken * 10_100n + 9_999n) / 10_000n)
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1 %, 5 min')
+  await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
 })
 
 test('a lock is said before a deposit and after it, and opens with its block', async ({ page, world }) => {

@@ -122,7 +122,7 @@ test('a source that turns to keep 3 % in the very block: the loss is told beside
   const kept = (paid1 * 300n) / 10_000n
   const paid = ((before.token0 - after.token0) * before.sqrtPriceX96 ** 2n) / 2n ** 192n + paid1
   const lostBps = (10_000n * kept * minted) / ((before.supply + minted) * paid)
-  const told = Number((await loss.textContent())?.match(/would pay ([\d.]+) % less than they cost/)?.[1])
+  const told = Number((await loss.textContent())?.match(/would pay ([\d.]+)% less than they cost/)?.[1])
   expect(lostBps).toBeGreaterThan(100n)
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })

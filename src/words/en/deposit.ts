@@ -331,9 +331,9 @@ export const deadline = 'Deadline'
 export const deadlineUnit = 'minutes'
 export const deadlineNote = 'Mined later than this, the contract refuses it.'
 export const boundsOfTheCall = 'Slippage and deadline'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Price bound'
-export const priceBoundInShort = (percent: Shown) => `${percent} % of price`
+export const priceBoundInShort = (percent: Shown) => `${percent}% of price`
 export const priceMoveAllowed = 'How far the pool’s price may move'
 export const priceMoveNote =
   'This goes into the contract’s own call: if the pool’s price has moved further, nothing happens. The contract bounds no amounts and takes no deadline.'

@@ -81,7 +81,7 @@ export const assumed =
 export const priceChange = 'Price change'
 export const priceChangeHint = 'Of Token 0 in Token 1, from −50 to 100.'
 export const priceChangeIssue = 'Enter a number from −50 to 100.'
-export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)} %`
+export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Time'
 export const days = (count: Shown) => `${count} days`
 export const rateOf = (side: Shown) => `Yield of Vault ${side}`
@@ -105,7 +105,7 @@ export const worth = (unit: Shown) => `Position, in Token ${unit}`
 
 export const curve = 'Value over price'
 export const curveFrom = (from: string, to: string, unit: string) =>
-  `Value of the position over price, in ${unit}: ${from} at −50 %, ${to} at 100 %`
+  `Value of the position over price, in ${unit}: ${from} at −50%, ${to} at 100%`
 export const curvePosition = 'Position'
 export const curveHeld = 'Held'
 export const today = 'today'

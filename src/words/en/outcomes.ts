@@ -179,7 +179,7 @@ export const notes = {
   mismatched: ({ params }: { readonly params: { readonly mismatch: Said<typeof mismatches> } }) =>
     `The transaction that your wallet named is not the one you asked for: ${sentence(mismatches, params.mismatch)}. What you asked for is being looked for on chain. Check your balances before you try again.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
-    `In the block of this deposit a vault kept a part of what it was given, or lost it: your new shares would pay ${(params.lostBps / 100).toFixed(2)} % less than they cost.`,
+    `In the block of this deposit a vault kept a part of what it was given, or lost it: your new shares would pay ${(params.lostBps / 100).toFixed(2)}% less than they cost.`,
   noneHappened: ({ params }: Failed) => `None of the calls happened. ${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>
     `None of the calls happened: the withdrawal would have brought less than its minimum, or was refused. ${sentence(failed, params.reason)}`,
