@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/liquidity.ts'
 import { answer, fail, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, enterDeposit, openConnected, unfold, WAD } from '../sceneSteps.ts'
+import { APP, enterDeposit, openConnected, unfold } from '../sceneSteps.ts'
 
 const CARD = region('Deposit')
 
@@ -71,51 +71,6 @@ export const position: readonly Scene[] = [
         arrange: async ({ page }) => {
           await page.getByRole('textbox', { name: 'Price change' }).fill('200')
           await expect(page.getByText('Enter a number from −50 to 100.')).toBeVisible()
-        },
-      },
-    ],
-  },
-  {
-    name: 'One token',
-    states: [
-      {
-        name: 'in',
-        picture: CARD,
-        arrange: async (stage) => {
-          const { page, world, alice } = stage
-          await world.actors.mint(world.market.token0, alice, 1_000n * WAD)
-          await openConnected(stage)
-          await unfold(page, 'You only have TT0: swap a part of it')
-          await actionCard(page).getByRole('textbox', { name: 'TT0 to put in' }).fill('1000')
-          await rawOf(page, 'one.cost')
-        },
-      },
-      {
-        name: 'out',
-        picture: region('Your position'),
-        arrange: async (stage) => {
-          const { page, world, alice } = stage
-          await holdPosition(world, alice, 1n)
-          await unfold(page, 'Withdraw as one token')
-          await positionCard(page).getByLabel('The swap may cost at most').fill('10')
-          await rawOf(page, 'one.total')
-        },
-      },
-    ],
-  },
-  {
-    name: 'In dollars',
-    states: [
-      {
-        name: 'of a deposit',
-        picture: 'screen',
-        arrange: async (stage) => {
-          const { page, world, alice } = stage
-          const { market, actors } = world.sources.tokens
-          await actors.fund(alice, 100_000n * WAD, 100_000n * WAD)
-          await openConnected(stage, `/markets/${market.slug}`)
-          await enterDeposit(page, '5000')
-          await expect(actionCard(page).locator('[data-money]').first()).toBeVisible()
         },
       },
     ],
