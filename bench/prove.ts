@@ -113,6 +113,7 @@ const sources = await proveSources(random, sourceCount)
 for (const [name, proof] of Object.entries({
   'fixed sources': sources.released,
   successor: sources.successor,
+  Alphix: sources.alphix,
 }))
   for (const [what, tally] of Object.entries(proof)) print(`${name}, ${what}`, tally)
 const dualCount = Number(values.dual ?? 400)
@@ -124,7 +125,7 @@ const all = sumTallies([
   ...tallies,
   swaps.quoter,
   swaps.mined,
-  ...[sources.released, sources.successor].flatMap((proof): Tally[] => Object.values(proof)),
+  ...[sources.released, sources.successor, sources.alphix].flatMap((proof): Tally[] => Object.values(proof)),
   ...dual,
   ...Object.values(verdicts),
 ])

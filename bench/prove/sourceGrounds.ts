@@ -8,11 +8,16 @@ import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
+/** A market whose shares are a part of two sources. */
+export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
+  readonly terms: Pick<SourceWorld['terms'], 'firstShares'>
+}
+
 /** What one market's states are tried on. */
 export interface Ground {
   readonly world: World
   readonly rpc: Rpc
-  readonly source: SourceWorld
+  readonly source: Sourced
   readonly market: WriteMarket
   readonly rules: DialectRules
   readonly lending: DialectLending
@@ -31,13 +36,14 @@ export async function seededGround(random: Random, world: World, beside: SourceW
   return groundOf(world, seeded)
 }
 
-export async function groundOf(world: World, source: SourceWorld): Promise<Ground> {
+export async function groundOf(world: World, source: Sourced): Promise<Ground> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const market = await writeMarket(source.market)
   const dialect = dialectOf(source.market)
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)
-  await source.actors.deposit(account, source.terms.firstShares / 3n, 10n ** 20n)
+  const value = isNative(market.token0) ? 10n ** 20n : 0n
+  await source.actors.deposit(account, source.terms.firstShares / 3n, value)
   const { rules, lending } = dialect
   return { world, rpc, source, market, rules, lending, account }
 }

@@ -1,12 +1,12 @@
 import { keccak256 } from 'viem'
 import { send } from '../../devnet/send.ts'
-import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { abiWord } from '../../src/math/abi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
+import type { Sourced } from './sourceGrounds.ts'
 
 /** Base slots of OpenZeppelin's ERC20, and of the part that an IlliquidVault hands out. */
 const BALANCES = 0n
@@ -16,14 +16,14 @@ const slot = (value: bigint): Hex => `0x${abiWord(value)}`
 const balanceSlot = (holder: Address): Hex => keccak256(`0x${abiWord(BigInt(holder))}${abiWord(BALANCES)}`)
 
 /** One or two things that happen to a market with fixed sources; what the chain refuses has not happened. */
-export async function disturb(random: Random, world: World, source: SourceWorld): Promise<void> {
+export async function disturb(random: Random, world: World, source: Sourced): Promise<void> {
   for (let left = 1 + random.int(2); left > 0; left -= 1)
     await random
       .pick([earn, lose, trade, trade, lock, unlock, join, leave, give])(random, world, source)
       .catch(() => undefined)
 }
 
-type Disturbance = (random: Random, world: World, source: SourceWorld) => Promise<unknown>
+type Disturbance = (random: Random, world: World, source: Sourced) => Promise<unknown>
 
 const somebody = (random: Random, world: World): Address => world.accounts[4 + random.int(5)] ?? '0x'
 
@@ -81,8 +81,12 @@ const unlock: Disturbance = async (_random, world, { market }) => {
     await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(10_000n)])
 }
 
-const join: Disturbance = (random, world, { terms, actors }) =>
-  actors.deposit(somebody(random, world), random.spread(1n, terms.firstShares), 10n ** 21n)
+const join: Disturbance = (random, world, { terms, actors, market }) =>
+  actors.deposit(
+    somebody(random, world),
+    random.spread(1n, terms.firstShares),
+    isNative(market.token0) ? 10n ** 21n : 0n,
+  )
 
 const leave: Disturbance = (random, world, { terms, actors }) =>
   actors.exit(somebody(random, world), random.spread(1n, terms.firstShares))
