@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import type { Look, State } from './scene.ts'
+import { settle } from './perform.ts'
+import { LOOKS, type Look, type State } from './scene.ts'
 
 /** WCAG 2.2 AA, all that came before it, and what axe calls best practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,6 +18,18 @@ export async function expectNoFindings(
     findings.push(`${id}: ${target} (${message})`)
   }
   expect.soft(findings, `${name}, ${width} px, ${theme}`).toEqual([])
+}
+
+/** The same, and nothing that scrolls sideways, in every width and theme, one after the other. */
+export async function expectNoFindingsInLooks(page: Page, name: string): Promise<void> {
+  for (const look of LOOKS) {
+    await page.setViewportSize(look)
+    await page.emulateMedia({ colorScheme: look.theme })
+    await settle(page)
+    await expectNoFindings(page, { name }, look)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide, `${name}, ${look.width} px`).toBeLessThanOrEqual(0)
+  }
 }
 
 const TARGET_SIZE = 'target-size'

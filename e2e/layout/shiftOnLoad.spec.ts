@@ -98,6 +98,8 @@ for (const window of WINDOW_NAMES) {
       await connectLocal(page, account)
       for (const path of KNOWN) await look(path)
       node.slow(NODE_DELAY_MS)
+      // As high as a window can be expected to be: what moves below it is no shift.
+      await page.setViewportSize({ ...WINDOWS[window], height: 1_000 })
       for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
     })
   })
