@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SUMS } from './release/packRelease.ts'
 import { runCommand } from './serve/running.ts'
-import { sourceCommit } from './site/sourceCommit.ts'
+import { sourceCommit } from './site/buildSite.ts'
 import { runNode } from './testing/steps.ts'
 
 /** The copies are no repositories. */

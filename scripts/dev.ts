@@ -1,10 +1,13 @@
-import { createServer } from 'vite'
-import { FIRST_LANGUAGE, isLanguage, languagePath } from '../src/lib/languages.ts'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { loadCatalogue } from '../deployments/loadCatalogue.ts'
+import { FIRST_LANGUAGE, isLanguage, type LanguageId, languagePath } from '../src/lib/languages.ts'
 import { LOOPBACK } from './serve/listen.ts'
 import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
+import { createRpcProxy } from './serve/rpcProxy.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
-import { worldExplorer } from './serve/serveExplorer.ts'
-import { devPagesPlugin } from './vite/devPagesPlugin.ts'
+import { type Explorer, isExplorerPath, sendExplorerPage, worldExplorer } from './serve/serveExplorer.ts'
+import { assertInertHtml, EARLY_SCRIPT, renderDocument } from './site/document.ts'
+import { ENTRIES, pagesIn, pagesOf, SERVER_ENTRY, type ServerEntry } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
 /** Systems keep lists such as 'en_GB:en' in it, which mean nothing here. */
@@ -37,3 +40,66 @@ await runCommand(async () => {
     throw error
   }
 })
+
+/**
+ * The development server's pages: rendered on each request by the same code as in the build, so that what
+ * does not prerender or hydrate shows at once. Only the policy and the inlined styles are missing, because
+ * hot reloading needs inline scripts and style elements.
+ */
+function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string, sitePort: number): Plugin {
+  const pages = pagesIn(language, pagesOf(loadCatalogue('local')))
+  return {
+    name: 'millrace:dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      const rpc = createRpcProxy(rpcUrl, () => sitePort)
+      server.httpServer?.once('close', () => rpc.close())
+      server.middlewares.use((request, response, next) => {
+        const path = pathOf(request)
+        if (path === '/rpc') return rpc.handle(request, response)
+        if (!isExplorerPath(path)) return next()
+        sendExplorerPage(explorer, path, response).catch(next)
+      })
+      // Returned, so that it runs after Vite's own middlewares: what reaches it is no file of theirs.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const path = pathOf(request)
+          const page = pages.find((candidate) => candidate.path === path.replace(/(.)\/$/, '$1'))
+          renderDevPage(server, path, page).then((html) => {
+            response
+              .writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
+              .end(html)
+          }, next)
+        })
+      }
+    },
+  }
+}
+
+const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.split('?', 1)[0] ?? '/'
+
+async function renderDevPage(
+  server: ViteDevServer,
+  path: string,
+  page: ReturnType<typeof pagesIn>[number] | undefined,
+): Promise<string> {
+  // The module is ours; its shape is what the build relies on as well.
+  const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
+  const { html, language, title, description, head } = await module.render(page?.route ?? '/404', {
+    version: 'development',
+    commit: '',
+  })
+  assertInertHtml(html, path)
+  const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
+  const document = renderDocument({
+    html,
+    language,
+    title,
+    description,
+    head,
+    earlyScript: EARLY_SCRIPT,
+    entries,
+    app: [`/${ENTRIES.app}`],
+  })
+  return server.transformIndexHtml(path, document)
+}

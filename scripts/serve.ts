@@ -6,7 +6,7 @@ import { namesThisMachine, sendMisdirected, siteHeaders } from './serve/localAcc
 import { createRpcProxy, type RpcProxy } from './serve/rpcProxy.ts'
 import { type Explorer, isExplorerPath, sendExplorerPage } from './serve/serveExplorer.ts'
 import { mediaType, openSiteFiles, type SiteFiles } from './serve/siteFiles.ts'
-import { type HeaderRule, headersFor, parseHeadersFile } from './site/headerRules.ts'
+import { type HeaderRule, headersFor, parseHeadersFile } from './site/headers.ts'
 
 export interface ServerOptions {
   /** Folder of a finished build. */

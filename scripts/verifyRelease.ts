@@ -4,9 +4,8 @@ import * as v from 'valibot'
 import { parseSums } from './release/packRelease.ts'
 import { compareFiles, openPublished } from './release/verifyFiles.ts'
 import { runCommand } from './serve/running.ts'
-import { BUILD_RECORD, buildSite, SETTINGS } from './site/buildSite.ts'
+import { BUILD_RECORD, buildSite, SETTINGS, sourceCommit } from './site/buildSite.ts'
 import { listHashes } from './site/fingerprint.ts'
-import { sourceCommit } from './site/sourceCommit.ts'
 
 /** Of the record, what has to be known to build the same again. It comes from whoever is checked: nothing else of it is believed. */
 const claimSchema = v.object({

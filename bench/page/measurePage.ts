@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
-import { totalBytes, watchLoads } from '../../scripts/budgets/watchLoads.ts'
+import { totalBytes, watchLoads } from '../../e2e/fixtures/watchLoads.ts'
 import { type Observed, observeArguments, observePage } from './observePage.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
@@ -13,7 +13,7 @@ export interface PageTimes extends Observed {
   readonly loaded: PageLoads | undefined
 }
 
-/** What an untouched page has loaded once it is quiet, see scripts/budgets/scriptLimits.ts. */
+/** What an untouched page has loaded once it is quiet, see scripts/budgets/budgets.ts. */
 export interface PageLoads {
   /** Kilobytes that came over the wire, headers included. */
   readonly wireKb: number

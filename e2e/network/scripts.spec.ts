@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { observeArguments, observePage } from '../../bench/page/observePage.ts'
-import { type Site, untouchedFiles } from '../../scripts/budgets/measureSite.ts'
-import { SCRIPT_LIMITS, untouchedLimit } from '../../scripts/budgets/scriptLimits.ts'
-import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../../scripts/budgets/watchLoads.ts'
+import { SCRIPT_LIMITS, type Site, untouchedFiles, untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { chunksFile } from '../../scripts/site/buildSite.ts'
 import { PAGES } from '../../scripts/site/pages.ts'
 import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
 /** The Local wallet comes with what speaks to wallets, and every market of the local world with the reader, in the local build alone. */
 const LOCAL_BYTES = 1700

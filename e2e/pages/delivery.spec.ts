@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SCRIPT_LIMITS } from '../../scripts/budgets/scriptLimits.ts'
-import { listScripts, totalBytes, watchLoads } from '../../scripts/budgets/watchLoads.ts'
+import { SCRIPT_LIMITS } from '../../scripts/budgets/budgets.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
 /** Serves the scripts whose name begins so with one more statement at their end. */
 async function alter(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from '../site/fingerprint.ts'
-import { HOST_FILES } from '../site/headerFiles.ts'
+import { HOST_FILES } from '../site/headers.ts'
 
 /** A site where somebody published it. */
 export interface Published {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HeaderRule } from '../site/headerRules.ts'
+import type { HeaderRule } from '../site/headers.ts'
 
 /** Names by which this machine reaches itself; any other in `Host` is a foreign name that was made to point here. */
 const OWN_NAMES = ['127.0.0.1', 'localhost']

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFiles } from '../site/fingerprint.ts'
-import { HOST_FILES } from '../site/headerFiles.ts'
+import { HOST_FILES } from '../site/headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

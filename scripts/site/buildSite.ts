@@ -1,17 +1,42 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
-import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId } from '../../src/lib/languages.ts'
-import type { ChunkRecord } from '../vite/chunkGraphPlugin.ts'
-import { buildLanguage } from './buildLanguage.ts'
-import { headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
-import { fingerprintFolder } from './fingerprint.ts'
-import { headerFiles } from './headerFiles.ts'
-import { headerRules } from './headerRules.ts'
-import { historyServerUrl } from './historyServerUrl.ts'
+import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
+import { siteConfig } from '../vite/siteConfig.ts'
+import { assertNoCycles, assertOwnWords, type Chunk, chunksOf, loadedFor, reachable } from './chunks.ts'
+import {
+  assertInertHtml,
+  documentsOf,
+  EARLY_SCRIPT,
+  linksFrom,
+  pageAssets,
+  renderDocument,
+} from './document.ts'
+import { fingerprintFolder, listFiles } from './fingerprint.ts'
+import { headerFiles, headerRules } from './headers.ts'
 import { writeOfflineWorker } from './offlineWorker.ts'
-import { pagesOf } from './pages.ts'
-import { sourceCommit } from './sourceCommit.ts'
+import {
+  type BuildName,
+  ENTRIES,
+  ON_LANDING,
+  PAGES,
+  pagesIn,
+  pagesOf,
+  SERVER_ENTRY,
+  type ServerEntry,
+} from './pages.ts'
+import {
+  contentSecurityPolicy,
+  headerPolicy,
+  historyServerUrl,
+  importMapOf,
+  integrityOf,
+  type PolicyInput,
+  walletHosts,
+} from './policy.ts'
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
@@ -31,7 +56,7 @@ export const SETTINGS = ['VITE_HISTORY_URL', 'VITE_SITE_URL', 'VITE_WALLETCONNEC
 
 export const BUILD_RECORD = 'build.json'
 
-/** The chunks of the build in English (ChunkRecord[]), kept beside it and not in it. */
+/** The chunks of the build in English (Chunk[]), kept beside it and not in it. */
 export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
@@ -58,7 +83,7 @@ export async function buildSite(
   }
   try {
     await cp('public', site, { recursive: true })
-    let chunks: readonly ChunkRecord[] = []
+    let chunks: readonly Chunk[] = []
     const assets = new Map<LanguageId, ReadonlySet<string>>()
     for (const language of languages) {
       const built = await buildLanguage({ deployment, language, work, site, name, policy })
@@ -95,3 +120,141 @@ async function writeRecord(about: About, site: string): Promise<BuildRecord> {
   await writeFile(join(site, BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`)
   return record
 }
+
+interface LanguageTarget {
+  readonly deployment: string
+  readonly language: LanguageId
+  /** A folder for what is built on the way. */
+  readonly work: string
+  /** The site, to which the language's documents and files are added. */
+  readonly site: string
+  readonly name: BuildName
+  readonly policy: PolicyInput
+}
+
+interface BuiltLanguage {
+  readonly chunks: readonly Chunk[]
+  /** The names of its files below assets/, of which some are those of other languages too. */
+  readonly assets: ReadonlySet<string>
+}
+
+/** Builds the scripts of one language and writes its documents into the site. */
+async function buildLanguage(target: LanguageTarget): Promise<BuiltLanguage> {
+  const { deployment, language, site } = target
+  const own = join(target.work, language)
+  const shared = { language, outDir: own }
+  const app = await build(siteConfig(deployment, { ...shared, input: appInput() }))
+  // A build of its own: a script this small shares no file with the app.
+  const landing = await build(
+    siteConfig(deployment, {
+      ...shared,
+      input: { landing: ENTRIES.landing },
+      withoutComponents: true,
+      add: true,
+    }),
+  )
+  const chunks = [...chunksOf(app), ...chunksOf(landing)]
+  assertNoCycles(chunks)
+  assertOwnWords(language, chunks)
+  const server = join(target.work, `${language}-server`)
+  await build(
+    siteConfig(deployment, { language, outDir: server, input: { render: SERVER_ENTRY }, ssr: true }),
+  )
+  const entry = await import(pathToFileURL(join(process.cwd(), server, 'render.js')).href)
+  await writePages(target, own, chunks, entry)
+  return { chunks, assets: await addAssets(join(own, 'assets'), join(site, 'assets')) }
+}
+
+/** The app's scripts, and each page's, by the names of their files. */
+function appInput(): Record<string, string> {
+  const { reader, app } = ENTRIES
+  const pages = PAGES.flatMap(({ modules = [] }) => modules)
+  return { reader, app, ...Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page])) }
+}
+
+/** The files that can run in the landing page's document: hashes do not compress, and all would weigh as much as the page. */
+function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
+  const app = loadedFor(chunks, [ENTRIES.app])
+  const lazy = chunks.filter(({ entry }) => entry !== undefined && ON_LANDING.includes(entry))
+  const more = reachable(chunks, lazy, (chunk) => app.includes(chunk))
+  return new Set([...app, ...more].map(({ file }) => file))
+}
+
+async function writePages(
+  { deployment, language, site, name, policy }: LanguageTarget,
+  own: string,
+  chunks: readonly Chunk[],
+  server: ServerEntry,
+): Promise<void> {
+  const files = (await listFiles(own)).filter((file) => file.endsWith('.js'))
+  const scripts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(own, file))] as const),
+  )
+  const onLanding = landingFiles(chunks)
+  const pinned = { app: scripts, landing: scripts.filter(([file]) => onLanding.has(file)) }
+  for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
+    const { html, title, description, head, language: spoken } = await server.render(page.route, name)
+    assertInertHtml(html, page.path)
+    for (const { file, up } of documentsOf(page)) {
+      const assets = await pageAssets(own, chunks, page, html, up)
+      const importMap = importMapOf(new Map(pinned[page.entry]), up)
+      const parts = {
+        html: linksFrom(html, up),
+        language: spoken,
+        up,
+        title,
+        description,
+        head: linksFrom(head, up),
+        policy: contentSecurityPolicy(policy, {
+          scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
+          styleHashes: assets.css === '' ? [] : [integrityOf(assets.css)],
+        }),
+        earlyScript: EARLY_SCRIPT,
+        importMap,
+        ...assets,
+      }
+      await mkdir(dirname(join(site, file)), { recursive: true })
+      await writeFile(join(site, file), renderDocument(parts))
+    }
+  }
+  const folder = join(site, `.${languagePath(language)}`)
+  await writeFile(join(folder, 'site.webmanifest'), server.webManifest())
+  await writeFile(join(folder, 'offer.json'), server.languageOffer())
+  await writeFile(join(folder, 'alarms.json'), server.alarmWords())
+}
+
+/**
+ * Files bear the hash of their content: what says no word is one file for all languages.
+ * @returns their names
+ * @throws Error where two that differ have one name
+ */
+async function addAssets(from: string, to: string): Promise<ReadonlySet<string>> {
+  await mkdir(to, { recursive: true })
+  const there = new Set(await readdir(to))
+  const names = await readdir(from)
+  for (const name of names) {
+    const [source, target] = [join(from, name), join(to, name)]
+    if (!there.has(name)) await copyFile(source, target)
+    else if (!(await readFile(source)).equals(await readFile(target)))
+      throw new Error(`Two languages have different files of the name ${name}.`)
+  }
+  return new Set(names)
+}
+
+/**
+ * The commit that a build is made from: $SOURCE_COMMIT, for sources without their repository, or the one that is checked out, with
+ * '-changed' behind it where a file differs from it. Undefined where nothing tells.
+ */
+export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.SOURCE_COMMIT) return env.SOURCE_COMMIT
+  try {
+    const head = git('rev-parse', 'HEAD')
+    return git('status', '--porcelain') === '' ? head : `${head}-changed`
+  } catch {
+    // No repository, or no git: that is said where the commit would stand.
+    return undefined
+  }
+}
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -1,3 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PurgeCSS } from 'purgecss'
+import { minifySync } from 'vite'
+import { type Chunk, loadedFor } from './chunks.ts'
+import { ENTRIES, type Page } from './pages.ts'
+import { integrityOf } from './policy.ts'
+
+/**
+ * The documents of the site. Vite writes one from an index.html, and none that is prerendered, carries a policy with the hashes of all
+ * that is inline in it, pins every script, and opens below any path: that is what this file is for.
+ */
+const EARLY_SOURCE = 'src/pages/early.js'
+
+/** The documents' own script, which runs before the first paint; early.js explains what it does. */
+export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 'utf8')).code.trim()
+
+/** What a page's document says about scripts and styles, `up` being the way from the document to the site. */
+export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
+  const url = (file: string): string => `${up}/${file}`
+  const entries = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
+  const kind = page.kind === undefined ? [] : [page.kind]
+  const loaded = loadedFor(chunks, [...entries, ...(page.modules ?? []), ...kind])
+  const styles = [...new Set(loaded.flatMap((chunk) => chunk.styles))]
+  const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
+  // A sheet names its fonts from where it stands itself.
+  const css = sheets.map((sheet) => sheet.trim().replaceAll('url(./', `url(${up}/assets/`)).join('\n')
+  const scripts = await Promise.all(
+    entries.map(async (entry) => {
+      const file = chunks.find((chunk) => chunk.entry === entry)?.file ?? ''
+      return { file, integrity: integrityOf(await readFile(join(site, file))) }
+    }),
+  )
+  const app = loadedFor(chunks, [ENTRIES.app])
+  const appFiles = [
+    ...app.toReversed().map(({ file }) => file),
+    ...new Set(app.flatMap((chunk) => chunk.styles)),
+  ]
+  return {
+    // The landing page gets only the rules it uses; when the app loads there, it fetches the whole sheets.
+    ...(page.entry === 'landing'
+      ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles.map(url) }
+      : { css, cssUrls: styles.map(url) }),
+    preloads: loaded
+      .map(({ file }) => file)
+      .filter((file) => scripts.every((each) => each.file !== file))
+      .map(url),
+    entries: scripts.map(({ file, integrity }) => ({ url: url(file), integrity })),
+  }
+}
+
 /** A script by its URL; without integrity in development alone. */
 interface EntryScript {
   readonly url: string
@@ -79,4 +131,63 @@ export function assertInertHtml(html: string, path: string): void {
   throw new Error(
     `The prerendered page ${path} holds what its policy forbids (${found[0].trim()}): …${around}…`,
   )
+}
+
+/** One document of a page: its file, and its way up to where the site begins. */
+interface PlacedDocument {
+  readonly file: string
+  /** Absent: whatever the document is asked for as, the site begins at the host's root. */
+  readonly up?: string
+}
+
+/**
+ * The documents of a page. Hosts that answer '/features' with `features.html` get that; where nothing is rewritten, as on an IPFS
+ * gateway, '/features' leads to the folder '/features/' and its `index.html`, which stands one level deeper. Nobody knows what
+ * the page for unknown addresses will be asked for as.
+ */
+export function documentsOf({ path, file }: Pick<Page, 'path' | 'file'>): readonly PlacedDocument[] {
+  if (path.endsWith('/404')) return [{ file }]
+  const here = upFrom(file)
+  return path === '/' ? [here] : [here, upFrom(file.replace(/\.html$/, '/index.html'))]
+}
+
+function upFrom(file: string): PlacedDocument {
+  const depth = file.split('/').length - 1
+  return { file, up: depth === 0 ? '.' : Array(depth).fill('..').join('/') }
+}
+
+/** Links and files of the site in prerendered HTML, which name it from the root, as they are named from a document. */
+export const linksFrom = (html: string, up: string | undefined): string =>
+  up === undefined ? html : html.replaceAll(/(\s(?:href|src|content)=")\/(?!\/)/g, `$1${up}/`)
+
+/**
+ * Leaves out the rules of a style sheet that cannot match a page without scripts of ours: those whose every selector
+ * names a class or an element that is not in its HTML. Whatever brings more of them brings the whole sheet as well.
+ */
+export async function pruneCss(css: string, html: string): Promise<string> {
+  // Scripts set and remove attributes, so that no rule goes for the want of one.
+  const dynamicAttributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
+  const [pruned] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: namesIn,
+    dynamicAttributes,
+    // A state such as :focus-visible never appears in HTML.
+    safelist: [/^:/],
+    keyframes: true,
+    variables: true,
+  })
+  return pruned?.css ?? ''
+}
+
+/** What surrounds a page's own HTML: see renderDocument. */
+const AROUND = ['html', 'head', 'body', 'root']
+
+/** Classes, elements and identifiers of a page; the words of its text do not count. */
+function namesIn(html: string): string[] {
+  const named = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/),
+  )
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+  return [...named, ...elements, ...AROUND]
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
-import { historyServerUrl } from './historyServerUrl.ts'
-import { oneAtATime } from './oneAtATime.ts'
+import { historyServerUrl } from './policy.ts'
 
 /** Folders and files that a build is made of. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
@@ -56,5 +56,43 @@ async function dropOldBuilds(folder: string): Promise<void> {
     // Another process may have renamed or removed it just now.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Whoever has waited this long goes ahead: what is done twice is slower, and nothing worse. */
+const PATIENCE_MS = 180_000
+const LOOK_MS = 100
+
+/**
+ * Does some work while no other process does it under the same name, which is a file's. A file that was left behind by a
+ * process that is gone holds nobody up.
+ */
+export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await take(file)); ) await sleep(LOOK_MS)
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, `${process.pid}`, { flag: 'wx' })
+    return true
+  } catch {
+    const owner = Number(await readFile(file, 'utf8').catch(() => ''))
+    // Between making the file and writing into it nobody is named yet.
+    if (owner > 0 && !isRunning(owner)) await rm(file, { force: true })
+    return false
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
   }
 }

@@ -2,13 +2,53 @@ import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
 import type { Catalogue } from '../../src/market/market.ts'
 import { marketPaths } from '../../src/market/market.ts'
 
+/** Source files of the scripts that documents name. */
+export const ENTRIES = {
+  landing: 'src/pages/entry-landing.ts',
+  reader: 'src/pages/entry-reader.ts',
+  app: 'src/pages/entry-client.tsx',
+} as const
+
+/** The module that renders a page to HTML, in the build and in the development server. */
+export const SERVER_ENTRY = 'src/pages/entry-server.tsx'
+
+/** The service worker, a script of its own (offlineWorker.ts). */
+export const OFFLINE_ENTRY = 'src/pages/entry-offline.ts'
+
+/** What the footer says of a build; no commit where nothing tells. */
+export interface BuildName {
+  readonly version: string
+  readonly commit: string
+}
+
+/** What SERVER_ENTRY exports. */
+export interface ServerEntry {
+  /** @param route as routes name it: '/features', in every language */
+  render(
+    route: string,
+    build: BuildName,
+  ): Promise<{
+    html: string
+    title: string
+    description: string
+    head: string
+    language: { tag: string; direction: 'ltr' | 'rtl' }
+  }>
+  /** The content of the language's site.webmanifest. */
+  webManifest(): string
+  /** The content of its offer.json. */
+  languageOffer(): string
+  /** The content of its alarms.json. */
+  alarmWords(): string
+}
+
 /** One HTML file of the site. */
 export interface Page {
   /** What a visitor asks for. */
   readonly path: string
   /** The file that answers. */
   readonly file: string
-  /** The script that the page starts with; a key of ENTRIES (entries.ts). */
+  /** The script that the page starts with; a key of ENTRIES. */
   readonly entry: 'landing' | 'app'
   /** Lazy modules that this page needs at once: their scripts are preloaded and their styles inlined. */
   readonly modules?: readonly string[]

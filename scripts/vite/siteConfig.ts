@@ -1,20 +1,15 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, UserConfig } from 'vite'
-import type { LanguageId } from '../../src/lib/languages.ts'
-import { ENTRIES } from '../site/entries.ts'
+import { FIRST_LANGUAGE, type LanguageId } from '../../src/lib/languages.ts'
+import { ENTRIES } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
-import { wordsPlugin } from './wordsPlugin.ts'
 
 export interface SiteTarget {
   readonly language: LanguageId
   readonly outDir: string
   /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
-  /** File name of Vite's manifest, inside outDir. */
-  readonly manifest?: string
-  /** More plugins for this target alone. */
-  readonly plugins?: readonly Plugin[]
   /** Code for Node, to render the pages, rather than for browsers. */
   readonly ssr?: boolean
   /** What a module runs when it is loaded is left out where nothing of the module is used: components, and React with them. */
@@ -23,13 +18,20 @@ export interface SiteTarget {
   readonly add?: boolean
 }
 
-/** What the development server, the build and the tests have in common. */
-export function sharedConfig(deployment: string, language?: LanguageId): UserConfig {
+/** What the development server, the build and the tests have in common. One language a build: nobody loads the sentences of another. */
+export function sharedConfig(deployment: string, language: LanguageId = FIRST_LANGUAGE): UserConfig {
   return {
     appType: 'custom',
-    // What wouter brings for Reacts before 18: ours has it.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [react(), cataloguePlugin(deployment), wordsPlugin(language), quietPlugin],
+    resolve: {
+      alias: [
+        // What wouter brings for Reacts before 18: ours has it.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+        // Without this, package.json resolves them, to English.
+        { find: /^#words\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/words', language, '$1') },
+      ],
+    },
+    define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) },
+    plugins: [react(), cataloguePlugin(deployment), quietPlugin],
   }
 }
 
@@ -39,10 +41,8 @@ const UNUSED_MODAL = '@reown/appkit/core'
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
   const { language, ssr = false, add = false, withoutComponents = false } = target
-  const shared = sharedConfig(deployment, language)
   return {
-    ...shared,
-    plugins: [...(shared.plugins ?? []), ...(target.plugins ?? [])],
+    ...sharedConfig(deployment, language),
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
@@ -67,7 +67,6 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       ssr,
       copyPublicDir: false,
-      manifest: target.manifest ?? false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,

@@ -1,11 +1,11 @@
 import type { LanguageId } from './languages.ts'
 
-/** The language that a build is for (scripts/vite/wordsPlugin.ts); English where nothing was built. */
+/** The language that a build is for (scripts/vite/siteConfig.ts); English where nothing was built. */
 export const LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
 
 /**
  * The path below which the site stands, without a slash at its end: '' at the root of a host, '/ipfs/<cid>' on a gateway. Every
- * document names its way up there (scripts/site/atAnyPath.ts), and it is read before anything moves to another address.
+ * document names its way up there (scripts/site/document.ts), and it is read before anything moves to another address.
  */
 export const SITE_ROOT: string = typeof document === 'undefined' ? '' : rootOf(document, location.href)
 

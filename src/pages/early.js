@@ -1,4 +1,4 @@
-// Runs inline before the first paint, minified by the build (scripts/site/earlyScript.ts): a remembered theme, and a font
+// Runs inline before the first paint, minified by the build (scripts/site/document.ts): a remembered theme, and a font
 // that the browser's cache holds already or that comes in a moment, must be there before anything is drawn, the header keeps
 // room for a remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts,
 // chain/wallet/rememberedWallet.ts and SharesLedger.tsx, whose room is kept where an account had shares.

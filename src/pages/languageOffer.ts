@@ -4,7 +4,7 @@ import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
 
-/** What a language says to whoever reads a page in another: the file beside its pages (scripts/site/buildLanguage.ts). */
+/** What a language says to whoever reads a page in another: the file beside its pages (scripts/site/buildSite.ts). */
 interface Offer {
   readonly read: string
   readonly dismiss: string

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { oneAtATime } from './oneAtATime.ts'
+import { oneAtATime } from './freshBuild.ts'
 
 let folder: string
 let file: string

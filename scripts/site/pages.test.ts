@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import { ENTRIES } from './entries.ts'
-import { PAGES } from './pages.ts'
+import { ENTRIES, PAGES } from './pages.ts'
 
 const KINDS = readdirSync('src/dialects', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

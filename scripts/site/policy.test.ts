@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, headerPolicy, historyServerUrl, walletHosts } from './policy.ts'
 
 const INPUT = {
   networks: [
@@ -48,4 +48,31 @@ test('the header forbids framing, which a meta tag cannot, and all that document
   for (const name of ['frame-src', 'object-src', 'media-src'])
     expect(directive(header, name)).toBe(`${name} 'none'`)
   expect(header).not.toMatch(/unsafe|\*|sha256/)
+})
+
+const connectSources = (VITE_HISTORY_URL?: string) =>
+  headerPolicy({
+    networks: [{ rpcUrls: ['/rpc'] }],
+    wallets: [],
+    historyUrl: historyServerUrl({ VITE_HISTORY_URL }),
+  })
+    .split('; ')
+    .find((directive) => directive.startsWith('connect-src'))
+
+test('a build with a history server may reach its origin, and nothing more than without [2-12]', () => {
+  expect(connectSources()).toBe("connect-src 'self'")
+  expect(connectSources('https://history.example/markets')).toBe("connect-src 'self' https://history.example")
+  expect(connectSources('http://127.0.0.1:42069')).toBe("connect-src 'self' http://127.0.0.1:42069")
+  expect(connectSources('/history')).toBe("connect-src 'self'")
+})
+
+test.each([
+  'http://history.example',
+  'history.example',
+  '//history.example',
+  'javascript:alert(1)',
+  'https://who:secret@history.example',
+  'https://history.example/?key=1',
+])('%s is no history server', (told) => {
+  expect(() => historyServerUrl({ VITE_HISTORY_URL: told })).toThrow('VITE_HISTORY_URL')
 })

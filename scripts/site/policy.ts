@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Network } from '../../src/market/market.ts'
 
 /** Hosts that a wallet's own SDK must reach, and nobody else. */
@@ -100,4 +101,39 @@ const hosts = (input: PolicyInput, kind: keyof WalletHosts): readonly string[] =
 /** A path is our own origin and needs no entry of its own. */
 function origins(url: string): readonly string[] {
   return url.startsWith('/') ? [] : [new URL(url).origin]
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+/**
+ * The history server of a build as VITE_HISTORY_URL names it; undefined where it names none.
+ * @throws Error for anything but an https address, http on this machine, or a path of the site's own origin
+ */
+export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const told = env.VITE_HISTORY_URL
+  if (!told) return undefined
+  if (/^\/(?!\/)/.test(told)) return told
+  const url = URL.canParse(told) ? new URL(told) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname))
+  const isPlain = url?.search === '' && url.hash === '' && url.username === ''
+  if (isSafe && isPlain) return told
+  throw new Error(`VITE_HISTORY_URL must be an https address or a path of the site, not '${told}'.`)
+}
+
+/** Content as the `integrity` attribute and the content security policy write it: 'sha256-…'. */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+/**
+ * An import map that pins the content of every chunk by its URL, `up` being the way from the document to the site. It reaches what no attribute can: static
+ * imports between chunks, lazy `import()`, and preloads.
+ */
+export function importMapOf(chunks: ReadonlyMap<string, string | Uint8Array>, up = ''): string {
+  const integrity = Object.fromEntries(
+    [...chunks]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, content]) => [`${up}/${file}`, integrityOf(content)]),
+  )
+  return JSON.stringify({ integrity })
 }

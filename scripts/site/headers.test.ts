@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_IDS } from '../../src/lib/languages.ts'
-import { headerFiles } from './headerFiles.ts'
-import { headerRules, headersFor, parseHeadersFile } from './headerRules.ts'
+import { headerFiles, headerRules, headersFor, parseHeadersFile } from './headers.ts'
 import { PAGES, pagesIn } from './pages.ts'
 
 const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443"

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { assertNoCycles, assertOwnWords, type Chunk, loadedFor, reachable } from './chunks.ts'
+
+const chunk = (
+  file: string,
+  imports: readonly string[] = [],
+  dynamicImports: readonly string[] = [],
+  sources: readonly string[] = [],
+): Chunk => ({
+  file,
+  entry: sources[0],
+  sources: Object.fromEntries(sources.map((source) => [source, 1])),
+  packages: {},
+  imports,
+  dynamicImports,
+  styles: [],
+})
+
+const BUILT = [
+  chunk('a.js', ['shared.js'], ['lazy.js'], ['src/a.ts', 'src/inside.ts']),
+  chunk('shared.js'),
+  chunk('lazy.js', ['shared.js'], [], ['src/lazy.ts']),
+]
+const filesOf = (chunks: readonly Chunk[]) => chunks.map(({ file }) => file)
+
+test('static imports are followed, dependencies first; lazy ones are not', () => {
+  expect(filesOf(loadedFor(BUILT, ['src/a.ts']))).toEqual(['shared.js', 'a.js'])
+})
+
+test('a lazy module that the page needs at once is named, and so may be one inside a file', () => {
+  expect(filesOf(loadedFor(BUILT, ['src/a.ts', 'src/lazy.ts']))).toEqual(['shared.js', 'a.js', 'lazy.js'])
+  expect(filesOf(loadedFor(BUILT, ['src/inside.ts']))).toEqual(['shared.js', 'a.js'])
+})
+
+test('an unknown module is an error', () => {
+  expect(() => loadedFor(BUILT, ['src/gone.ts'])).toThrow('src/gone.ts')
+})
+
+test('lazy imports lead on, but nothing of what is left out does', () => {
+  const more = [...BUILT, chunk('b.js', ['a.js', 'other.js'], [], ['src/b.ts']), chunk('other.js')]
+  const from = (file: string) => more.filter((each) => each.file === file)
+  expect(filesOf(reachable(more, from('a.js')))).toEqual(['a.js', 'shared.js', 'lazy.js'])
+  expect(filesOf(reachable(more, from('b.js'), ({ file }) => file === 'a.js'))).toEqual(['b.js', 'other.js'])
+})
+
+test('files that share files, however many ways lead to one, are no circle; nor are lazy imports back', () => {
+  const chunks = [
+    chunk('app.js', ['shared.js', 'panels.js'], ['lazy.js']),
+    chunk('panels.js', ['shared.js', 'words.js']),
+    chunk('shared.js', ['words.js'], ['app.js']),
+    chunk('lazy.js', ['app.js', 'shared.js']),
+    chunk('words.js'),
+  ]
+  expect(() => assertNoCycles(chunks)).not.toThrow()
+})
+
+test('a build in which files import one another in a circle fails and names them, and no others', () => {
+  const chunks = [
+    chunk('app.js', ['words.js', 'engine.js']),
+    chunk('engine.js', ['words.js', 'meaning.js']),
+    chunk('meaning.js', ['encoder.js']),
+    chunk('encoder.js', ['words.js', 'engine.js']),
+    chunk('words.js'),
+  ]
+  expect(() => assertNoCycles(chunks)).toThrow(': engine.js → meaning.js → encoder.js → engine.js')
+})
+
+test('one that imports itself, and two that import each other, are circles', () => {
+  expect(() => assertNoCycles([chunk('a.js', ['a.js'])])).toThrow(': a.js → a.js')
+  expect(() => assertNoCycles([chunk('a.js', ['b.js']), chunk('b.js', ['a.js'])])).toThrow(
+    ': a.js → b.js → a.js',
+  )
+})
+
+test('a build with words of another language fails and names them', () => {
+  const own = {
+    sources: { 'src/words/es/swap.ts': 900, 'src/words/hanText.ts': 80, 'src/math/price.ts': 10 },
+  }
+  expect(() => assertOwnWords('es', [own])).not.toThrow()
+  expect(() => assertOwnWords('es', [own, { sources: { 'src/words/en/kit.ts': 0 } }])).toThrow(
+    'src/words/en/kit.ts',
+  )
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sharedConfig } from './siteConfig.ts'
+
+test.each([
+  [undefined, 'en'],
+  ['es', 'es'],
+] as const)('a build for %s says so, and takes its words from %s/', (language, folder) => {
+  const { define, resolve } = sharedConfig('local', language)
+  expect(define).toEqual({ 'import.meta.env.LANGUAGE': `"${folder}"` })
+  const aliases = resolve?.alias
+  if (!Array.isArray(aliases)) throw new Error('no list of aliases')
+  const resolved = (id: string): string =>
+    aliases.reduce((path, { find, replacement }) => path.replace(find, replacement), id)
+  expect(resolved('#words/swap.ts')).toMatch(new RegExp(`/src/words/${folder}/swap\\.ts$`))
+  expect(resolved('#market/side.ts')).toBe('#market/side.ts')
+})
