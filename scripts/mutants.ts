@@ -1,5 +1,5 @@
 import { EQUIVALENTS } from './mutants/equivalents.ts'
-import { mutantGroups, SAMPLE } from './mutants/groups.ts'
+import { mutantGroups, SAMPLE, SAMPLE_TESTS } from './mutants/groups.ts'
 import {
   type GroupVerdict,
   judgeMutants,
@@ -18,7 +18,9 @@ import { runCommand } from './serve/running.ts'
  */
 await runCommand(async () => {
   const [flags, paths] = partition(process.argv.slice(2), (arg) => arg.startsWith('--'))
-  const groups = await mutantGroups(flags.includes('--sample') ? SAMPLE : paths)
+  const isSample = flags.includes('--sample')
+  if (isSample) process.env.MUTANT_TESTS = SAMPLE_TESTS
+  const groups = await mutantGroups(isSample ? SAMPLE : paths)
   const workers = flags.find((flag) => flag.startsWith('--workers='))?.slice('--workers='.length)
   const mutants = await rejectByTypes(
     await runStryker({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
@@ -11,6 +12,7 @@ import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
+import { listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 import { expectNoFindingsInLooks } from '../gallery/axe.ts'
 
 const MARKETS = '/markets'
@@ -242,4 +244,13 @@ test('axe finds nothing in the list in any look', async ({ page, world }) => {
   await connectLocal(page, cast(world).alice)
   await expect(rows(page).first()).toContainText('nothing')
   await expectNoFindingsInLooks(page, 'markets')
+})
+
+test('the list untouched stays within its budget of script', async ({ page }) => {
+  test.setTimeout(120_000)
+  const loads = watchLoads(page)
+  await page.goto(MARKETS)
+  await loads.untilQuiet()
+  const scripts = await loads.scripts()
+  expect(totalBytes(scripts), listScripts(scripts)).toBeLessThanOrEqual(untouchedLimit(MARKETS))
 })

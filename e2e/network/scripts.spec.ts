@@ -38,7 +38,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
 
 /** Figures of the chain stand there for a known account; the others are known by what they load in all. */
 const WITH_BALANCES = ['/features', '/vaults']
-const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets', '/markets/open']
+const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
 test('every page untouched stays within its budgets of script, and loads no other kind of hook than its market’s, for a known account [10-09]', async ({
   page,
@@ -72,12 +72,10 @@ test('every page untouched stays within its budgets of script, and loads no othe
       expect(kinds).toContain(other.dialect)
       continue
     }
-    // The list is one of all markets.
-    if (path !== '/markets')
-      expect(
-        kinds.filter((kind) => kind !== world.market.dialect),
-        `kinds of hooks on ${path}`,
-      ).toEqual([])
+    expect(
+      kinds.filter((kind) => kind !== world.market.dialect),
+      `kinds of hooks on ${path}`,
+    ).toEqual([])
     if (!PATHS.includes(path)) continue
     const counted = countedFor(site, path)
     expect(

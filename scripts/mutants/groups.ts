@@ -44,6 +44,9 @@ const THE_REST = [
 /** What `npm test` tries: little enough for every change, and what the others rest on. */
 export const SAMPLE = ['src/math/integers.ts']
 
+/** By these tests alone. */
+export const SAMPLE_TESTS = 'src/math/**/*.test.ts'
+
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$/.test(file)
 
 /** The source files of a file or folder, without its tests. @throws Error where there is none. */

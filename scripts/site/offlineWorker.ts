@@ -5,10 +5,9 @@ import { build } from 'vite'
 import { LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
 import { mediaTypes } from '../serve/siteFiles.ts'
 import { sharedConfig } from '../vite/siteConfig.ts'
-import { OFFLINE_ENTRY } from './pages.ts'
 import { listHashes } from './fingerprint.ts'
-import { HOST_FILES } from './headers.ts'
-import { type HeaderRule, headersFor } from './headers.ts'
+import { type HeaderRule, HOST_FILES, headersFor } from './headers.ts'
+import { OFFLINE_ENTRY } from './pages.ts'
 
 /** Its place decides what it may answer for: everything below it. */
 export const OFFLINE_WORKER = 'offline.js'
