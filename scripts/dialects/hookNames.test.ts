@@ -25,6 +25,8 @@ const COMMON = new Set([
   // ERC-4626, ERC-165 and Ownable, and words that mean many other things too.
   ...['totalAssets', 'previewDeposit', 'previewWithdraw', 'Deposit', 'Withdraw', 'supportsInterface'],
   ...['owner', 'pendingOwner', 'OwnershipTransferStarted', 'OwnershipTransferred'],
+  // Pausable's events: a page has a word 'Paused' of its own.
+  ...['Paused', 'Unpaused'],
   ...['factory', 'isLive', 'maxGas', 'vaults'],
 ])
 const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
