@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { focusManager, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
@@ -23,7 +23,8 @@ const AGAIN_AFTER = { page: 15n, card: 450n } as const
 
 /**
  * The past of the page's market for one account, kept up with the chain. On a page of its own it is read by itself where that takes
- * little; a card reads it by itself where it is kept already or fits into ten requests, and else waits to be asked.
+ * little; a card reads it by itself where it is kept already or fits into ten requests, and else waits to be asked. A hidden page begins
+ * no read.
  */
 export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_AFTER = 'page'): HistoryView {
   const history = historyOf(useLiveMarket())
@@ -36,15 +37,18 @@ export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_
     report?.position?.shares !== snapshot?.account?.shares
   const isOld =
     report !== undefined && block !== undefined && block - report.to >= (isMoved ? 1n : AGAIN_AFTER[on])
+  const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
   useEffect(() => {
-    void history.begin(on)
-  }, [history, on])
+    if (isSeen) void history.begin(on)
+  }, [history, on, isSeen])
   useEffect(() => void history.showFor(account), [history, account])
   useEffect(() => {
-    if (isOld && status === 'read') void history.read()
-  }, [history, isOld, status])
+    if (isSeen && isOld && status === 'read') void history.read()
+  }, [history, isSeen, isOld, status])
   return view
 }
+
+const isVisible = () => focusManager.isFocused()
 
 /** Some of the loans of the report that was made at `block`. */
 export function useLoans(query: LoanQuery, block: bigint, account: Address | undefined) {

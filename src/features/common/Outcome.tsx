@@ -27,8 +27,8 @@ interface OutcomeProps extends ActionOutcomeProps {
 }
 
 /**
- * The banner of a click's outcome. The first lines of what is new come into sight, from behind a button that sticks to the window's
- * edge too; the page is moved no further for the others.
+ * The banner of a click's outcome. The first lines of what is new, on a phone all of it, come into sight, from behind a button that sticks
+ * to the window's edge too; the page is moved no further for the others.
  */
 export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)

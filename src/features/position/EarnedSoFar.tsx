@@ -30,7 +30,7 @@ export function EarnedSoFar() {
   // What stood there before one's last deposit or exit says nothing of what is there now.
   const isCurrent = position !== undefined && position.shares === shares
   return (
-    <div className="pos-earned" aria-busy={status === 'reading'}>
+    <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
       {report !== undefined && isCurrent ? (
         <Told report={report} position={position} />
       ) : status === 'failed' ? (
