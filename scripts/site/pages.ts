@@ -71,7 +71,14 @@ const page = (name: string, ...later: readonly string[]) =>
 /** What a market's pages are made of. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page, 'path' | 'file'>>> = {
   app: {
-    ...page('FeaturesPage', 'src/pages/featuresPanels.tsx', 'src/chain/read/readYields.ts'),
+    ...page(
+      'FeaturesPage',
+      'src/pages/featuresPanels.tsx',
+      'src/chain/read/readYields.ts',
+      'src/features/position/EarnedSoFar.tsx',
+    ),
+    // For whoever has shares: what they earned is read there by itself.
+    workers: ['historyWorker'],
     reads: true,
   },
   position: {
