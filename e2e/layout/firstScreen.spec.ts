@@ -21,6 +21,8 @@ const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 620
 /** Of the whole page, header and footer included, in English. */
 const MOST_WORDS = 170
+/** What a position earned, and the way to what earned it, for whoever has one. */
+const EARNED_WORDS = 10
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
 
@@ -186,7 +188,8 @@ test('few words: the page at rest and the card with an amount [11-01]', async ({
   await world.actors.deposit(account, 2n * 10n ** 18n)
   await rawOf(page, 'withdraw.token0')
   await expect(page.locator('[data-field="facts.part"]')).toBeVisible()
-  expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS)
+  await expect(positionCard(page).locator('[data-field="earned"]')).toBeVisible()
+  expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS + EARNED_WORDS)
 })
 
 test('a review is short, its call folded, and the page does not move behind it [11-01]', async ({
