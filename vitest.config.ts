@@ -9,7 +9,7 @@ const env = { IS_LOCAL: 'true' }
 const common = {
   environment: 'node',
   env,
-  setupFiles: 'scripts/testing/fixedSeed.ts',
+  setupFiles: 'scripts/testing/setup.ts',
   testTimeout: 30_000,
   hookTimeout: 120_000,
   // Loading the same modules anew for each file would take longer than many a file's tests.

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [process.env.MUTANT_TESTS ?? 'src/**/*.test.ts'],
     exclude: ['**/*.chain.test.ts'],
     env: { IS_LOCAL: 'true' },
-    setupFiles: ['scripts/testing/fixedSeed.ts', 'scripts/mutants/endOnFailure.ts'],
+    setupFiles: ['scripts/testing/setup.ts', 'scripts/mutants/endOnFailure.ts'],
     // Many a mutant leaves a promise open for ever: the test then fails, long before Stryker gives its process up.
     testTimeout: 30_000,
     // A mutant in what everything rests on is reached by forty files: one worker for all of them.

@@ -173,16 +173,23 @@ export const HISTORY: readonly Scenario[] = [
   }),
   view({
     title: 'past: a gap in the middle',
-    injected: 'the node lists nothing of some thirty blocks in the middle',
-    run: (cell) =>
-      nothingUnder(
+    injected:
+      'the node lists nothing of the blocks in the middle, between a fourth and three fourths of all swaps',
+    run: (cell) => {
+      let gap: readonly [from: number, to: number] | undefined
+      return nothingUnder(
         cell,
-        listing((logs) =>
-          logs.filter(({ blockNumber }) => Number(blockNumber) < 205 || Number(blockNumber) > 235),
-        ),
-        // By what the blocks of the local world's past hold: a link of a chain of figures, or shares made or destroyed.
-        /is missing|do not lead to/,
-      ),
+        listing((logs) => {
+          const swaps = logs.filter(({ topics: [first] }) => first === POOL_TOPIC.swapped)
+          const at = (fourths: number) => Number(swaps[Math.floor((swaps.length * fourths) / 4)]?.blockNumber)
+          if (swaps.length > 3) gap ??= [at(1), at(3)]
+          const [from, to] = gap ?? [0, 0]
+          return logs.filter(({ blockNumber }) => Number(blockNumber) < from || Number(blockNumber) > to)
+        }),
+        // By what those blocks hold: a link of a chain of figures, or shares made or destroyed.
+        /is missing|do not lead to|left one out/,
+      )
+    },
   }),
   view({
     title: 'past: logs out of order and twice',
@@ -306,6 +313,7 @@ export const HISTORY: readonly Scenario[] = [
     run: async (cell) => {
       await openConnected(cell, '/markets/local-second/position')
       await says(cell, cell.page.locator('main'), 'None so far.')
+      await clickFold(cell.page, 'Swaps that used the liquidity')
       await says(cell, cell.page.locator('main'), 'No loan in what was read.')
       await says(cell, cell.page.locator('main'), 'Nothing to draw yet.')
       // The oracles are those of the default market.
