@@ -106,12 +106,12 @@ interface CostRowProps {
   readonly planned: OneTokenSwap
   /** The one token, in which the cost is counted. */
   readonly unit: Side
-  readonly note: string
+  readonly note: (part: string) => string
 }
 
 export function CostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
-    <Row term={words.theSwapCosts} note={`${percentTextUp(cost, whole)}. ${note}`} ruled>
+    <Row term={words.theSwapCosts} note={note(percentTextUp(cost, whole))} ruled>
       <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} />
     </Row>
   )

@@ -32,9 +32,10 @@ export const shares = 'Anteile'
 export const leftOver = 'Bleibt bei Ihnen'
 export const theExitPays = 'Die Auszahlung bringt'
 export const theSwapCosts = 'Der Swap kostet'
-export const costNoteIn =
-  'Gebühr und Preisauswirkung, gegenüber einer Einzahlung beider Token zum heutigen Preis.'
-export const costNoteOut = 'Gebühr und Preisauswirkung, gegenüber einer Auszahlung beider Token.'
+export const costNoteIn = (part: Shown) =>
+  `${part}: Gebühr und Preisauswirkung, gegenüber einer Einzahlung beider Token zum heutigen Preis.`
+export const costNoteOut = (part: Shown) =>
+  `${part}: Gebühr und Preisauswirkung, gegenüber einer Auszahlung beider Token.`
 
 // What is done
 export const swapAndDeposit = 'Tauschen und einzahlen'

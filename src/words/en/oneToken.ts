@@ -32,8 +32,9 @@ export const shares = 'shares'
 export const leftOver = 'Stays with you'
 export const theExitPays = 'The withdrawal pays'
 export const theSwapCosts = 'The swap costs'
-export const costNoteIn = 'Fee and price impact, against depositing both tokens at today’s price.'
-export const costNoteOut = 'Fee and price impact, against taking out both tokens.'
+export const costNoteIn = (part: Shown) =>
+  `${part}: fee and price impact, against depositing both tokens at today’s price.`
+export const costNoteOut = (part: Shown) => `${part}: fee and price impact, against taking out both tokens.`
 
 // What is done
 export const swapAndDeposit = 'Swap and deposit'

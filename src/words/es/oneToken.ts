@@ -32,8 +32,10 @@ export const shares = 'participaciones'
 export const leftOver = 'Te queda'
 export const theExitPays = 'El retiro paga'
 export const theSwapCosts = 'El swap cuesta'
-export const costNoteIn = 'Comisión e impacto en el precio, frente a depositar ambos tokens al precio de hoy.'
-export const costNoteOut = 'Comisión e impacto en el precio, frente a retirar ambos tokens.'
+export const costNoteIn = (part: Shown) =>
+  `${part}: comisión e impacto en el precio, frente a depositar ambos tokens al precio de hoy.`
+export const costNoteOut = (part: Shown) =>
+  `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
 // What is done
 export const swapAndDeposit = 'Cambiar y depositar'

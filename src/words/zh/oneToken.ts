@@ -30,8 +30,8 @@ export const shares = '份额'
 export const leftOver = '留在您处'
 export const theExitPays = '取出所得'
 export const theSwapCosts = '兑换成本'
-export const costNoteIn = '手续费与价格影响，相对于按当前价格存入两种代币。'
-export const costNoteOut = '手续费与价格影响，相对于取出两种代币。'
+export const costNoteIn = (part: Shown) => `${part}：手续费与价格影响，相对于按当前价格存入两种代币。`
+export const costNoteOut = (part: Shown) => `${part}：手续费与价格影响，相对于取出两种代币。`
 
 // What is done
 export const swapAndDeposit = '兑换并存入'
