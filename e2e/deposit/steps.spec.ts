@@ -20,6 +20,9 @@ import { expectSpecified } from '../fixtures/writeControls.ts'
 
 const WAD = 10n ** 18n
 
+/** What the steps approve for a deposit that takes so much: half a per cent more, upwards. */
+const withTolerance = (needed: bigint) => (needed * 10_050n + 9_999n) / 10_000n
+
 const granted: WalletBehaviour = { kind: 'afterwards', outcome: (result) => result }
 
 const flowButton = (page: Page) => actionCard(page).getByRole('button', { name: 'Approve and Deposit' })
@@ -46,7 +49,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`approve, approve and deposit in one dialog, each its own request and record, at ${width} px [11-02]`, async ({
+  test(`approve, approve and deposit in one dialog, each its own request and record, at ${width} px [11-02 11-12]`, async ({
     page,
     wallet,
     world,
@@ -67,6 +70,22 @@ for (const [width, height] of [
       /not yet.*Approve TT1/,
       /not yet.*Deposit/,
     ])
+    // Asked once, in the review itself: this deposit alone is chosen, and no limit is one click beside it.
+    const limit = review.getByRole('radio', { name: 'No limit' })
+    await expect(review.getByRole('radio', { name: 'Just this deposit' })).toBeChecked()
+    const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
+    const asked = async (request: number) =>
+      BigInt(
+        (await review.locator(`[data-request="${request}"] [data-argument="value"]`).textContent()) ?? '',
+      )
+    for (const [request, needed] of [-taken.token0, -taken.token1].entries())
+      expect(await asked(request + 1)).toBe(withTolerance(needed))
+    if (width === 390) {
+      await limit.check()
+      await expect.poll(() => asked(1)).toBe(MAX_UINT256)
+      await expect(limit).toBeChecked()
+    }
+    const allowed = [await asked(1), await asked(2)]
     const box = await review.boundingBox()
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -77,7 +96,8 @@ for (const [width, height] of [
     await expect(step(page, 1)).toContainText('done')
     await expect(step(page, 2)).toContainText('done')
     await expect(step(page, 3)).toHaveAttribute('aria-current', 'step')
-    for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(MAX_UINT256)
+    for (const [side, token] of [token0, token1].entries())
+      expect(await chain.allowance(token, account)).toBe(allowed[side])
     const before = await chain.holdings(account)
     expect(before.shares).toBe(0n)
     await agree(page)
@@ -146,7 +166,7 @@ test('rejected at the second step: the first stays done, and the steps go on wit
   await expect(between(page)).toContainText('You rejected the request')
   await expect(step(page, 1)).toContainText('done')
   await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
-  expect(await chain.allowance(token0, account)).toBe(MAX_UINT256)
+  expect(await chain.allowance(token0, account)).toBeGreaterThan(0n)
   expect(await chain.allowance(token1, account)).toBe(0n)
 
   await between(page).getByRole('button', { name: 'Continue' }).click()
@@ -211,7 +231,7 @@ test('reloaded while the wallet has the second request, which it then grants: fo
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
 })
 
-test('left at the deposit: nothing is lost, and the button goes straight there', async ({
+test('left at the deposit: nothing is lost, and the button goes straight there; more is approved before it is deposited [11-12]', async ({
   page,
   wallet,
   world,
@@ -226,10 +246,21 @@ test('left at the deposit: nothing is lost, and the button goes straight there',
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
   await expect(depositButton(page)).toBeFocused()
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-  await depositButton(page).click()
+
+  // What was approved was for that deposit. A larger one has its own, and what the first left is no part of it.
+  await enterShares(page, '0.6')
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  const { token0, token1 } = world.market
+  const chain = chainReads(world)
+  const needed = [-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]
+  await flowButton(page).click()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  for (const [side, token] of [token0, token1].entries())
+    expect(await chain.allowance(token, account)).toBe(withTolerance(needed[side] ?? 0n))
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  expect((await chainReads(world).holdings(account)).shares).toBe(WAD / 2n)
+  expect((await chain.holdings(account)).shares).toBe((WAD * 6n) / 10n)
 })
 
 test('another account in the middle: nothing is signed for either that was not shown to it', async ({

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createStore } from '#lib/store.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import { useWalletSession } from '#live/useWallet.ts'
+import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { isMined, type TxRecord } from './record.ts'
 import type { ActionView } from './useAction.ts'
@@ -22,6 +23,11 @@ export interface Stand {
   /** 'against': something that the form itself shows blocks the next step. */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
   readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
+  /** How much is approved, where the steps ask. */
+  readonly allowance?: {
+    readonly mode: AllowanceMode
+    readonly choose: ((mode: AllowanceMode) => void) | undefined
+  }
   /** Of the snapshot that this rests on. */
   readonly blockNumber: bigint | undefined
 }
@@ -43,6 +49,8 @@ export function useStepper(stand: Stand, onEnd: () => void): void {
   const [begunAs] = useState(here)
   const [going, go] = useState<Going>({ at: 'next', from: 0n })
   const alive = useRef(true)
+  // The review was left for another one of the same step.
+  const anew = useRef(false)
   const { next, blockNumber, views } = stand
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
   const ended = going.at === 'ended' ? views[going.view] : undefined
@@ -52,7 +60,9 @@ export function useStepper(stand: Stand, onEnd: () => void): void {
   async function take(step: NextStep): Promise<void> {
     const record = await step.run()
     if (!alive.current) return
-    if (record === 'signed') go({ at: 'next', from: 0n })
+    const isAnew = record === undefined && anew.current
+    anew.current = false
+    if (record === 'signed' || isAnew) go({ at: 'next', from: 0n })
     else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast) onEnd()
     else {
@@ -94,6 +104,13 @@ export function useStepper(stand: Stand, onEnd: () => void): void {
               refusal: ended.refusal,
               goOn: here === begunAs ? () => go({ at: 'next', from: 0n }) : undefined,
             },
+      allowance: stand.allowance?.choose && {
+        mode: stand.allowance.mode,
+        choose: (mode) => {
+          anew.current = true
+          stand.allowance?.choose?.(mode)
+        },
+      },
       leave: onEnd,
     })
   })
@@ -132,6 +149,10 @@ export interface StepperView {
   readonly market: string
   readonly steps: readonly ShownStep[]
   readonly between: Between
+  /** How much the approvals allow. Whoever chooses otherwise leaves the review, and the next one is of that. */
+  readonly allowance:
+    | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }
+    | undefined
   /** Closes the dialog. What was sent stays sent, and what is left to do is found again on the chain. */
   readonly leave: () => void
 }

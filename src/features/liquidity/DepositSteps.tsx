@@ -67,6 +67,7 @@ function standOf(
   // A bundle bounds what it takes, so it needs a tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
+    allowance: choice.inSteps,
     views: [approve, actions.deposit],
     blockNumber: view.snapshot?.blockNumber,
     next: way === undefined ? 'reading' : nextOf(card, approve, together),
@@ -113,7 +114,7 @@ function approvalsOf(
   const { snapshot } = view
   if (account === undefined || snapshot === undefined) return undefined
   const plans = missing.flatMap((approval) => {
-    const amount = approvalAmount(card, approval)
+    const amount = approvalAmount(card, approval, card.choice.inSteps.mode)
     const request = { token: approval.token, spender: market.hook, account, snapshot }
     return amount.ok ? [planApproval({ ...request, amount: amount.value })] : []
   })

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
 import { useAllowanceMode } from '#live/useAllowanceMode.ts'
+import { useCan } from '#live/useMarket.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { parsePercent } from '#math/percent.ts'
@@ -48,11 +49,19 @@ export interface AllowanceChoice {
   readonly toleranceBps: bigint | undefined
   readonly toleranceError: string | undefined
   readonly setMode: (mode: AllowanceMode) => void
+  /** What the steps approve, and how the person says otherwise there; asked where anybody can change what the hook does with it. */
+  readonly inSteps: StepsAllowance
   readonly setTolerance: (text: string) => void
+}
+
+export interface StepsAllowance {
+  readonly mode: AllowanceMode
+  readonly choose: ((mode: AllowanceMode) => void) | undefined
 }
 
 /** One for the page, shared by deposit and exit. */
 const useRememberedMode = rememberedText(KEY, 'unlimited', (text) => text === 'exact')
+const useStepsMode = rememberedText(`${KEY}.steps`, 'exact', (text) => text === 'unlimited')
 const useTolerance = rememberedText(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -60,6 +69,8 @@ const useTolerance = rememberedText(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text
 /** 'Unlimited' or 'Exact amount', and the price tolerance; remembered for the next visit. */
 export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
+  const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
+  const asks = useCan().sourceChanges === 'byAnyone'
   const [toleranceText, setTolerance] = useTolerance()
   const parsed = parsePercent(toleranceText, 0, LARGEST_TOLERANCE)
   return {
@@ -68,6 +79,15 @@ export function useAllowanceChoice(): AllowanceChoice {
     toleranceBps: parsed.ok ? BigInt(parsed.bps) : undefined,
     toleranceError: parsed.ok ? undefined : sentence(percentIssues, parsed.issue),
     setMode,
+    inSteps: {
+      mode: asks && mode === 'unlimited' ? stepsMode : mode,
+      choose: asks
+        ? (chosen) => {
+            setStepsMode(chosen)
+            if (chosen === 'unlimited') setMode(chosen)
+          }
+        : undefined,
+    },
     setTolerance,
   }
 }

@@ -119,7 +119,7 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
     card.approvals.every(
       (approval) =>
         approval.status === 'approved' ||
-        (approval.status !== 'unknown' && approvalAmount(card, approval).ok),
+        (approval.status !== 'unknown' && approvalAmount(card, approval, card.choice.inSteps.mode).ok),
     )
   )
 }
@@ -158,9 +158,13 @@ export type ApprovalAmount =
   | { readonly ok: true; readonly value: bigint }
   | { readonly ok: false; readonly reason: string }
 
-/** What the Approve button would approve: as chosen, unlimited or what the entered deposit needs. */
-export function approvalAmount({ choice }: LiquidityCardView, { needed }: ApprovalState): ApprovalAmount {
-  const { mode, toleranceBps } = choice
+/** What the Approve button, or the steps in their `mode`, would approve: as chosen, unlimited or what the entered deposit needs. */
+export function approvalAmount(
+  { choice }: LiquidityCardView,
+  { needed }: ApprovalState,
+  mode = choice.mode,
+): ApprovalAmount {
+  const { toleranceBps } = choice
   if (mode === 'unlimited') return { ok: true, value: allowanceFor(mode, 0n, 0n) }
   if (toleranceBps === undefined) return { ok: false, reason: words.enterAToleranceFirst }
   return needed === undefined

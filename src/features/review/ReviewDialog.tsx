@@ -4,7 +4,9 @@ import { actionTitle } from '#features/common/actionWords.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
+import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/choices.tsx'
 import * as say from '#words/review.ts'
 import type { Review, ReviewState } from '#write/review/review.ts'
 import { useReview } from '#write/review/reviewStore.ts'
@@ -40,6 +42,11 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
       return <WaitingDialog key="chain" {...state} />
   }
 }
+
+const ALLOWANCES: readonly { readonly value: AllowanceMode; readonly label: string }[] = [
+  { value: 'exact', label: say.justThisDeposit },
+  { value: 'unlimited', label: say.noLimit },
+]
 
 /** What is about to be signed, and the click that agrees to it. */
 export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
@@ -78,6 +85,21 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
         </>
       }
     >
+      {stepper?.allowance && reviews.every(({ plan }) => plan.action.kind === 'approve') && (
+        <div className="rev-choice">
+          <span aria-hidden="true">{say.howMuchToAllow}</span>
+          <Segmented
+            label={say.howMuchToAllow}
+            options={ALLOWANCES}
+            value={stepper.allowance.mode}
+            disabled={checking}
+            onChange={(mode) => {
+              stepper.allowance?.choose(mode)
+              decide('leave')
+            }}
+          />
+        </div>
+      )}
       {later.length === 0 ? (
         <ReviewBody review={review} danger={dangers[0]} />
       ) : (
