@@ -114,11 +114,14 @@ function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   const room = document.documentElement.clientWidth - menu.offsetWidth - EDGE
   menu.style.setProperty('left', `${Math.max(EDGE, Math.min(left, room)) + scrollX}px`)
   menu.style.setProperty('top', `${bottom + scrollY + GAP}px`)
+  menu.style.setProperty('max-height', `${Math.max(LEAST, innerHeight - bottom - GAP - EDGE)}px`)
 }
 
 /** Pixels to the window's edge, and to the chip. */
 const EDGE = 16
 const GAP = 6
+/** Lower than this no list is read in: where the chip leaves less, the window is scrolled. */
+const LEAST = 160
 
 /**
  * Which market a page is about: its pair, its name, and the way to another, a native popover whose list comes when it is opened.
