@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sentence } from '#lib/sentence.ts'
 import { amountInWords } from '#math/amountText.ts'
@@ -103,7 +104,7 @@ describe('a hook that lends over ranges of its own, in a pool without anybody el
     expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
     // One's own stop counts where it is nearer.
     expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
-      sqrtPriceLimit(2n ** 96n, 10, zeroForOne),
+      sqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
     )
   })
 
@@ -158,6 +159,41 @@ test('refusals of the pool and of the slippage are issues', () => {
   ])
 })
 
+test('held to its limit without any slippage, a swap gives and costs what was quoted, whatever a unit is worth', () => {
+  const swaps = fc.record({
+    zeroForOne: fc.boolean(),
+    exact: fc.constantFrom('in', 'out'),
+    // A unit of one token may be worth very many of the other, and span many prices.
+    tick: fc.integer({ min: -300_000, max: 300_000 }),
+    liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
+    amount: fc.bigInt(1n, 10n ** 20n),
+  })
+  fc.assert(
+    fc.property(swaps, ({ tick, liquidity, ...wish }) => {
+      const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: getSqrtPriceAtTick(tick), tick }
+      const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0, liquidity: 0n } }
+      const lent = [{ range: tickRange(-887220, 887220), liquidity }]
+      const ticks = tickTable([], 60)
+      const made = planSwap({
+        wish: { ...WISH, ...wish, slippageBps: 0 },
+        snapshot,
+        ticks,
+        lent,
+        market: MARKET,
+      })
+      if (!made.ok || made.plan.quote.partial) return
+      const { amountSpecified, sqrtPriceLimitX96 } = made.plan.action
+      const request = { zeroForOne: wish.zeroForOne, amountSpecified, sqrtPriceLimitX96 }
+      expect(quoteSwap({ slot0, liquidity: 0n, ticks, lent }, request)).toMatchObject({
+        ok: true,
+        partial: false,
+        amountIn: made.plan.quote.amountIn,
+        amountOut: made.plan.quote.amountOut,
+      })
+    }),
+  )
+})
+
 const issues = (result: SwapPlanned) => (result.ok ? result.plan.issues : result.issues)
 
 describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
@@ -168,7 +204,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
     const swap = planned(plan({ zeroForOne }))
     const { amountOut, sqrtPriceAfterX96 } = swap.quote
     const minimumOut = (amountOut * 9_950n) / 10_000n
-    const limit = sqrtPriceLimit(sqrtPriceAfterX96, 50, zeroForOne)
+    const limit = sqrtPriceLimit(sqrtPriceAfterX96, 50, zeroForOne, 'in')
     expect(swap).toEqual({
       ...common,
       action: { kind: 'swap', zeroForOne, amountSpecified: -E18, sqrtPriceLimitX96: limit },

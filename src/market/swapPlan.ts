@@ -66,7 +66,7 @@ function stopOf(
 ): bigint {
   const bound = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
   const last = lastTradedPrice({ sqrtPriceX96, zeroForOne }, ticks, lent) ?? bound
-  const own = stopBps === undefined ? last : sqrtPriceLimit(sqrtPriceX96, stopBps, zeroForOne)
+  const own = stopBps === undefined ? last : sqrtPriceLimit(sqrtPriceX96, stopBps, zeroForOne, 'in')
   return zeroForOne ? larger(own, last) : smaller(own, last)
 }
 
@@ -113,7 +113,7 @@ export function swapTerms(wish: SwapWish, quote: SwapQuote, stop: bigint): SwapT
   const { exact, amount, slippageBps, zeroForOne } = wish
   const isExactOut = exact === 'out' && !quote.partial
   // A swap that ends at its stop has its limit there: slippage lies beyond.
-  const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne)
+  const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
     sqrtPriceLimitX96: zeroForOne ? larger(limit, stop) : smaller(limit, stop),
     minimumOut: isExactOut ? quote.amountOut : minimumOut(quote.amountOut, slippageBps),

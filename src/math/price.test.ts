@@ -184,12 +184,14 @@ test('bounds round against the trader’s loss', () => {
 test('the limit is beyond the quoted end by the slippage of the price, inside what v4 accepts [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
-  expect(price(sqrtPriceLimit(Q96, 100, true))).toBe(9899)
-  expect(price(sqrtPriceLimit(Q96, 100, false))).toBe(10_101)
-  expect(sqrtPriceLimit(Q96, 0, true)).toBe(Q96 - 1n)
-  expect(sqrtPriceLimit(Q96, 0, false)).toBe(Q96 + 1n)
-  expect(sqrtPriceLimit(MIN_SQRT_PRICE_LIMIT, 100, true)).toBe(MIN_SQRT_PRICE_LIMIT)
-  expect(sqrtPriceLimit(MAX_SQRT_PRICE_LIMIT, 100, false)).toBe(MAX_SQRT_PRICE_LIMIT)
+  expect(price(sqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
+  expect(price(sqrtPriceLimit(Q96, 100, false, 'in'))).toBe(10_101)
+  expect(sqrtPriceLimit(Q96, 0, true, 'in')).toBe(Q96 - 1n)
+  expect(sqrtPriceLimit(Q96, 0, false, 'in')).toBe(Q96 + 1n)
+  expect(sqrtPriceLimit(Q96, 0, true, 'out')).toBe(Q96)
+  expect(sqrtPriceLimit(Q96, 0, false, 'out')).toBe(Q96)
+  expect(sqrtPriceLimit(MIN_SQRT_PRICE_LIMIT, 100, true, 'in')).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(sqrtPriceLimit(MAX_SQRT_PRICE_LIMIT, 100, false, 'in')).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
 test.each([
@@ -212,10 +214,10 @@ test('one unit of price further than the slippage, in either direction, to the u
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
       const kept = 10_000n - BigInt(slippageBps)
-      const down = sqrtPriceLimit(price, slippageBps, true) + 1n
+      const down = sqrtPriceLimit(price, slippageBps, true, 'in') + 1n
       const least = (price * price * kept) / 10_000n
       expect(down * down <= least && (down + 1n) ** 2n > least).toBe(true)
-      const up = sqrtPriceLimit(price, slippageBps, false) - 1n
+      const up = sqrtPriceLimit(price, slippageBps, false, 'in') - 1n
       const most = (price * price * 10_000n) / kept
       expect(up * up <= most && (up + 1n) ** 2n > most).toBe(true)
     }),

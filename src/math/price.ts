@@ -99,15 +99,23 @@ export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
 
 /**
  * The price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: the price there, worse by `slippageBps`.
- * At least one unit beyond, so that the quoted swap fills whole even without slippage; one whose price has moved further against the swapper stops at it.
- * Within the bounds that the pool manager accepts.
+ * Even without slippage the quoted swap fills whole, and for what was quoted. For exact input it is a unit beyond, since at
+ * the quote's own end what is too small to move the price would be left over. For exact output it is that end: where a unit of
+ * the output spans several prices, the step to a price beyond gives the same and costs more (v4-core `SwapMath.computeSwapStep`).
+ * A swap whose price has moved further against the swapper stops at it. Within the bounds that the pool manager accepts.
  */
-export function sqrtPriceLimit(sqrtPriceAfterX96: bigint, slippageBps: number, zeroForOne: boolean): bigint {
+export function sqrtPriceLimit(
+  sqrtPriceAfterX96: bigint,
+  slippageBps: number,
+  zeroForOne: boolean,
+  exact: 'in' | 'out',
+): bigint {
   const squared = sqrtPriceAfterX96 * sqrtPriceAfterX96
   const kept = BPS - BigInt(slippageBps)
+  const beyond = exact === 'in' ? 1n : 0n
   return zeroForOne
-    ? larger(integerSqrt((squared * kept) / BPS) - 1n, MIN_SQRT_PRICE_LIMIT)
-    : smaller(integerSqrt((squared * BPS) / kept) + 1n, MAX_SQRT_PRICE_LIMIT)
+    ? larger(integerSqrt((squared * kept) / BPS) - beyond, MIN_SQRT_PRICE_LIMIT)
+    : smaller(integerSqrt((squared * BPS) / kept) + beyond, MAX_SQRT_PRICE_LIMIT)
 }
 
 /** A quote as the specification has it: input times price, without fee, price impact or borrowed liquidity. */
