@@ -1,6 +1,6 @@
 import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { erc20Abi } from '../src/chain/generated/erc20Abi.ts'
+import { erc20Abi } from '../contracts/generated/erc20Abi.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'

@@ -10,8 +10,8 @@ import {
   toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
+import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
 import { type Market, poolKeyOf } from '../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'

@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData, type Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
 import { poolKeyOf } from '../src/market/market.ts'
 import type { Slot0 } from '../src/math/pool.ts'

@@ -1,6 +1,6 @@
 import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
 import { marketOf, poolKeyOf } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'

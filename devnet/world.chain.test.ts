@@ -1,6 +1,6 @@
 import { createPublicClient, http, parseEventLogs } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
 import { startAnvil } from './anvil.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readPoolState } from '../../devnet/poolState.ts'
-import { stateViewAbi } from '../../src/chain/generated/stateViewAbi.ts'
-import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
 import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { poolId } from '../../src/math/pool.ts'
+import { stateViewAbi } from '../generated/stateViewAbi.ts'
+import { v4QuoterAbi } from '../generated/v4QuoterAbi.ts'
 import { openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()

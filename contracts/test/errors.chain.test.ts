@@ -1,11 +1,11 @@
 import { encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../devnet/send.ts'
-import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
 import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
+import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 import { callError, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()

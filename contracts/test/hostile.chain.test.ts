@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
 import { ZERO_ADDRESS } from '../../src/math/hex.ts'
+import { erc20Abi } from '../generated/erc20Abi.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()

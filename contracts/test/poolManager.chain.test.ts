@@ -2,9 +2,9 @@ import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../devnet/send.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
+import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 import { callError, openWorld, WENT_THROUGH } from './openWorld.ts'
 
 const open = openWorld()

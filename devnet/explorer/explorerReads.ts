@@ -12,8 +12,8 @@ import {
   type RpcTransactionReceipt,
   type Transaction,
 } from 'viem'
-import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
-import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
+import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
+import { poolManagerAbi } from '../../contracts/generated/poolManagerAbi.ts'
 import { poolSwapTestAbi } from '../../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'

@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, keccak256, parseAbi } from 'viem'
-import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
+import { v4QuoterAbi } from '../../contracts/generated/v4QuoterAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { poolId } from '../../src/math/pool.ts'

@@ -3,7 +3,7 @@ import { encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters }
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { deployRouters, PERMIT2, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
-import { encodePermit2Approval } from '../../src/chain/simulate/encodeRouterSwap.ts'
+import { encodePermit2Approval } from '../../src/chain/simulate/encodeAction.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import {
   actionCard,

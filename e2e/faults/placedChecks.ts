@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeAbiParameters, encodeFunctionData, keccak256, parseAbi } from 'viem'
-import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
+import { v4QuoterAbi } from '../../contracts/generated/v4QuoterAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import { smaller } from '../../src/math/integers.ts'

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
+import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
 import { send } from '../../devnet/send.ts'
-import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
 import { checksumAddress, shortAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'

@@ -71,12 +71,7 @@ const page = (name: string, ...later: readonly string[]) =>
 /** What a market's pages are made of. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page, 'path' | 'file'>>> = {
   app: {
-    ...page(
-      'FeaturesPage',
-      'src/pages/featuresPanels.tsx',
-      'src/chain/read/readYields.ts',
-      'src/features/position/EarnedSoFar.tsx',
-    ),
+    ...page('FeaturesPage', 'src/pages/featuresPanels.tsx', 'src/chain/read/readYields.ts'),
     // For whoever has shares: what they earned is read there by itself.
     workers: ['historyWorker'],
     reads: true,
@@ -92,7 +87,7 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page
 
 /** The pages of the default market, and those that are about none. */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'index.html', entry: 'landing', later: ['src/pages/landingFacts.ts'] },
+  { path: '/', file: 'index.html', entry: 'landing', later: ['src/features/landing/fillFacts.ts'] },
   { path: '/features', file: 'features.html', ...OF_MARKET.app },
   { path: '/position', file: 'position.html', ...OF_MARKET.position },
   { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
@@ -145,7 +140,7 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',
-  'src/pages/landingFacts.ts',
+  'src/features/landing/fillFacts.ts',
   'src/pages/offlineSwitch.ts',
   'src/features/wallet/PairingDialog.tsx',
   'src/chain/wallet/sdk/metaMaskSdk.ts',

@@ -1,15 +1,14 @@
 import { RefreshPanel, WalletCard } from '#features/balances/BalanceLedger.tsx'
 import { PositionCard } from '#features/balances/SharesLedger.tsx'
 import { VaultsCard } from '#features/balances/VaultsCard.tsx'
-import { AMOUNT_ID } from '#features/common/anchors.ts'
+import { AMOUNT_ID } from '#features/common/depositCard.ts'
 import { FactsRoom } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import * as words from '#words/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#words/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { Placeholder, RowRoom, WithdrawRoom } from './Rooms.tsx'
-import { ALARMS, firstPanel, loadQuoter, panel, Slot } from './Slot.tsx'
+import { ALARMS, firstPanel, loadQuoter, Placeholder, panel, RowRoom, Slot, WithdrawRoom } from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
 
 /** What acts comes once the first figures stand; the second tab's when a pointer or the focus comes to the tabs. */
@@ -20,8 +19,7 @@ const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WORTH = panel(null, loadPanels, 'PositionWorth')
-/** It brings the reader of the past, which starts once the balances stand. */
-const EARNED = panel(null, () => import('#features/position/EarnedSoFar.tsx'), 'EarnedSoFar')
+const EARNED = panel(null, loadPanels, 'EarnedSoFar')
 const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,

@@ -1,8 +1,7 @@
 import '#features/safety/Safety.css'
 import * as words from '#words/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { Placeholder } from './Rooms.tsx'
-import { ALARMS, readPanel, Slot } from './Slot.tsx'
+import { ALARMS, Placeholder, readPanel, Slot } from './Slot.tsx'
 
 const SAFETY = readPanel(
   <Placeholder size="safety" />,

@@ -1,3 +1,4 @@
+import './Rooms.css'
 import {
   type ComponentType,
   lazy,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { createStore } from '#lib/store.ts'
+import { useCan } from '#live/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/pages.ts'
@@ -151,4 +153,35 @@ export function useFiguresPainted(): boolean {
     }
   }, [])
   return now
+}
+
+/** An empty card of a panel's height, so that nothing moves when the panel arrives. */
+export function Placeholder({ size, children }: { readonly size: string; readonly children?: ReactNode }) {
+  return <div className={`k-card r-room r-${size}`}>{children}</div>
+}
+
+/** Of a withdrawal, with a field above it where a part can be taken out. */
+export const WithdrawRoom = () => (
+  <div className={useCan().partialExit ? 'r-withdraw r-part' : 'r-withdraw'} />
+)
+
+/** A quiet panel before its code has loaded: its text, and its button, which does nothing yet. */
+export function RowRoom({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+}) {
+  return (
+    <section className="k-strip" aria-label={title} aria-busy>
+      <div>
+        <h3 className="k-strip-title">{title}</h3>
+        <p className="k-small">{text}</p>
+      </div>
+      <Button disabled>{action}</Button>
+    </section>
+  )
 }

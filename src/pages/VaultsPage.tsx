@@ -1,12 +1,11 @@
 import './VaultsPage.css'
-import { AllowancesPanel } from '#features/allowances/AllowancesPanel.tsx'
 import { ConfigureVaultsPanel } from '#features/configureVaults/ConfigureVaultsPanel.tsx'
 import { ExitCapacityPanel } from '#features/exitCapacity/ExitCapacityPanel.tsx'
-import { VaultHistoryPanel } from '#features/vaultWatch/VaultHistoryPanel.tsx'
-import { VaultWatchPanel } from '#features/vaultWatch/VaultWatchPanel.tsx'
+import { VaultHistoryPanel, VaultWatchPanel } from '#features/vaultWatch/VaultWatchPanel.tsx'
 import { useCan } from '#live/useMarket.ts'
+import { Card } from '#ui/Card.tsx'
 import * as words from '#words/pages.ts'
-import { anyoneMaySetTheVaults, loadHistoryFirst, reading } from '#words/vaults.ts'
+import { anyoneMaySetTheVaults, intro, loadHistoryFirst, reading, yourAllowances } from '#words/vaults.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
 
@@ -45,9 +44,10 @@ const CONFIGURE_VAULTS = firstPanel(() => (
   </ConfigureVaultsPanel>
 ))
 const ALLOWANCES = firstPanel(() => (
-  <AllowancesPanel>
+  <Card title={yourAllowances} id="allowances">
+    <p className="k-small">{intro}</p>
     <Slot panel={ALLOWANCE_LIST} />
-  </AllowancesPanel>
+  </Card>
 ))
 
 /** What holds the liquidity, whether it is what depositors were promised, and how to change it. */

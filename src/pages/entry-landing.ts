@@ -58,10 +58,10 @@ addEventListener('load', () => {
 
 /** What the vaults earned and what is in them: where its code does not arrive, they say that they could not be read. */
 function loadFacts(): Promise<unknown> {
-  return import('./landingFacts.ts')
-    .then(({ fillLandingFacts }) => fillLandingFacts())
+  const strip = document.querySelector<HTMLElement>('.l-facts')
+  return import('#features/landing/fillFacts.ts')
+    .then(({ fillFacts }) => strip && fillFacts(strip))
     .catch(() => {
-      const strip = document.querySelector<HTMLElement>('.l-facts')
       for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])
         fact.textContent = strip?.dataset.unread ?? ''
     })

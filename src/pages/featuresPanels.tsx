@@ -1,9 +1,8 @@
 import './MorePanels.css'
-import { ContractDisclosure } from '#features/contract/ContractDisclosure.tsx'
+import { ContractBlock, ContractDisclosure } from '#features/contract/ContractDisclosure.tsx'
 import { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
 import { ApproveAnotherToken } from '#features/liquidity/TokenApprovalPanel.tsx'
 import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
-import { ContractBlock } from '#features/network/ContractBlock.tsx'
 import { AddTokens } from '#features/transfer/AddTokens.tsx'
 import { SendShares } from '#features/transfer/SendShares.tsx'
 import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
@@ -18,6 +17,8 @@ import { loadQuoter, panel, Slot } from './Slot.tsx'
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
+/** It brings the reader of the past. */
+export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
 
 /** They come to whoever unfolds them. */
 const ONE_IN = panel(null, loadQuoter, 'OneTokenIn')

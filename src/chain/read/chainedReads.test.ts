@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainedReadsBytecode } from '#chain/generated/chainedReadsBytecode.ts'
+import { chainedReadsBytecode } from '#chain/generated/yul.ts'
 import type { Read } from '#market/reading.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
 

@@ -1,4 +1,4 @@
-import { chainedReadsBytecode } from '#chain/generated/chainedReadsBytecode.ts'
+import { chainedReadsBytecode } from '#chain/generated/yul.ts'
 import { ChainError, isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { BlockReads, Read } from '#market/reading.ts'

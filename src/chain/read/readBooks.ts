@@ -1,4 +1,4 @@
-import { storedWordsCode } from '#chain/generated/storedWords.ts'
+import { storedWordsCode } from '#chain/generated/yul.ts'
 import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { dialectOf } from '#dialects/index.ts'

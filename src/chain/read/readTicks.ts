@@ -1,4 +1,4 @@
-import { bitmapPageBytecode } from '#chain/generated/bitmapPageBytecode.ts'
+import { bitmapPageBytecode } from '#chain/generated/yul.ts'
 import { ChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'

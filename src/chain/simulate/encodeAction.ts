@@ -1,12 +1,13 @@
-import { encodeFunctionData } from 'viem'
+import { concat, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
 import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
-import type { Action } from '#market/action.ts'
+import type { Action, SignedPermit } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
-import { poolKeyOf } from '#market/market.ts'
+import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
+import { inSwapOrder, tokensOf } from '#market/side.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { encodePermit2Approval, encodeRouterSwap } from './encodeRouterSwap.ts'
+import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
 /**
  * An action as a call: tokens and swaps are the same in every market, what the hook does is said by its dialect. Throws
@@ -59,4 +60,102 @@ function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WriteMark
       '0x',
     ],
   })
+}
+
+const routerAbi = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline) payable'])
+
+const permit2Abi = parseAbi([
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+])
+
+/** universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the bit by which it may fail and the rest goes on. */
+const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
+
+/** v4-periphery `Actions`. */
+const ACTION = { swapExactIn: '0x06', swapExactOut: '0x08', settle: '0x0b', takeAll: '0x0f' } as const
+
+const KEY =
+  'struct Key { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }'
+const FIVE_FIELDS = parseAbiParameters([
+  '(Key key, bool zeroForOne, uint128 amount, uint128 bound, bytes hookData)',
+  KEY,
+])
+const SIX_FIELDS = parseAbiParameters([
+  '(Key key, bool zeroForOne, uint128 amount, uint128 bound, uint256 minHopPriceX36, bytes hookData)',
+  KEY,
+])
+const SETTLE = parseAbiParameters('address currency, uint256 amount, bool payerIsUser')
+const TAKE_ALL = parseAbiParameters('address currency, uint256 minimum')
+const V4_INPUT = parseAbiParameters('bytes actions, bytes[] params')
+const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature', ...PERMIT_STRUCTS])
+
+/** 10^36: what a price of the hop is counted in, output for input, raw units (UniversalRouter 2.1.1). */
+const PRICE_X36 = 10n ** 36n
+
+/**
+ * A swap as UniversalRouter `execute(V4_SWAP)`: the most is paid first, then it is swapped, and what was received and what is
+ * left of the payment are taken. Paid after the swap, as is usual, it would revert wherever the pool manager holds less than a
+ * hook takes out of it. Nothing stays in the router. What was signed for Permit2 goes first, and may fail: anybody may have
+ * brought it there before, and then it is allowed already. Throws RangeError where the action has no bounds.
+ */
+export function encodeRouterSwap(
+  action: Extract<Action, { kind: 'swap' }>,
+  market: WriteMarket,
+  { layout }: UniversalRouter,
+): EncodedCall {
+  const { zeroForOne, amountSpecified, within, permit, value = 0n } = action
+  if (within === undefined) throw new RangeError('A swap through this router has bounds.')
+  const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
+  const [most, least] = inSwapOrder([within.amount0, within.amount1], zeroForOne)
+  const isExactIn = amountSpecified < 0n
+  const swap = {
+    key: poolKeyOf(market),
+    zeroForOne,
+    amount: isExactIn ? -amountSpecified : amountSpecified,
+    bound: isExactIn ? least : most,
+    hookData: '0x',
+  } as const
+  const swapped =
+    layout === 5
+      ? encodeAbiParameters(FIVE_FIELDS, [swap])
+      : encodeAbiParameters(SIX_FIELDS, [{ ...swap, minHopPriceX36: (least * PRICE_X36) / most }])
+  const actions = [
+    ACTION.settle,
+    isExactIn ? ACTION.swapExactIn : ACTION.swapExactOut,
+    ACTION.takeAll,
+    ACTION.takeAll,
+  ]
+  const params = [
+    encodeAbiParameters(SETTLE, [input, most, true]),
+    swapped,
+    encodeAbiParameters(TAKE_ALL, [output, least]),
+    encodeAbiParameters(TAKE_ALL, [input, 0n]),
+  ]
+  const swapInput = encodeAbiParameters(V4_INPUT, [concat(actions), params])
+  const commands = permit === undefined ? COMMAND.swap : concat([COMMAND.permitOrGoOn, COMMAND.swap])
+  const inputs = permit === undefined ? [swapInput] : [permitInput(permit), swapInput]
+  const data = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'execute',
+    args: [commands, inputs, within.deadline],
+  })
+  return { to: market.network.swapRouter, data, value }
+}
+
+const permitInput = (permit: SignedPermit): Hex =>
+  encodeAbiParameters(PERMIT_INPUT, [permitSingle(permit), permit.signature])
+
+/** Permit2 `approve`: lets a spender take what the token lets Permit2 take, until a time. */
+export function encodePermit2Approval({
+  token,
+  spender,
+  amount,
+  through,
+}: Required<Extract<Action, { kind: 'approve' }>>): EncodedCall {
+  const data = encodeFunctionData({
+    abi: permit2Abi,
+    functionName: 'approve',
+    args: [token, spender, amount, Number(through.expiration)],
+  })
+  return { to: through.permit2, data, value: 0n }
 }

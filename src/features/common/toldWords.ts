@@ -1,6 +1,9 @@
 import type { RevertMessage } from '#chain/describeError.ts'
+import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { type Said, sentence } from '#lib/sentence.ts'
 import type { Action } from '#market/action.ts'
+import { reverted } from '#words/contractErrors.ts'
+import { quoterRefusals } from '#words/errors.ts'
 import { depositIssues, withdrawIssues } from '#words/issues.ts'
 import { sentences } from '#words/kit.ts'
 import * as words from '#words/outcomes.ts'
@@ -34,3 +37,9 @@ function inNumbers(action: Action, context: WordContext): string {
   if (action.kind !== 'approve') return actionTitle(action, context)
   return allowanceText(action.amount, knownToken(action.token, context.market, context.snapshot))
 }
+
+const refusals = { ...quoterRefusals, reverted }
+
+/** Why V4Quoter gave no quote, in a sentence. */
+export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>): string =>
+  sentence(refusals, reason)

@@ -1,12 +1,14 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
 import './ContractFactsList.css'
+import './ContractBlock.css'
 import type { ReactNode } from 'react'
-import { addressUrl } from '#chain/chains.ts'
+import { addressUrl, chainName } from '#chain/chains.ts'
 import type { ContractFacts } from '#chain/read/readSafety.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useContractFacts } from '#live/useTokenInfo.ts'
+import { useWallet } from '#live/useWallet.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { PERMISSIONS } from '#market/reading.ts'
 import { heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
@@ -195,4 +197,38 @@ export function Fact({
   if (facts === undefined) return <Skeleton chars={12} />
   if (children === undefined || children === false) return <span className="facts-missing">{missing}</span>
   return children
+}
+
+const networkText = (id: number): string => words.id(chainName(id), id)
+
+/** The foot of the app page: the contract, the network that the wallet is on and the one that is required. */
+export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
+  const market = useMarket()
+  const { state } = useWallet()
+  const current = state.status === 'connected' ? networkText(state.session.chainId) : words.noWalletConnected
+  return (
+    <div className="contract-block">
+      <dl>
+        <div>
+          <dt>{words.hookContract}</dt>
+          <dd>
+            <AddressLink
+              address={checksumAddress(market.hook)}
+              href={addressUrl(market.network, market.hook)}
+              full
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.currentNetwork}</dt>
+          <dd className="k-num">{current}</dd>
+        </div>
+        <div>
+          <dt>{words.requiredNetwork}</dt>
+          <dd className="k-num">{networkText(market.network.chainId)}</dd>
+        </div>
+      </dl>
+      {warning}
+    </div>
+  )
 }

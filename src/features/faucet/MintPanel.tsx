@@ -1,7 +1,7 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import './MintPanel.css'
 import { useId } from 'react'
-import { MINT_PANEL_ID } from '#features/common/anchors.ts'
+import { MINT_PANEL_ID } from '#features/common/depositCard.ts'
 import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'

@@ -1,11 +1,18 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
 import './LiveFlow.css'
 import { useState } from 'react'
+import { glanceText } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
+import type { PoolStateView } from '#live/snapshotStore.ts'
 import { usePoolState } from '#live/usePoolState.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
-import { borrowedBetween, flowFigures } from './flowFigures.ts'
+import { type SnapshotState, useSnapshot } from '#live/useSnapshot.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { priceOf } from '#math/price.ts'
+import { ratioText, subscriptText } from '#math/ratio.ts'
+import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
+import * as words from '#words/balances.ts'
 
 /** Where the liquidity is right now: what belongs to the hook in each vault, the pool's price, a pulse for each swap. */
 export function LiveFlow() {
@@ -37,4 +44,112 @@ export function usePulseKey(snapshot: Snapshot | undefined): string | undefined 
     if (seen !== undefined && borrowedBetween(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
   }
   return key
+}
+
+type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
+
+const PRICE_DIGITS = 5
+/** The fuller of the two reservoirs is drawn this full. */
+const FULL_BPS = 8500n
+const MISSING: Readonly<Record<SnapshotState, string>> = {
+  loading: words.reading,
+  live: words.unavailable,
+  stale: words.unavailable,
+  unavailable: words.unavailable,
+}
+
+/** Everything that the live diagram prints and draws, from one snapshot and the pool state beside it. */
+export function flowFigures(
+  snapshot: Snapshot | undefined,
+  state: SnapshotState,
+  pool: PoolStateView,
+): Figures {
+  const missing = MISSING[state]
+  const levels = levelsBps(snapshot)
+  const flowVaultOf = (side: Side) => {
+    const vault = snapshot && vaultsOf(snapshot)[side]
+    return flowVault({
+      title: vault?.inHook ? words.inHookOfToken(side) : words.token(side),
+      snapshot,
+      vault,
+      token: snapshot && tokensOf(snapshot)[side],
+      levelBps: levels[side],
+      missing,
+    })
+  }
+  const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
+  const { price, priceMark } = priceFigures(pool, missing)
+  const { priceUnit } = words
+  const inHook = SIDES.filter((side) => snapshot && vaultsOf(snapshot)[side].inHook)
+  const label = words.whatTheVaultsHold({
+    inHook,
+    amount0: vault0.amount,
+    amount1: vault1.amount,
+    price: `${price} ${priceUnit}`,
+    mark: priceMark,
+  })
+  return { vault0, vault1, price, priceUnit, priceMark, label }
+}
+
+interface FlowVaultSource {
+  readonly title: string
+  readonly snapshot: Snapshot | undefined
+  readonly vault: VaultSnapshot | undefined
+  readonly token: TokenSnapshot | undefined
+  readonly levelBps: number
+  /** Said in place of an amount. */
+  readonly missing: string
+}
+
+function flowVault({ title, snapshot, vault, token, levelBps, missing }: FlowVaultSource): FlowVault {
+  const raw = vault?.hookAssets
+  const decimals = token?.decimals
+  const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
+  const replaced = vault?.address !== undefined && !sameAddress(vault.address, vault.expected)
+  return {
+    title,
+    amount: known ? glanceText(raw, decimals) : missing,
+    source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
+    levelBps,
+    alarm: replaced ? words.replaced : undefined,
+  }
+}
+
+/** How full the reservoirs are drawn: in proportion to what they hold, valued in token1 at the pool's price. */
+function levelsBps(snapshot: Snapshot | undefined): readonly [number, number] {
+  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96 ?? 0n
+  const value0 = ((snapshot?.vault0.hookAssets ?? 0n) * sqrtPriceX96 * sqrtPriceX96) >> 192n
+  const value1 = snapshot?.vault1.hookAssets ?? 0n
+  const most = larger(value0, value1)
+  if (most === 0n) return [0, 0]
+  // At most 8,500 and only ever drawn: the one place where a quotient of amounts becomes a number.
+  return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
+}
+
+function priceFigures(
+  pool: PoolStateView,
+  missing: string,
+): { readonly price: string; readonly priceMark?: string } {
+  if (pool.status === 'notInitialised') return { price: words.notInitialised }
+  if (pool.status === 'loading') return { price: missing }
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
+  if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
+  const price = subscriptText(ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS))
+  return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }
+}
+
+/** The parts of a snapshot that reveal a swap. */
+export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
+
+/**
+ * Whether a swap borrowed the hook's liquidity between two snapshots. Only a swap moves the price of an initialised
+ * pool; one that borrowed leaves its trace in a vault too, where one beside empty vaults leaves none.
+ */
+export function borrowedBetween(before: FlowState, after: FlowState): boolean {
+  const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]
+  if (!priceBefore || !priceAfter || priceBefore === priceAfter) return false
+  return (['vault0', 'vault1'] as const).some((vault) => {
+    const [had, has] = [before[vault].hookAssets, after[vault].hookAssets]
+    return had !== undefined && has !== undefined && had !== has
+  })
 }

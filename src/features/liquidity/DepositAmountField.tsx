@@ -1,4 +1,4 @@
-import { AMOUNT_ID, MINT_PANEL_ID } from '#features/common/anchors.ts'
+import { AMOUNT_ID, MINT_PANEL_ID } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
 import { sentence } from '#lib/sentence.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AMOUNT_ID } from '#features/common/anchors.ts'
+import { AMOUNT_ID } from '#features/common/depositCard.ts'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue, reasonText, withdrawIssue } from '#features/common/toldWords.ts'
 import type { ShownButton } from '#features/common/WriteButtons.tsx'

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ListedPool } from '#chain/read/readRegistry.ts'
+import { type ListedPool, type ReadRegistry, readRegistry } from '#chain/read/readRegistry.ts'
+import { readSymbols } from '#chain/read/readTokenInfo.ts'
+import { rpcOf } from '#chain/rpc/rpc.ts'
 import { TokenName } from '#features/common/TokenName.tsx'
 import { searchOf } from '#live/openedMarket.ts'
-import { type OperatorPools, readOperatorPools } from '#live/operatorPools.ts'
 import { feeText } from '#market/fees.ts'
 import type { Network, Registry } from '#market/market.ts'
 import { shortAddress } from '#math/address.ts'
@@ -117,4 +118,22 @@ function Pool({
       </Link>
     </>
   )
+}
+
+/** What an operator lists, and what the tokens of its proven pools call themselves, by address in small letters. */
+export interface OperatorPools extends ReadRegistry {
+  readonly symbols: ReadonlyMap<string, string>
+}
+
+/** Null where the address has no such list. Rejects where it cannot be had. */
+export async function readOperatorPools(network: Network, registry: Registry): Promise<OperatorPools | null> {
+  const { chainId } = network
+  const rpc = rpcOf(network)
+  const read = await readRegistry(rpc, network, registry)
+  if (read === undefined) return null
+  const tokens = read.pools.flatMap(({ proven }) =>
+    proven === undefined ? [] : [proven.key.currency0, proven.key.currency1],
+  )
+  const symbols = await readSymbols(rpc, chainId, tokens).catch(() => new Map<string, string>())
+  return { ...read, symbols }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
 import type { Method } from '#chain/rpc/methods.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
-import { useDispute } from '#live/useDispute.ts'
+import { useLiveMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -117,4 +117,10 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** The question the configured nodes have been disagreeing on for a while, if there is one. */
+export function useDispute() {
+  const { disputes } = useLiveMarket().rpc
+  return useSyncExternalStore(disputes.subscribe, disputes.view, () => undefined)
 }

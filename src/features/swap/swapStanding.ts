@@ -1,6 +1,6 @@
 import { allowanceText } from '#features/common/amountText.tsx'
-import { quoterRefusal } from '#features/common/quoterRefusal.ts'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
+import { quoterRefusal } from '#features/common/toldWords.ts'
 import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import type { RouterCheck } from '#live/useRouterCheck.ts'

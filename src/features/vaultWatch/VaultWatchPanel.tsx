@@ -1,8 +1,8 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
 import './VaultWatch.css'
 import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth, useInHook, usePromisedInHook } from '#live/useHealth.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
@@ -193,4 +193,9 @@ export function HiddenAlarmSwitch() {
       }
     />
   )
+}
+
+/** The place of the vaults' past; `children` reads it. */
+export function VaultHistoryPanel({ children }: { readonly children: ReactNode }) {
+  return <Card title={words.changesOfTheVaults}>{children}</Card>
 }

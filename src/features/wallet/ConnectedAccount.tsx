@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { chainName } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type { WalletProblem, WalletSession } from '#chain/wallet/session.ts'
 import { parseAccounts } from '#chain/wallet/walletProblem.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
+import { useWallet } from '#live/useWallet.ts'
 import { shortAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/wallet.ts'
@@ -138,5 +141,25 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
         )
       })}
     </ul>
+  )
+}
+
+const heard = (text: string) => <span className="k-sr">{text}</span>
+
+/** Which network the wallet is on; without a wallet, the one that this page reads. */
+export function NetworkChip() {
+  const market = useMarket()
+  const { state } = useWallet()
+  const chainId = state.status === 'connected' ? state.session.chainId : undefined
+  const wrong = chainId !== undefined && chainId !== market.network.chainId
+  const name = chainName(chainId ?? market.network.chainId)
+  const tone = wrong ? 'network-wrong' : chainId === undefined ? 'network-idle' : 'network-right'
+  return (
+    <span className={classNames('network-chip', tone)} title={wrong ? words.wrongNetwork(name) : name}>
+      <i aria-hidden="true" />
+      <span className="network-name">
+        <Words of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
+      </span>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { EnteredDeposit } from '#features/common/enteredDeposit.ts'
+import { EnteredDeposit } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import './WhatIf.css'
 import { useContext, useMemo, useState } from 'react'

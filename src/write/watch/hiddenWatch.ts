@@ -12,7 +12,7 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
-import type { AlarmWords } from './closedWatch.ts'
+import { type AlarmWords, writeNote } from './closedWatch.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
 import { judge, mayHaveTaken, missedShares } from './judge.ts'
 import type { PowerNote, WatchRecord } from './watchRecord.ts'
@@ -56,7 +56,6 @@ async function leaveNote(live: LiveMarket, account: Address | undefined): Promis
   const held = watchOf(live).find(account)?.held
   if (held === undefined) return
   const mayFall = mayHaveTaken(listedOf(journal, market.id), account, market.hook, held)
-  const { writeNote } = await import('./closedWatch.ts')
   await writeNote({ market: market.id, account, shares: mayFall ? undefined : held.shares })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PoolStateView } from '#live/snapshotStore.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { borrowedBetween, type FlowState, flowFigures } from './flowFigures.ts'
+import { borrowedBetween, type FlowState, flowFigures } from './LiveFlow.tsx'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'
 const OTHER = '0x00000000000000000000000000000000000000b0'

@@ -1,4 +1,0 @@
-/** Where test tokens are to be had: what lacks them leads there. */
-export const MINT_PANEL_ID = 'get-test-tokens'
-/** The field of a deposit: where somebody without a pointer wants to be. */
-export const AMOUNT_ID = 'liquidity-amount'
