@@ -1,17 +1,20 @@
 import './Page.css'
 import './BlockLine.css'
 import './MarketChip.css'
+import './MarketMenu.css'
 import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { isLocal } from '#chain/chains.ts'
+import { catalogue, isLocal } from '#chain/chains.ts'
 import { TokenMarks } from '#features/common/TokenMark.tsx'
 import { namedTokens, tokenNames } from '#features/common/TokenName.tsx'
-import { MarketMenu } from '#features/markets/MarketMenu.tsx'
 import { pace, RESTING_MS } from '#live/pace.ts'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
+import { marketPaths } from '#market/market.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Words } from '#ui/text.tsx'
+import { keyFee } from '#words/kit.ts'
+import { compareAll, fee, kindOf } from '#words/markets.ts'
 import * as words from '#words/pages.ts'
 import { CONNECTION, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
@@ -172,5 +175,35 @@ export function MarketChip() {
         {opened && <MarketMenu onChoose={() => menu.current?.hidePopover()} />}
       </div>
     </div>
+  )
+}
+
+/** The markets of the build, to go to another one from where one is. Nothing is asked of their networks. */
+function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
+  const { id } = useMarket()
+  return (
+    <>
+      <ul className="mm-list">
+        {catalogue.map((market) => (
+          <li key={market.id}>
+            <Link
+              href={marketPaths(market, catalogue).app}
+              onClick={onChoose}
+              aria-current={market.id === id ? 'true' : undefined}
+            >
+              <b>{market.name}</b>
+              <span className="k-small">
+                {[kindOf(market.dialect), market.network.name, fee(keyFee(market.pool.fee))].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mm-all">
+        <Link href="/markets" onClick={onChoose}>
+          {compareAll}
+        </Link>
+      </p>
+    </>
   )
 }
