@@ -11,6 +11,7 @@ const READS = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function allowance(address,address) view returns (uint256)',
   'function totalSupply() view returns (uint256)',
+  'function decimals() view returns (uint8)',
   'function getVaultAddress(address) view returns (address)',
   'function convertToAssets(uint256) view returns (uint256)',
   'function maxWithdraw(address) view returns (uint256)',
@@ -40,7 +41,7 @@ export function amountChecks({
   }
   const read = async (
     to: Address,
-    functionName: 'balanceOf' | 'allowance' | 'totalSupply' | 'convertToAssets' | 'maxWithdraw',
+    functionName: 'balanceOf' | 'allowance' | 'totalSupply' | 'decimals' | 'convertToAssets' | 'maxWithdraw',
     args: readonly unknown[],
     block: bigint,
   ) => BigInt(await call(to, encodeFunctionData({ abi: READS, functionName, args } as never), block))
@@ -60,6 +61,9 @@ export function amountChecks({
     read(token, 'balanceOf', [owner], block)
   const allowed = (index: 0 | 1, spender: Address) => (block: bigint) =>
     read(tokens[index], 'allowance', [account, spender], block)
+  /** One whole token 0, which may change its mind in mid-flow; where it has no decimals that can be meant, a raw unit. */
+  const unit = async (block: bigint) =>
+    unit0 === 1n ? unit0 : 10n ** (await read(market.token0, 'decimals', [], block))
   const withdrawn = (index: 0 | 1) => async (block: bigint) =>
     ((await balance(hook, account)(block)) * (await payable(index)(block))) /
     (await read(hook, 'totalSupply', [], block))
@@ -90,9 +94,9 @@ export function amountChecks({
     'deposit.shares': async () => DEPOSIT_LIQUIDITY,
     totalSupply: (block) => read(hook, 'totalSupply', [], block),
     sqrtPriceX96: sqrtPrice,
-    swapIn: async () => SWAP_WHOLE * unit0,
-    swapOut: quoted(true, SWAP_WHOLE * unit0),
-    executable0Output: quoted(true, unit0),
+    swapIn: async (block) => SWAP_WHOLE * (await unit(block)),
+    swapOut: async (block) => quoted(true, SWAP_WHOLE * (await unit(block)))(block),
+    executable0Output: async (block) => quoted(true, await unit(block))(block),
     executable1Output: quoted(false, 10n ** 18n),
     ...pair(
       (i) => `token${i}`,

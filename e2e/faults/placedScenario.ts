@@ -130,7 +130,13 @@ export const looksOn =
     await beginsToWatch(cell.page)
     await event(cell)
     const main = cell.page.locator('main')
-    await until(cell, () => visible(main.getByText(words)), 500)
+    // An alarm's reason is under its details.
+    const closed = main.locator('.alarm details:not([open]) > summary')
+    const isSaid = async () => {
+      for (const summary of await closed.all()) await summary.click({ timeout: 500 }).catch(() => {})
+      return visible(main.getByText(words))
+    }
+    await until(cell, isSaid, 500)
     await says(cell, main, words)
     await checkAmounts(cell)
     await quoteNotices(cell)

@@ -116,6 +116,13 @@ const SIX_DECIMALS = ['Token', 'T', 6]
 const decimalsShown = async ({ page }: Cell): Promise<number | undefined> =>
   (await page.locator('[data-field="token0"] [data-raw]').first().textContent())?.split('.')[1]?.length
 
+const turnsToSixDecimals = during((cell) => disguise(cell, 'TestToken', SIX_DECIMALS), {
+  approve: 'refused',
+  deposit: 'refused',
+  withdraw: 'refused',
+  swap: 'refused',
+})
+
 export const CONTRACT: readonly Scenario[] = [
   standing({
     title: 'approve without a return value',
@@ -190,12 +197,16 @@ export const CONTRACT: readonly Scenario[] = [
       await until(cell, async () => (await decimalsShown(cell)) === 6)
       await checkAmounts(cell)
     },
-    write: during((cell) => disguise(cell, 'TestToken', SIX_DECIMALS), {
-      approve: 'refused',
-      deposit: 'refused',
-      withdraw: 'refused',
-      swap: 'refused',
-    }),
+    async write(cell, flow) {
+      await turnsToSixDecimals(cell, flow)
+      // Amounts of the review's block are those of 18 decimals; the next screen's are not.
+      await until(cell, () =>
+        checkAmounts(cell).then(
+          () => true,
+          () => false,
+        ),
+      )
+    },
     except: { setVaults: NO_TOKEN_MOVES },
   }),
   standing({
