@@ -5,7 +5,8 @@ import { test } from '../fixtures/test.ts'
 import { inLanguage, patternsOf } from './inLanguage.ts'
 import { perform } from './perform.ts'
 import { pictureFile } from './pictureFile.ts'
-import { looksOf, type State } from './scene.ts'
+import { looksOf, PICTURED, type State } from './scene.ts'
+import { everyMarket } from './scenes/everyMarket.ts'
 import { SCENES } from './scenes.ts'
 
 // The browser's is no other: nothing is offered in the pictures.
@@ -16,13 +17,13 @@ const { LANGUAGE = 'en' } = process.env
 if (!isLanguage(LANGUAGE)) throw new Error(`There is no language ${LANGUAGE}.`)
 const language: LanguageId = LANGUAGE
 
-for (const scene of SCENES)
+for (const scene of [...SCENES, ...everyMarket])
   test(`pictures: ${scene.name}`, async ({ page, context, world, wallet, guard }) => {
     const shown = language === 'en' ? page : inLanguage(page, patternsOf(await phrasebook(language)))
     await perform(
       { page: shown, context, world, wallet, guard, base: languagePath(language) },
       scene,
-      looksOf,
+      (state) => looksOf(state, PICTURED),
       (state, look) => takePicture(shown, state, pictureFile(scene, state, look, languagePath(language))),
     )
   })

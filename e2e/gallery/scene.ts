@@ -42,9 +42,9 @@ export interface Scene {
   readonly states: readonly State[]
 }
 
-/** A width and a theme. */
+/** A window and a theme. */
 export interface Look {
-  readonly width: 1280 | 390
+  readonly width: number
   readonly height: number
   readonly theme: 'light' | 'dark'
 }
@@ -60,9 +60,25 @@ export const LOOKS: readonly Look[] = [
   { ...PHONE, theme: 'light' },
 ]
 
-/** The looks that a state has. */
-export const looksOf = ({ only }: State): readonly Look[] =>
-  LOOKS.filter(({ width }) => only === undefined || width === PHONE.width)
+/** The looks that a state has, of those that are given. */
+export const looksOf = ({ only }: State, looks = LOOKS): readonly Look[] =>
+  looks.filter(({ width }) => only === undefined || width <= PHONE.width)
+
+/** `SIZES=360x640,1366x650 npm run gallery`: the windows to take pictures in, each in both themes. */
+const { SIZES } = process.env
+
+/** What the pictures are taken in. */
+export const PICTURED: readonly Look[] =
+  SIZES === undefined
+    ? LOOKS
+    : SIZES.split(',').flatMap((size) => {
+        const [width = 0, height = 0] = size.split('x').map(Number)
+        if (!(width > 0 && height > 0)) throw new Error(`SIZES has no width and height in '${size}'.`)
+        return [
+          { width, height, theme: 'light' },
+          { width, height, theme: 'dark' },
+        ]
+      })
 
 /** Names `page` in the part of a picture. */
 export const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isLanguage, languagePath } from '../../src/lib/languages.ts'
 import { GALLERY, pictureFile } from './pictureFile.ts'
-import { looksOf, type Scene, type State } from './scene.ts'
+import { looksOf, PICTURED, type Scene, type State } from './scene.ts'
+import { everyMarket } from './scenes/everyMarket.ts'
 import { SCENES } from './scenes.ts'
 
 const { LANGUAGE = 'en' } = process.env
@@ -13,12 +14,14 @@ const PICTURES = join(GALLERY, FOLDER)
 /** Writes index.html beside the pictures of a language: every one that is there, by scene and state. */
 export default async function writeIndex(): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
-  const body = SCENES.map((scene) => `<h2>${scene.name}</h2>${scene.states.map(stateHtml(scene)).join('')}`)
+  const body = [...SCENES, ...everyMarket].map(
+    (scene) => `<h2>${scene.name}</h2>${scene.states.map(stateHtml(scene)).join('')}`,
+  )
   await writeFile(join(PICTURES, 'index.html'), `${HEAD}${body.join('\n')}\n`)
 }
 
 const stateHtml = (scene: Scene) => (state: State) => {
-  const pictures = looksOf(state)
+  const pictures = looksOf(state, PICTURED)
     .map((look) => ({ ...look, file: pictureFile(scene, state, look, FOLDER) }))
     .filter(({ file }) => existsSync(file))
     .map(({ file, width, theme }) => {
