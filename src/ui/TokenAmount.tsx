@@ -34,7 +34,7 @@ export interface TokenAmountProps {
   readonly size?: 'normal' | 'large'
   /** Put + before amounts above zero. */
   readonly signed?: boolean
-  /** All digits of it: of the balances that the specification names, and of what is signed. */
+  /** All digits of it: of the balances that the specification names, in a ledger with the zeros at its end, and of what is signed. */
   readonly exact?: boolean
 }
 
@@ -120,7 +120,9 @@ export function TokenAmount(props: TokenAmountProps) {
   }
   const whole = amountParts(raw, decimals ?? 0)
   const read = readingParts(raw, decimals ?? 0)
-  const isCut = !exact && read.fraction !== whole.fraction.replace(/0+$/, '')
+  const inLedger = exact && size === 'large'
+  const digits = whole.fraction.replace(/0+$/, '')
+  const isCut = !exact && read.fraction !== digits
   const title = [
     ...(isCut ? [amountInWords(raw, decimals ?? 0)] : []),
     ...(block === undefined ? [] : [words.fromBlock(block)]),
@@ -136,13 +138,9 @@ export function TokenAmount(props: TokenAmountProps) {
         data-exact={isCut ? trimmedAmount(raw, decimals ?? 0) : undefined}
       >
         <Figure
-          parts={exact ? whole : read}
+          parts={inLedger ? whole : exact ? { ...whole, fraction: digits } : read}
           plus={signed && raw > 0n}
-          pad={
-            exact && size === 'large' && decimals !== undefined
-              ? '0'.repeat(Math.max(0, PLACES - decimals))
-              : undefined
-          }
+          pad={inLedger && decimals !== undefined ? '0'.repeat(Math.max(0, PLACES - decimals)) : undefined}
         />
       </span>
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}

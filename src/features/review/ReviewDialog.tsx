@@ -1,6 +1,7 @@
 import './ReviewDialog.css'
 import { useState } from 'react'
 import { actionTitle } from '#features/common/actionWords.ts'
+import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
@@ -128,7 +129,12 @@ function ReviewParts({ reviews, dangers }: PartsProps) {
     <>
       <p>{say.requestsOneByOne(reviews.length)}</p>
       {reviews.map((review, index) => {
-        const title = actionTitle(review.plan.action, { market, snapshot })
+        const { action } = review.plan
+        // How much is approved is the first thing that is said below.
+        const title =
+          action.kind === 'approve' && action.amount > 0n
+            ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)
+            : actionTitle(action, { market, snapshot })
         return (
           // Their order never changes, and two may be alike, so the index is the only key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
