@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth, useStored } from '#live/useHealth.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
@@ -55,6 +56,7 @@ export function GateNotices() {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()
   const stored = useStored()
+  const said = useBySymbol()
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
@@ -64,7 +66,7 @@ export function GateNotices() {
     <Notice tone={shut.length > 0 ? 'warn' : 'neutral'} role="status" title={words.poolStates}>
       <ul className="liq-issues" data-field="gates">
         {told.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{said(sentence)}</li>
         ))}
       </ul>
     </Notice>
