@@ -99,6 +99,9 @@ test('a negative price folds its zeros as well; a word with zeros inside does no
   expect(subscriptText('0.100001')).toBe('0.100001')
   expect(subscriptText('0.0000')).toBe('0.0000')
   expect(subscriptText('10.00001')).toBe('10.00001')
+  expect(subscriptText('384615384615')).toBe('384615384615')
+  expect(subscriptText('3402567868363880940706423399681172762')).toBe('3.4025 × 10³⁶')
+  expect(subscriptText('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
 })
 
 test('whole tokens of different decimals, either way round', () => {

@@ -32,14 +32,22 @@ export function ratioText(ratio: Ratio, significantDigits: number): string {
 }
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+const inDigits = (count: number, digits: string) =>
+  [...String(count)].map((digit) => digits.charAt(Number(digit))).join('')
 
 /**
  * Decimal text with a long run of zeros after the point folded into a subscript count: '0.0000000025999' is
- * '0.0₈25999'. Fewer than four zeros stay as they are.
+ * '0.0₈25999'. Fewer than four zeros stay as they are. Whole digits beyond fifteen, ungrouped, which only a price at the
+ * edge of what a pool can have has, are a power of ten, cut: '3.4025 × 10³⁶'.
  */
 export function subscriptText(text: string): string {
-  return text.replace(/^(-?0\.)(0{4,})(?=[1-9])/, (_, head: string, zeros: string) => {
-    const count = [...String(zeros.length)].map((digit) => SUBSCRIPTS.charAt(Number(digit))).join('')
-    return `${head}0${count}`
-  })
+  return text
+    .replace(/^(-?0\.)(0{4,})(?=[1-9])/, (_, head: string, zeros: string) => {
+      return `${head}0${inDigits(zeros.length, SUBSCRIPTS)}`
+    })
+    .replace(/^(\d)(\d{4})(\d{11,})(?:\.\d+)?$/, (_, first: string, next: string, rest: string) => {
+      return `${first}.${next} × 10${inDigits(next.length + rest.length, SUPERSCRIPTS)}`
+    })
 }
