@@ -171,6 +171,8 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: await rawOf(page, 'deposit.token1'),
       }
       await expectAmounts(page, world.chainId)
+      // Ether waits wrapped, which is no other token.
+      await expect(page.locator('main')).not.toContainText(/holds another token|of Token 1/)
       if (!native)
         for (const side of SIDES) {
           const row = page.locator('dd', { has: page.locator(`[data-field="deposit.token${side}"]`) })

@@ -9,6 +9,7 @@ import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
+import { isNative } from '#math/pool.ts'
 import { Card } from '#ui/Card.tsx'
 import { Ledger } from '#ui/Ledger.tsx'
 import { Pill } from '#ui/Pill.tsx'
@@ -102,7 +103,13 @@ function VaultState({
   changed,
 }: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
   if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
-  if (vault?.asset !== undefined && token !== undefined && !sameAddress(vault.asset, token.address))
+  // Native currency waits wrapped.
+  if (
+    vault?.asset !== undefined &&
+    token !== undefined &&
+    !isNative(token.address) &&
+    !sameAddress(vault.asset, token.address)
+  )
     return <Pill tone="bad">{words.holdsAnotherToken}</Pill>
   if (side?.isShort) return <Pill tone="bad">{words.tokensMissing}</Pill>
   return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null

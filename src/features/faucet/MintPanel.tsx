@@ -86,13 +86,14 @@ function MintMessages({ view }: { readonly view: MintingView }) {
 
 /** What the click gives, or in the same line why it gives nothing now. */
 function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
+  const said = useBySymbol()
   const { snapshot } = useSnapshot()
   const native = snapshot?.account?.native
   const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.mint })
   const of = count === 1 ? words.ofToken1 : words.ofEachToken
   return (
     <p className="k-small" id={id}>
-      {against ?? (poor ? <Words of={words.noEthForTheFee(<TestEtherHint />)} /> : of(AMOUNT_TEXT))}
+      {against ?? (poor ? <Words of={words.noEthForTheFee(<TestEtherHint />)} /> : said(of(AMOUNT_TEXT)))}
     </p>
   )
 }
