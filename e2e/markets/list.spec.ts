@@ -243,6 +243,15 @@ test('the chip under the title leads to another market [10-02]', async ({ page, 
   await expect(menu.getByRole('link', { name: new RegExp(world.market.name) })).toHaveAttribute(
     'aria-current',
   )
+  await menu.getByRole('link', { name: /Euro in a vault, ether in none/ }).click()
+  // A long name stands whole, or is left to the menu.
+  const name = page.locator('.p-name')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(name).toHaveText('Euro in a vault, ether in none')
+  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 664 })
+  expect((await name.boundingBox())?.width).toBe(1)
+  await page.locator('.p-chip').click()
   await menu.getByRole('link', { name: /Second local market/ }).click()
   await expect(page).toHaveURL(/\/markets\/local-second$/)
   await expect(menu).toBeHidden()
