@@ -11,6 +11,8 @@ interface SparklineProps {
 
 const WIDTH = 6_000n
 const HEIGHT = 840n
+/** A move by less than one in so many is drawn as none. */
+const LEAST_SEEN = 1_000_000n
 
 /** Two lines over time, the second one dashed, for a look: exact points are elsewhere. Nothing of fewer than two moments. */
 export function Sparkline({ label, points, under }: SparklineProps) {
@@ -18,8 +20,10 @@ export function Sparkline({ label, points, under }: SparklineProps) {
   if (last <= first) return null
   const all = points.flatMap(({ values }) => values)
   const [least, most] = [all.reduce(smaller), all.reduce(larger)]
+  // A rounding of the smallest units is no fall.
+  const isFlat = (most - least) * LEAST_SEEN <= most
   const placeOf = (value: bigint) =>
-    most === least ? HEIGHT / 2n : HEIGHT - 20n - ((value - least) * (HEIGHT - 40n)) / (most - least)
+    isFlat ? HEIGHT / 2n : HEIGHT - 20n - ((value - least) * (HEIGHT - 40n)) / (most - least)
   return (
     <figure className="k-spark">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
