@@ -97,8 +97,12 @@ test('closed deposits and paused swaps: each card names the owner’s own doing,
     'The owner has paused swaps. That alone stops neither deposits nor exits.',
   )
   await expect(page.locator('main')).not.toContainText('exits still work')
-  // The button that follows lies over nothing of what is said.
-  const said = await actionCard(page).locator('.k-notice').filter({ has: gates }).boundingBox()
+  // The button that follows, in its own place, lies over nothing of what is said.
+  await actionCard(page).locator('.liq-approvals').scrollIntoViewIfNeeded()
+  const said = await actionCard(page)
+    .locator('.k-notice')
+    .filter({ has: page.locator('[data-field="gates"]') })
+    .boundingBox()
   const main = await actionCard(page).locator('.liq-main').boundingBox()
   expect(said && main && main.y - said.y - said.height).toBeGreaterThanOrEqual(0)
   await enterShares(page, '10')
