@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readArtifact } from '../../contracts/artifacts.ts'
-import { deployRouters, routerOf } from '../../devnet/deployRouters.ts'
+import { deployRouters, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
@@ -40,7 +40,7 @@ let rpc: Rpc
 beforeAll(async () => {
   world = await startWorld()
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  await deployRouters(world.request, ['universal20'])
+  await deployRouters(world.request, ['universal20', 'universal21'])
 }, 120_000)
 afterAll(() => world?.stop())
 
@@ -124,7 +124,7 @@ describe.each(STAGES)('%s', (_, stage) => {
     }
   }, 120_000)
 
-  const marketOf = (router: 'PoolSwapTest' | 'universal20'): Market =>
+  const marketOf = (router: 'PoolSwapTest' | RouterName): Market =>
     router === 'PoolSwapTest' ? direct : { ...direct, network: { ...direct.network, ...routerOf(router) } }
 
   test.each(
@@ -207,7 +207,7 @@ describe.each(STAGES)('%s', (_, stage) => {
 
   test.each([
     { side: 0, router: 'PoolSwapTest' },
-    { side: 1, router: 'universal20' },
+    { side: 1, router: 'universal21' },
   ] as const)(
     'out into token $side through $router: withdrawn, and the other token swapped',
     async ({ side, router }) => {

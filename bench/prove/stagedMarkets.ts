@@ -1,9 +1,10 @@
 import type { TransactionReceipt } from 'viem'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
+import { openAlphixEther } from '../../devnet/openAlphix.ts'
 import { openSeeded } from '../../devnet/openSeeded.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
-import { PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
+import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
@@ -51,7 +52,10 @@ async function specified(world: World): Promise<Staged> {
   return stocked(world, { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER) }, actors)
 }
 
-async function ofSources(world: World, { market, actors }: SourceWorld): Promise<Staged> {
+async function ofSources(
+  world: World,
+  { market, actors }: Pick<SourceWorld, 'market' | 'actors'>,
+): Promise<Staged> {
   const { account } = await held(world, market, HOLDER)
   const shares = account?.shares ?? 0n
   return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
@@ -67,6 +71,20 @@ async function successor(world: World): Promise<Staged> {
   return ofSources(world, seeded)
 }
 
+/** The kind whose sources a role may move, over native currency. */
+async function rolesOfEther(world: World): Promise<Staged> {
+  const opened = await openAlphixEther(world)
+  const { firstShares } = opened.terms
+  for (const [who, shares] of [
+    [DEPLOYER, firstShares],
+    [HOLDER, firstShares / 7n],
+  ] as const) {
+    await opened.actors.fund(who, 0n, MUCH)
+    await opened.actors.deposit(who, shares, 100n * UNIT)
+  }
+  return ofSources(world, opened)
+}
+
 async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promise<Staged> {
   for (const who of [HOLDER, SWAPPER]) await actors.fund(who, MUCH, MUCH)
   const { totalSupply = 0n } = (await held(world, market, HOLDER)).hook
@@ -77,12 +95,17 @@ async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promi
   return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, shares) }
 }
 
-/** Seven kinds of market: all three families of hooks, native currency, six decimals, and a side in no vault. */
+/** Nine kinds of market: all four families of hooks, native currency, six decimals, and a side in no vault. */
 export const STAGES = [
   ['the specified kind', specified],
   ['fixed sources', (world: World) => ofSources(world, world.sources.tokens)],
   ['fixed sources, one of native currency', (world: World) => ofSources(world, world.sources.ether)],
   ['the successor, with virtual shares', successor],
+  [
+    'sources that a role may move, of six and eighteen decimals',
+    (world: World) => ofSources(world, world.alphix),
+  ],
+  ['sources that a role may move, one of native currency', rolesOfEther],
   ['books of six decimals', (world: World) => ofBooks(world, world.dual[0])],
   ['books of six and eighteen decimals', (world: World) => ofBooks(world, world.dual[1])],
   ['books with a side in no vault', (world: World) => ofBooks(world, world.dual[2])],
