@@ -1,7 +1,7 @@
 import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Feed, Feeds } from '../src/market/market.ts'
-import type { Address } from '../src/math/hex.ts'
+import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import type { PastEvent } from './past.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
@@ -10,6 +10,7 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const DECIMALS = 8
 const DAY = 86_400
+const ETHER = 'ETH / USD'
 const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
 
 const feedCode = (description: string, decimals: number) => creation('PriceFeed', [description, decimals])
@@ -29,6 +30,22 @@ export function localFeeds(): Feeds & { readonly sequencer: Address } {
     sequencer: created(feedCode(SEQUENCER, 0)),
     prices: [price(euro.address, 'TEUR / USD'), price(dollar.address, 'TUSD / USD')],
   }
+}
+
+/** Of what fees are paid in: no local network's file names it, so that most of them are as where there is none. */
+export const etherFeed = (): Feed => ({
+  ...{ token: ZERO_ADDRESS, feed: created(feedCode(ETHER, DECIMALS)), pair: ETHER },
+  ...{ decimals: DECIMALS, heartbeat: DAY },
+})
+
+/** Creates it with an answer of this very moment: 3,456.78 dollars. */
+export async function createEtherFeed(request: RpcRequest): Promise<void> {
+  await send(request, {
+    ...{ from: DEPLOYER, to: CREATE2_DEPLOYER },
+    data: concat([SALT, feedCode(ETHER, DECIMALS)]),
+  })
+  const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  await writeRound(request, etherFeed().feed, 345_678_000_000n, BigInt(timestamp))
 }
 
 /** Creates them where the network's file names them. */

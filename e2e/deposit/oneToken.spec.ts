@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import type { World } from '../../devnet/world.ts'
+import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
@@ -8,6 +9,7 @@ import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
@@ -150,25 +152,29 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
   expect(await chain.allowance(token1, account, network.swapRouter)).toBe(0n)
 })
 
-test('what costs more than the limit, and what is not there, is refused in words [11-05]', async ({
+test('what costs more than the limit, and what is not there, is refused in words, and nothing is sent [11-05]', async ({
   page,
   world,
+  wallet,
 }) => {
   const [account = '0x'] = world.accounts
-  const { market } = world
+  const { market, actors } = world
   const snapshot = await look(world, market, account)
   const put = partOf(snapshot, 0, 1_000n)
-  await world.actors.mint(market.token0, account, put)
+  await actors.mint(market.token0, account, put)
   await page.goto('/features')
-  await connectLocal(page, account)
+  await connectWith(page, 'Test Wallet', account)
   await clickFold(page, 'You only have TT0')
   await amount(page).fill(trimmedAmount(put, 18))
   await rawOf(page, 'one.sold')
   await expect(begin(page)).toBeEnabled()
+  const cost = await rawOf(page, 'one.cost')
   await limit(page).fill('0.01')
   await expect(begin(page)).toHaveAccessibleDescription(
-    /^The swap would cost .* more than your limit of 0.01%\.$/,
+    /^The swap would cost [\d.]+ TT0, [\d.]+% of it all: more than your limit of 0.01%\.$/,
   )
+  expect(cost * 10_000n > put && cost * 100n <= put).toBe(true)
+  await expect(begin(page)).toBeDisabled()
   await expect(page.locator('[data-field="one.sold"]')).toHaveCount(0)
   await limit(page).fill('11')
   await expect(begin(page)).toHaveAccessibleDescription('Enter a limit from 0 to 10%.')
@@ -176,14 +182,98 @@ test('what costs more than the limit, and what is not there, is refused in words
   await expect(begin(page)).toHaveAccessibleDescription('')
   await amount(page).fill(trimmedAmount(put + 1n, 18))
   await expect(begin(page)).toHaveAccessibleDescription('Not enough: 0.000000000000000001 TT0 short.')
+  await begin(page).click({ force: true })
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
 })
 
-for (const { path, of } of [
+/** Swaps a part of what is put in, and deposits the rest with what that brings, as the page said it would. */
+async function goIn(page: Page, world: World, market: Market, put: bigint) {
+  const [account = '0x'] = world.accounts
+  const before = await look(world, market, account)
+  const { decimals = 0, symbol = '' } = before.token0
+  const isEther = isNative(market.token0)
+  await amount(page).fill(trimmedAmount(put, decimals))
+  const sold = await rawOf(page, 'one.sold')
+  const shares = await rawOf(page, 'one.shares')
+  const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
+  await begin(page).click()
+  // Native currency needs no approval, neither of the router nor of the hook.
+  if (!isEther) await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
+  await agreeTo(page, /Swap$/)
+  await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
+  await agree(page)
+  await agreeTo(page, /Deposit$/)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const after = await look(world, market, account)
+  expect(sold).toBeLessThan(put)
+  // Sources round against the hook, so a share costs no more than was said before the swap.
+  const minted = after.account?.shares ?? 0n
+  expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
+  const [was, is] = [heldBy(before), heldBy(after)]
+  const gas = isEther ? 10n ** 16n : 0n
+  expect(was[0] - is[0]).toBeGreaterThanOrEqual(put - left[0] - put / 50_000n - 4n)
+  expect(was[0] - is[0]).toBeLessThanOrEqual(put + gas)
+  expect(is[1] - was[1]).toBeLessThanOrEqual(left[1] + (after.token1.decimals === 18 ? 10n ** 14n : 2n))
+}
+
+/** Withdraws all of it and swaps token 1 into token 0, of which the page said how much comes. */
+async function comeOut(page: Page, world: World, market: Market) {
+  const [account = '0x'] = world.accounts
+  const before = await look(world, market, account)
+  await clickFold(page, 'Withdraw as one token')
+  await expect(
+    positionCard(page).getByRole('radio', { name: before.token0.symbol ?? '', exact: true }),
+  ).toBeChecked()
+  const total = await rawOf(page, 'one.total')
+  const paid = [await rawOf(page, 'one.paid0'), await rawOf(page, 'one.paid1')] as const
+  expect(await rawOf(page, 'one.sold')).toBe(paid[1])
+  expect(total).toBe(paid[0] + (await rawOf(page, 'one.bought')))
+  await leave(page).click()
+  await agreeTo(page, /Withdraw$/)
+  await agreeTo(page, /Approve .* for the swap$/)
+  await agreeTo(page, /Swap$/)
+  await expect(page.getByText('The other token is swapped.')).toBeVisible()
+  const after = await look(world, market, account)
+  expect(after.account?.shares).toBe(0n)
+  const [was, is] = [heldBy(before), heldBy(after)]
+  expect(is[1]).toBe(was[1])
+  const gained = is[0] - was[0]
+  expect(gained <= total && total - gained <= total / 100_000n + 2n).toBe(true)
+}
+
+const FILLS = /^The pool can swap only [\d,.]+ \S+ of it now\.$/
+const TOO_DEAR = /^The swap would cost [\d,.]+ \S+, [\d.]+% of it all: more than your limit of 1%\.$/
+
+/** Whoever is the last to leave takes out all that a swap could be made through. */
+async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
+  const [account = '0x'] = accounts
+  const { market, actors } = alphix
+  const held = (who: Address) => chainReads({ request, market }).balanceOf(market.hook, who)
+  const others = [DEPLOYER, ...PROVIDERS.slice(0, 2)]
+  const shares = await Promise.all(others.map(held))
+  const sent = () => request('eth_getTransactionCount', [account, 'latest'])
+  const before = await sent()
+  for (const [index, who] of others.entries()) await actors.exit(who, shares[index] ?? 0n)
+  await clickFold(page, 'Withdraw as one token')
+  await expect(leave(page)).toHaveAccessibleDescription('The pool has nothing left to swap it for.')
+  await expect(leave(page)).toBeDisabled()
+  await leave(page).click({ force: true })
+  expect(await sent()).toBe(before)
+  expect(await chainReads({ request, market }).totalSupply()).toBe(await held(account))
+  await actors.deposit(DEPLOYER, shares[0] ?? 0n)
+  await expect(leave(page)).toHaveAccessibleDescription('')
+  await clickFold(page, 'Withdraw as one token')
+}
+
+/** Each kind of hook with a fixed range. Of a thousand times what it has a pool may take too little, or be moved too far. */
+for (const { path, of, refused, lock = 0n } of [
   { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
-  { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1] },
-  { path: '/markets/local-sources', of: (world: World) => world.sources.tokens },
+  { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1], refused: FILLS, lock: 3n },
+  { path: '/markets/local-sources', of: (world: World) => world.sources.tokens, refused: TOO_DEAR },
+  { path: '/markets/local-alphix', of: (world: World) => world.alphix },
 ])
-  test(`${path}: swapped and deposited, within what the contract’s own call allows [11-05]`, async ({
+  test(`${path}: swapped and deposited, and withdrawn and swapped back, within what the contract’s own calls allow [11-05]`, async ({
     page,
     world,
   }) => {
@@ -192,41 +282,32 @@ for (const { path, of } of [
     const before = await look(world, market, account)
     const { decimals = 0, symbol = '' } = before.token0
     const put = partOf(before, 0, 3_000n)
-    await actors.mint(market.token0, account, put)
+    const much = put * 3_000_000n
+    await actors.mint(market.token0, account, much)
     await page.goto(path)
     await connectLocal(page, account)
     await clickFold(page, `You only have ${symbol}`)
-    await amount(page).fill(trimmedAmount(put, decimals))
-    const sold = await rawOf(page, 'one.sold')
-    const shares = await rawOf(page, 'one.shares')
-    const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
-    await begin(page).click()
-    await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
-    await agreeTo(page, /Swap$/)
-    await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
-    await agree(page)
-    await agreeTo(page, /Deposit$/)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    const after = await look(world, market, account)
-    expect(sold).toBeLessThan(put)
-    // Sources round against the hook, so a share costs no more than was said before the swap.
-    const minted = after.account?.shares ?? 0n
-    expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
-    const [held0, held1] = heldBy(after)
-    expect(held0).toBeLessThanOrEqual(left[0] + put / 50_000n + 4n)
-    expect(held1).toBeLessThanOrEqual(left[1] + (after.token1.decimals === 18 ? 10n ** 14n : 2n))
+    if (refused !== undefined) {
+      await amount(page).fill(trimmedAmount(much, decimals))
+      await expect(begin(page)).toHaveAccessibleDescription(refused)
+      await expect(begin(page)).toBeDisabled()
+    }
+    await goIn(page, world, market, put)
+    await world.request('anvil_mine', [`0x${(lock + 1n).toString(16)}`])
+    if (market === world.alphix.market) await expectNothingLeft(page, world)
+    await comeOut(page, world, market)
   })
 
-test('native currency: a position is withdrawn and one token swapped into the other, step by step [11-05]', async ({
+test('native currency: a part of it is swapped and the rest deposited; withdrawn and swapped into the other, step by step [11-05]', async ({
   page,
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { market, actors, terms } = world.sources.ether
-  await actors.fund(account, 10n ** 22n, 10n ** 22n)
-  await actors.deposit(account, terms.firstShares / 200n, 100n * 10n ** 18n)
+  const { market } = world.sources.ether
   await page.goto('/markets/local-ether')
   await connectLocal(page, account)
+  await clickFold(page, 'You only have ETH')
+  await goIn(page, world, market, partOf(await look(world, market, account), 0, 1_000n))
   await clickFold(page, 'Withdraw as one token')
   await positionCard(page).getByRole('radio', { name: 'TUSDC' }).check()
   const before = await look(world, market, account)

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import { writeRound } from '../../devnet/priceFeeds.ts'
 import type { World } from '../../devnet/world.ts'
+import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { type Both, SIDES, tokensOf } from '../../src/market/side.ts'
+import { type Both, SIDES, type Side, tokensOf } from '../../src/market/side.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -36,34 +37,30 @@ async function newestRound({ request }: World, feed: Address) {
   return { answer, updatedAt }
 }
 
-/** '≈ $4,812': what an amount of 18 decimals is worth at an answer of 8. */
-const dollarsOf = (raw: bigint, answer: bigint): string => textOfCents((raw * answer) / 10n ** 24n)
-
-function textOfCents(cents: bigint): string {
-  if (cents >= 10_000n) return `≈ $${(cents / 100n).toLocaleString('en')}`
-  return `≈ $${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
-}
-
-/** What both amounts are together in cents, by the feeds' own answers, each cut. */
-async function centsOf(world: World, amounts: Both<bigint>): Promise<bigint> {
+/** What both amounts, of 18 decimals each, are together by the feeds' own answers, as the page is to say it. */
+async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
   const { market } = world.sources.tokens
-  let cents = 0n
+  let sum = 0n
   for (const side of SIDES) {
     const named = market.network.feeds?.prices.find(({ token }) => token === tokensOf(market)[side])
     if (named === undefined) throw new Error('both tokens have a feed')
-    cents += amounts[side] * (await newestRound(world, named.feed)).answer
+    // An answer has 8 decimals.
+    sum += amounts[side] * (await newestRound(world, named.feed)).answer
   }
-  return cents / 10n ** 24n
+  const [minus, cents] = sum < 0n ? ['−', -sum / 10n ** 24n] : ['', sum / 10n ** 24n]
+  if (cents >= 10_000n) return `≈ ${minus}$${(cents / 100n).toLocaleString('en')}`
+  if (cents > 0n || sum === 0n) return `≈ ${minus}$${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
+  return minus === '' ? '< $0.01' : '> −$0.01'
 }
 
 const moneyIn = (place: Locator) => place.locator('[data-money]')
 
 /** Of one token, or of both together, beside the figure that it is of. */
 const expectWorth = async (place: Locator, world: World, amounts: Both<bigint>) =>
-  expect(moneyIn(place)).toHaveText(textOfCents(await centsOf(world, amounts)))
+  expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
-/** What is quoted, a swap's fee and what was earned have their worth beside them too. */
-async function expectWorthElsewhere(page: Page, world: World, account: Address) {
+/** What is quoted, a swap's fee, what a position pays and each line of what it earned have their worth beside them too. */
+async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
   for (const side of SIDES) {
@@ -74,9 +71,40 @@ async function expectWorthElsewhere(page: Page, world: World, account: Address) 
   await swapAmount(page).fill('100')
   const fee = await rawOf(page, 'swapFee')
   await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
-  await page.goto(`${path}/position?address=${account}`)
-  const paid = [await rawOf(page, 'deposited.token0'), await rawOf(page, 'deposited.token1')] as const
-  await expectWorth(page.locator('[data-field="deposited.together"]'), world, paid)
+  // Somebody who has been in it for a month.
+  await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
+  await rawOf(page, 'result.token0')
+  for (const field of ['worth', 'earned']) {
+    const raw = await rawOf(page, field)
+    const sum = page.locator(`[data-field="${field}"]`)
+    await expectWorth(sum, world, (await sum.textContent())?.includes(' TUSD') ? [0n, raw] : [raw, 0n])
+  }
+  for (const side of SIDES) {
+    const paid = await rawOf(page, `leaving.token${side}`)
+    const row = page.locator('dd', { has: page.locator(`[data-field="leaving.token${side}"]`) })
+    await expectWorth(row, world, side === 0 ? [paid, 0n] : [0n, paid])
+  }
+  const lines = page.locator('.pos-parts tbody tr')
+  for (const line of await lines.all()) {
+    const [raw0 = 0n, raw1 = 0n] = await line
+      .locator('[data-raw]')
+      .evaluateAll((cells) => cells.map((cell) => BigInt(cell.getAttribute('data-raw') ?? '')))
+    await expectWorth(line, world, [raw0, raw1])
+  }
+  expect(await lines.count()).toBeGreaterThan(6)
+}
+
+/** In the strip of facts stands what is in the sources and, where there is room for them, what swaps paid in fees. */
+async function expectMoneyInFacts(page: Page, world: World) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 480
+  for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
+    await expect(async () => {
+      const of = (side: Side) =>
+        page.locator(`[data-field="facts.${field}${side}"] [data-raw]`).getAttribute('data-raw')
+      const place = page.locator('.fx > div', { has: page.locator(`[data-field="facts.${field}0"]`) })
+      await expectWorth(place, world, [BigInt((await of(0)) ?? ''), BigInt((await of(1)) ?? '')])
+      await expect(moneyIn(place)).toBeVisible()
+    }).toPass()
 }
 
 /** Beside what can be taken out stands its worth by the feed's own answer, and none, with the reason, once that is too old. */
@@ -85,23 +113,21 @@ async function expectMoney(page: Page, world: World) {
   const named = network.feeds?.prices.find(({ token }) => token === token0)
   if (named === undefined) throw new Error('the first token has a feed')
   const { answer, updatedAt } = await newestRound(world, named.feed)
-  const money = positionCard(page).locator('[data-field="withdraw.token0"] [data-money]')
+  const money = moneyIn(positionCard(page).locator('[data-field="withdraw.token0"]'))
   await expect(async () => {
     const raw = await rawOf(page, 'withdraw.token0')
-    expect((await money.textContent())?.trim()).toBe(dollarsOf(raw, answer))
+    expect((await money.textContent())?.trim()).toBe(await dollarsOf(world, [raw, 0n]))
   }).toPass()
   await expect(money).toHaveAttribute(
     'title',
     new RegExp(`^Price feed ${named.pair}, \\d+ min old at block \\d+\\.`),
   )
-  await expect(page.locator('.fx [data-money]').first()).toContainText(/≈ \$[\d,]+$/)
+  await expectMoneyInFacts(page, world)
   const heartbeat = BigInt(named.heartbeat)
   await writeRound(world.request, named.feed, answer, updatedAt - heartbeat)
   await expect(money).toHaveText('$ – (price too old)')
   await expect(money).toHaveAttribute('data-money', 'stale')
-  // A phone's strip keeps to its lines.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 480
-  await expect(page.locator('.fx [data-money="stale"]').first()).toBeVisible({ visible: !isPhone })
+  await expect(page.locator('.fx [data-money="stale"]').first()).toBeVisible()
   await writeRound(world.request, named.feed, answer, updatedAt)
   await expect(money).toContainText('≈ $')
 }
@@ -241,7 +267,7 @@ for (const which of ['tokens', 'ether'] as const) {
       await agree(page)
       await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
       expect((await holdings(world, which, account)).shares).toBe(0n)
-      if (!native && width > 1_000) await expectWorthElsewhere(page, world, account)
+      if (!native && width > 1_000) await expectWorthElsewhere(page, world)
     })
   }
 }

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { SWAP_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS } from '#words/specified.ts'
 import { deployRouters, PERMIT2, ROUTERS, routerOf } from '../../devnet/deployRouters.ts'
+import { createEtherFeed } from '../../devnet/priceFeeds.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { encodePermit2Approval } from '../../src/chain/simulate/encodeAction.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { encodeCall, wordAt } from '../../src/math/abi.ts'
 import { checksumAddress } from '../../src/math/address.ts'
+import { parseAmount, trimmedAmount } from '../../src/math/amountText.ts'
 import type { Hex } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
@@ -336,4 +338,49 @@ test('native currency needs no approval, and what the swap does not take comes b
   await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
   expect((await held()) - before).toBe(5n * 10n ** 6n)
   expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
+})
+
+test('somebody with one token swaps a part of it through this router and deposits both; each fee has its worth beside it [11-05 11-08]', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { market, actors } = world
+  const { token0, token1, vault0 } = market
+  const chain = chainReads(world)
+  await deployRouters(world.request, [ROUTER])
+  await createEtherFeed(world.request)
+  const put = (await chain.balanceOf(token0, vault0)) / 2_000n
+  await actors.mint(token0, account, put)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await clickFold(page, 'You only have TT0: swap a part of it')
+  await page.getByLabel('TT0 to put in').fill(trimmedAmount(put, 18))
+  const [sold, bought] = [await rawOf(page, 'one.sold'), await rawOf(page, 'one.bought')]
+  const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
+  const shares = await rawOf(page, 'one.shares')
+  await page.getByRole('button', { name: 'Swap and deposit' }).click()
+  for (const name of ['Review approval', 'Review swap', 'Review approval', 'Review deposit']) {
+    const review = page.getByRole('dialog', { name })
+    const fees = review.locator('dd', { has: page.locator('[data-money]') })
+    await expect(fees.first()).toBeVisible()
+    for (const fee of await fees.all()) {
+      const title = await fee.locator('[title$=" ETH"]').getAttribute('title')
+      const paid = parseAmount(title?.split(' ')[0] ?? '', 18)
+      const cents = paid.ok ? (paid.value * 345_678n) / 10n ** 18n : -1n
+      expect(cents).toBeGreaterThan(0n)
+      await expect(fee.locator('[data-money]')).toHaveText(
+        `≈ $${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`,
+      )
+    }
+    if (name === 'Review swap')
+      expect(await chain.allowance(token0, account, PERMIT2)).toBeGreaterThanOrEqual(sold)
+    await agree(page)
+  }
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({ shares, token0: left[0], token1: left[1] })
+  expect(bought).toBeGreaterThan(left[1])
+  // What Permit2 was let take is taken, and of the router's own part nothing is left either.
+  expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
+  expect(await chain.balanceOf(token1, swapRouter)).toBe(0n)
 })

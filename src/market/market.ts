@@ -1,4 +1,4 @@
-import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
+import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
 
 /** What a person who builds the site says about a market: `deployments/markets/<slug>.json`. */
@@ -172,6 +172,10 @@ export interface Feed {
   /** Seconds after which an answer is too old. */
   readonly heartbeat: number
 }
+
+/** Whether both tokens have a feed: what is said of both together is said in dollars then. */
+export const isPriced = ({ network: { feeds }, token0, token1 }: Market): boolean =>
+  [token0, token1].every((token) => feeds?.prices.some((each) => sameAddress(each.token, token)) === true)
 
 /** What has to be known of a Universal Router to swap through it. */
 export interface UniversalRouter {

@@ -1,18 +1,34 @@
 import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useMarket } from '#live/useMarket.ts'
+import { isPriced } from '#market/market.ts'
+import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import * as words from '#words/markets.ts'
 
 /** The same before its figures are asked for: they come once the page's own stand, and push nothing aside. */
 export function FactsRoom() {
   return (
-    <dl className="fx" aria-label={words.facts} aria-busy>
+    <Facts isBusy>
       {[words.earned('30'), words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (
         <Fact key={term} term={term}>
           <Skeleton chars={6} />
         </Fact>
       ))}
+    </Facts>
+  )
+}
+
+/** The list of them; on a phone there is a line for dollars where both tokens have a feed. */
+export function Facts({ isBusy, children }: { readonly isBusy?: true; readonly children: ReactNode }) {
+  return (
+    <dl
+      className={classNames('fx', isPriced(useMarket()) && 'fx-priced')}
+      aria-label={words.facts}
+      aria-busy={isBusy}
+    >
+      {children}
     </dl>
   )
 }

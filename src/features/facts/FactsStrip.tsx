@@ -17,17 +17,17 @@ import { swapFeePips } from '#math/pool.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
-import { Fact } from './FactsRoom.tsx'
+import { Fact, Facts } from './FactsRoom.tsx'
 
 /** What somebody asks first: what the vaults earned, what is in them, what swaps brought, and what can be lost. */
 export function FactsStrip() {
   return (
-    <dl className="fx" aria-label={words.facts}>
+    <Facts>
       <Earned />
       <InVaults />
       <Swaps />
       <Lose />
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,11 +1,12 @@
 import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { daysText, rateText } from '#features/common/vaultRates.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { type Performance, type PerformanceRate, performanceOf } from '#market/past/performance.ts'
-import type { Side } from '#market/side.ts'
+import { type Side, tokensOf } from '#market/side.ts'
 import { classNames } from '#ui/classNames.ts'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
@@ -29,16 +30,20 @@ interface SumProps {
   readonly block: bigint | undefined
   readonly state: AmountState
   readonly signed?: boolean
+  /** With what it is in dollars beside it. */
+  readonly isPriced?: boolean
 }
 
 /** A sum of both tokens, with the symbol of the one that it is told in. */
-export function Sum({ field, unit, raw, state, ...figure }: SumProps) {
-  const { network } = useMarket()
+export function Sum({ field, unit, raw, state, isPriced = false, ...figure }: SumProps) {
+  const market = useMarket()
+  const { network } = market
   const names = useTokenNames()
   return (
     <span data-field={field}>
       <TokenAmount raw={raw} chain={network.chainId} state={state} {...figure} />
       {raw !== undefined && <> {names[unit]}</>}
+      {isPriced && <InDollars parts={[{ token: tokensOf(market)[unit], raw, decimals: figure.decimals }]} />}
     </span>
   )
 }

@@ -77,7 +77,7 @@ function Told({ report, position }: ToldProps) {
       <p>
         {words.earned}{' '}
         <Gain raw={earned}>
-          <Sum field="earned" raw={earned} {...shown} signed />
+          <Sum field="earned" raw={earned} {...shown} signed isPriced />
         </Gain>
       </p>
       {rate !== undefined && (

@@ -9,12 +9,14 @@ import { useTriedLeaving } from '#live/useHealth.ts'
 import { useMarket, useRules } from '#live/useMarket.ts'
 import { useRefusal } from '#live/useWithdrawal.ts'
 import { shareDecimals } from '#market/limits.ts'
+import { isPriced } from '#market/market.ts'
 import { together } from '#market/past/earnings.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
@@ -96,7 +98,10 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
   } as const
   return (
     <>
-      <dl className="fx pos-sums" aria-label={words.position}>
+      <dl
+        className={classNames('fx pos-sums', isPriced(useMarket()) && 'fx-priced')}
+        aria-label={words.position}
+      >
         <div>
           <dt>{words.worthNow}</dt>
           <dd>
@@ -105,11 +110,12 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
                 field="worth"
                 raw={now}
                 {...past}
+                isPriced
                 block={snapshot?.blockNumber}
                 state={now === undefined && state === 'live' ? 'unavailable' : state}
               />
             ) : (
-              <Sum field="worth" raw={seen.worth} {...past} />
+              <Sum field="worth" raw={seen.worth} {...past} isPriced />
             )}
           </dd>
           <dd className="fx-note">{words.atThePoolsPrice}</dd>
@@ -125,7 +131,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
           <dt>{words.earned}</dt>
           <dd>
             <Gain raw={seen?.earned}>
-              <Sum field="earned" raw={seen?.earned} {...past} signed />
+              <Sum field="earned" raw={seen?.earned} {...past} signed isPriced />
             </Gain>
           </dd>
           <dd className="fx-note">{seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}</dd>
