@@ -8,6 +8,8 @@ import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { historyServerUrl } from './policy.ts'
 
+// Tests, benches and budgets share one build of the same sources; Vite builds anew each time.
+
 /** Folders and files that a build is made of. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']

@@ -1,6 +1,8 @@
 import { FIRST_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
+// The site's headers as each static host wants them in a file. Vite leaves those to the host.
+
 /** Response headers for one path, or for all below a folder, in the shape that all static hosts can express. */
 export interface HeaderRule {
   readonly path: `/${string}`

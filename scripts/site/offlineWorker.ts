@@ -9,6 +9,8 @@ import { listHashes } from './fingerprint.ts'
 import { type HeaderRule, HOST_FILES, headersFor } from './headers.ts'
 import { OFFLINE_ENTRY } from './pages.ts'
 
+// The service worker that keeps the site holds the hash of every file, so it is written once all others are there.
+
 /** Its place decides what it may answer for: everything below it. */
 export const OFFLINE_WORKER = 'offline.js'
 

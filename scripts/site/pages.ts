@@ -2,6 +2,8 @@ import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
 import type { Catalogue } from '../../src/market/market.ts'
 import { marketPaths } from '../../src/market/market.ts'
 
+// Which documents there are, and what each loads: Vite has one list of entries, and prerenders nothing.
+
 /** Source files of the scripts that documents name. */
 export const ENTRIES = {
   landing: 'src/pages/entry-landing.ts',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Network } from '../../src/market/market.ts'
 
+// The content policy and what it pins. Vite writes neither: the nodes of a build and the hashes of its inline scripts are in it.
+
 /** Hosts that a wallet's own SDK must reach, and nobody else. */
 interface WalletHosts {
   readonly connect: readonly string[]
