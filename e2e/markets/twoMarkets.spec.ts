@@ -96,7 +96,8 @@ test('two markets of one chain in two tabs: what is pending, held, approved and 
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    expect(await storedFor(first, market.id, 'watch')).toBe(1)
+    // It is noted once the logs have been read, which no figure waits for.
+    await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 
   // An allowance is one hook's.

@@ -36,6 +36,8 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
   const { token0 } = world.market
   await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeEnabled()
+  // Until its panel is there, its place has a button that does nothing.
+  await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeEnabled()
   await page.evaluate(() => {
     for (const label of ['Approve TT0', 'Mint Test Tokens'])
       [...document.querySelectorAll('button')]
