@@ -94,6 +94,7 @@ describe('the catalogue', () => {
     expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
       'base-sepolia',
       'ethereum-usdc-usdt',
+      'arbitrum-usdc-usdt',
     ])
     expect(loadCatalogue('local')[0]).toEqual(loadMarket('local'))
   })
@@ -106,6 +107,7 @@ describe('the catalogue', () => {
     expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
       'Base Sepolia',
       'Ethereum',
+      'Arbitrum One',
       'Base',
       'Robinhood Chain',
     ])

@@ -77,7 +77,7 @@ async function tryExit(live: LiveMarket, { account, calls, blockNumber }: Withdr
 export function useTriedExit(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
   const { market } = live
-  const wanted = [plan?.account.toLowerCase(), `${plan?.shares}`]
+  const wanted = [plan?.account.toLowerCase(), `${plan?.shares} ${plan?.action.through}`]
   const { data } = useQuery({
     queryKey: [market.id, 'triedExit', ...wanted, `${plan?.blockNumber}`],
     queryFn: () => (plan === undefined ? null : tryExit(live, plan)),

@@ -53,6 +53,7 @@ export type SafetyCode =
   | 'exitWhole'
   | 'exitFree'
   | 'exitLocked'
+  | 'exitByZapper'
   | 'pauseByRole'
   | 'pauseByAnyone'
   | 'pauseUnread'

@@ -6,6 +6,7 @@ const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
   extsload: 'extsload(bytes32)',
   extsloadMany: 'extsload(bytes32[])',
   balanceOf: 'balanceOf(address)',
+  balanceOfId: 'balanceOf(address,uint256)',
   allowance: 'allowance(address,address)',
   permit2Allowance: 'allowance(address,address,address)',
   totalSupply: 'totalSupply()',

@@ -5,6 +5,8 @@ export const SELECTOR = {
   /** IExtsload `extsload(bytes32[])` */
   extsloadMany: '0xdbd035ff',
   balanceOf: '0x70a08231',
+  /** IERC1155, IERC6909 `balanceOf(address,uint256)` */
+  balanceOfId: '0x00fdd58e',
   allowance: '0xdd62ed3e',
   /** IAllowanceTransfer `allowance(address,address,address)`, of Permit2 */
   permit2Allowance: '0x927da105',

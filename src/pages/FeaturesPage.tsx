@@ -21,6 +21,7 @@ const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WORTH = panel(null, loadPanels, 'PositionWorth')
 const EARNED = panel(null, loadPanels, 'EarnedSoFar')
 const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
+const ZAPPED = panel(null, loadPanels, 'ZappedPosition')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
   loadPanels,
@@ -56,6 +57,7 @@ function LiquidityManagement() {
         <Slot className="p-action p-tall" panel={ACTION} />
         <div className="p-side">
           <Slot panel={POSITION} />
+          <Slot panel={ZAPPED} />
           <Slot panel={WALLET} />
           <Slot panel={VAULTS} />
         </div>

@@ -1,5 +1,6 @@
 import './MorePanels.css'
 import { lazy, Suspense } from 'react'
+import { ZappedPosition } from '#features/liquidity/ZappedPosition.tsx'
 import { PositionView, useWhose } from '#features/position/PositionView.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -11,9 +12,10 @@ const WhatIf = lazy(async () => ({ default: (await loadQuoter()).WhatIfPosition 
 
 /** All of '/position' that comes once its first figures stand: whose position it is, 'What if' of it, and its past. */
 export function PositionPanel() {
-  const { account } = useWhose()
+  const { account, isNamed } = useWhose()
   return (
     <PositionView>
+      {account !== undefined && !isNamed && <ZappedPosition />}
       {account !== undefined && (
         <Card className="p-more" kind="flush" aria-label={words.whatIf}>
           <Disclosure title={words.whatIf} lazy>

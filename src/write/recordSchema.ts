@@ -82,6 +82,7 @@ const action = v.union([
     kind: v.literal('withdraw'),
     owner: address,
     shares: v.exactOptional(bigint),
+    through: v.exactOptional(address),
     within: v.exactOptional(within),
     atPrice: v.exactOptional(atPrice),
   }),

@@ -1,7 +1,7 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
-import type { Market } from '#market/market.ts'
+import { type Market, zapperOf } from '#market/market.ts'
 import { balanceRead, type DialectReading, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type {
@@ -124,8 +124,12 @@ export function tokenOf(
   }
 }
 
-function accountReads({ hook, token0, token1, network }: Market, account: Address) {
+function accountReads(market: Market, account: Address) {
+  const { hook, token0, token1, network } = market
   const { swapRouter, universalRouter } = network
+  const zapper = zapperOf(market)
+  // The last part of a market's id is its pool's.
+  const unit = BigInt(`0x${market.id.slice(-64)}`)
   const payer = universalRouter?.permit2 ?? swapRouter
   const permit = (token: Address): Read => ({
     target: payer,
@@ -144,6 +148,9 @@ function accountReads({ hook, token0, token1, network }: Market, account: Addres
     routerAllowance0: allowance(token0, payer),
     routerAllowance1: allowance(token1, payer),
     ...(universalRouter && { permit0: permit(token0), permit1: permit(token1) }),
+    ...(zapper && {
+      zapped: { target: zapper.address, data: encodeCall(SELECTOR.balanceOfId, account, unit) },
+    }),
   } satisfies Record<string, Read>
 }
 
@@ -174,6 +181,7 @@ function accountOf(
     ...(reads.permit0 && reads.permit1
       ? { permit0: permitted(reads.permit0), permit1: permitted(reads.permit1) }
       : {}),
+    ...(reads.zapped && { zapped: word(reads.zapped) }),
     exit,
   }
 }

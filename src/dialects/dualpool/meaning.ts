@@ -34,6 +34,17 @@ export const calls: CallShapes = {
       { name: 'deadline', word: 'uint', role: 'deadline' },
     ],
   },
+  // Of an operator's zapper, not of the hook.
+  '4dcc7e46': {
+    signature: 'zapOut((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)',
+    args: [
+      ...KEY,
+      { name: 'shares', word: 'uint', role: 'shares' },
+      { name: 'min0', word: 'uint', role: 'least0' },
+      { name: 'min1', word: 'uint', role: 'least1' },
+      { name: 'deadline', word: 'uint', role: 'deadline' },
+    ],
+  },
 }
 
 /** What the person agreed to, derived from the action and the market alone. */
@@ -42,11 +53,15 @@ export const meaning: DialectWriting['meaning'] = (action, { hook, token0, token
     // Nothing that is sent can equal it: there is no such call.
     return { to: hook, signature: '', args: [], value: 0n }
   }
-  const [name, shares] =
-    action.kind === 'deposit' ? ['addLiquidity', action.liquidity] : ['removeLiquidity', action.shares]
+  const [to, name, shares] =
+    action.kind === 'deposit'
+      ? [hook, 'addLiquidity', action.liquidity]
+      : action.through === undefined
+        ? [hook, 'removeLiquidity', action.shares]
+        : [action.through, 'zapOut', action.shares]
   const { within } = action
   return {
-    to: hook,
+    to,
     signature: `${name}((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)`,
     args: [
       token0,

@@ -11,9 +11,6 @@ import { worthReads } from '../vaultReads.ts'
 /** Shares of a pool that nobody holds and that count in every share's worth, by the hook's own exponent. */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
-/** `balanceOf(address,uint256)` of ERC-6909: what the pool manager owes the hook. */
-const CLAIMS_OF = '0x00fdd58e'
-
 const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): Read => ({
   target: market.hook,
   data: encodeCall(HOOK_SELECTOR[selector], BigInt(poolIdOf(market))),
@@ -69,7 +66,11 @@ function vaultReads(market: Market, side: Side) {
     held,
     invested,
     idle: { target: token, data: encodeCall(SELECTOR.balanceOf, market.hook) },
-    claims: { target: market.network.poolManager, data: encodeCall(CLAIMS_OF, market.hook, token) },
+    // What the pool manager owes the hook.
+    claims: {
+      target: market.network.poolManager,
+      data: encodeCall(SELECTOR.balanceOfId, market.hook, token),
+    },
     leastDeposit: { target: vault, data: encodeCall(SELECTOR.previewMint, 1n) },
   } satisfies Record<string, Read>
 }

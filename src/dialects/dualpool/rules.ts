@@ -133,10 +133,10 @@ const refuse = (...issues: readonly WithdrawIssue[]): WithdrawPlanned => ({ ok: 
  * its order. What it brings at least and until when goes into the call itself. Hook `previewWithdraw`.
  */
 export function planExit(request: ExitRequest): WithdrawPlanned {
-  const { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE } = request
+  const { snapshot, market, shares: wanted, through, tolerance = DEFAULT_TOLERANCE } = request
   const { account, hook } = snapshot
   if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
-  const held = account.shares
+  const held = through === undefined ? account.shares : account.zapped
   const shares = wanted ?? held
   if (held === 0n || shares === 0n)
     return refuse(blocking({ code: 'noShares', reverts: 'InsufficientShares' }))
@@ -163,7 +163,17 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
   const least = { amount0: atLeast(paid.amount0), amount1: atLeast(paid.amount1) }
   const within = { ...least, deadline: deadlineOf(snapshot, tolerance) }
   const plan: WithdrawPlan = {
-    ...alone({ kind: 'withdraw', owner: account.address, shares, within }, account.address, snapshot),
+    ...alone(
+      {
+        kind: 'withdraw',
+        owner: account.address,
+        shares,
+        within,
+        ...(through === undefined ? {} : { through }),
+      },
+      account.address,
+      snapshot,
+    ),
     leaves: [],
     arrives: flowsOf(market, paid),
     bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },

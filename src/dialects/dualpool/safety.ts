@@ -1,4 +1,4 @@
-import type { Market } from '#market/market.ts'
+import { type Market, zapperOf } from '#market/market.ts'
 import type { DialectFacts, DialectStored, HookScreen, Read, StoredParts } from '#market/reading.ts'
 import type { DialectSafety, SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
@@ -169,11 +169,16 @@ export const safety: DialectSafety = {
                   ? { topic: 'exit', code: 'exitLocked', tone: 'caution' }
                   : { topic: 'exit', code: 'exitFree', tone: 'good' },
               ]
+        const zapped: readonly SafetyFact[] =
+          lock === 0n || zapperOf(market) === undefined
+            ? []
+            : [{ topic: 'exit', code: 'exitByZapper', tone: 'caution' }]
         return {
           facts: [
             ...delayFacts(owner),
             ...inHookFacts(seen),
             ...locks,
+            ...zapped,
             ...exitSafety(seen),
             ...SIDES.flatMap((side) => thereOf(side, seen)),
           ],

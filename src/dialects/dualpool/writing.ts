@@ -1,10 +1,14 @@
 import { encodeFunctionData } from 'viem'
 import type { DialectWriting } from '#market/dialect.ts'
+import { emitted, topicOf } from '#market/hookEvent.ts'
 import { poolKeyOf } from '#market/market.ts'
+import { wordAt } from '#math/abi.ts'
 import { sameAddress } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { zapperAbi } from './generated/zapperAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
+import { poolIdOf } from './reading.ts'
 
 /** The hook's calls. None of them takes native currency, and none is made without bounds and a deadline. */
 export const encode: DialectWriting['encode'] = (action, market) => {
@@ -20,12 +24,30 @@ export const encode: DialectWriting['encode'] = (action, market) => {
   }
   if (action.shares === undefined) throw new RangeError('An exit names its shares.')
   const args = [key, action.shares, amount0, amount1, deadline] as const
+  const { through } = action
+  if (through !== undefined)
+    return {
+      to: through,
+      data: encodeFunctionData({ abi: zapperAbi, functionName: 'zapOut', args }),
+      value: 0n,
+    }
   return call(encodeFunctionData({ abi: dualPoolAbi, functionName: 'removeLiquidity', args }))
 }
 
-/** The hook's event of this very pool with the action's own shares: they are minted to the caller, and burned from the caller alone. */
+/** Topic of `ZappedOut(bytes32 indexed id, address indexed user, uint256 shares, uint256 amount0, uint256 amount1)`. */
+const ZAPPED_OUT = '0xe0611ec3caec72ae5c28166c86af4bb36c001bcd90fb4151c668320553d5e2ef'
+
+/**
+ * The hook's event of this very pool with the action's own shares: they are minted to the caller, and burned from the caller alone.
+ * Through a zapper, which is the hook's caller then, the zapper's own event says for whom.
+ */
 export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) => {
   if (action.kind === 'setVaults') return false
+  if (action.kind === 'withdraw' && action.through !== undefined) {
+    const { through, owner, shares } = action
+    const topics = [ZAPPED_OUT, poolIdOf(market), topicOf(owner)] as const
+    return logs.some((log) => emitted([log], { from: through, topics }) && wordAt(log.data) === shares)
+  }
   const [kind, who, shares] =
     action.kind === 'deposit'
       ? (['deposited', account, action.liquidity] as const)

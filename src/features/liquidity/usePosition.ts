@@ -2,6 +2,7 @@ import { useCan, useMarket } from '#live/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
 import { type Signer, useSigner } from '#live/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
+import type { Action } from '#market/action.ts'
 import { type Alert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -43,11 +44,14 @@ export function usePosition(): PositionView {
     exit,
     withdrawal: useWithdrawal(exit?.shares, bounds?.tolerance),
     bounds,
-    withdraw: useAction('withdraw'),
+    withdraw: useAction('withdraw', isDirect),
     phase: useWritePhase(),
     alert: useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),
   }
 }
+
+/** What an operator's zapper holds is another position, with a button of its own. */
+const isDirect = (action: Action): boolean => action.kind === 'withdraw' && action.through === undefined
 
 /** Whether how much to take out cannot be chosen now: there is nothing, or a write of the account is under way. */
 export const isFixed = ({ phase, view }: PositionView): boolean =>

@@ -144,6 +144,8 @@ export const facts: Safety['facts'] = {
       : 'Niemand kann eine Auszahlung verbieten. Sie nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
   exitFree: 'Niemand kann eine Auszahlung verbieten, weder von allem noch von einem Teil.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
+  exitByZapper:
+    'Was über den Zapper des Betreibers eingezahlt wird, gehört dem Zapper, und dessen Sperre trifft alle: Hat der Pool eine, kann ein Fremder für nichts als Gas mit Einzahlungen von nichts alle Auszahlungen über den Zapper aufhalten. Eine direkte Einzahlung ist davon nicht betroffen.',
   pauseByRole:
     'Wer die Rolle dafür hat, kann Auszahlungen pausieren, zusammen mit Einzahlungen und Swaps und so lange wie gewünscht. Die Anteile bleiben, und nichts lässt sich abheben, bis jemand die Pause aufhebt. Auch ein Vault, der nicht zahlt, hält Auszahlungen auf.',
   pauseByAnyone: 'Der Manager lässt alle die Auszahlungen pausieren.',

@@ -140,6 +140,8 @@ export const facts = {
       : 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
   exitFree: 'Nobody can forbid a withdrawal, of all or of a part.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
+  exitByZapper:
+    'What comes in through the zapper of the operator belongs to the zapper, and its lock is everybody’s: while the pool has one, a stranger can hold up all withdrawals through the zapper at the cost of gas, by deposits of nothing. A direct deposit is not affected.',
   pauseByRole:
     'Whoever has the role for it can pause withdrawals, along with deposits and swaps, for as long as they like. Shares stay, and nothing can be taken out until somebody unpauses it. A vault that refuses to pay stops withdrawals as well.',
   pauseByAnyone: 'The manager lets everybody pause withdrawals.',
