@@ -20,6 +20,9 @@ const READS = parseAbi([
   'function extsload(bytes32) view returns (bytes32)',
   'function getCurrencyYieldSource(address) view returns (address)',
   'function previewAmountsForShares(uint256) view returns (uint256,uint256)',
+  'function previewAddReHypothecatedLiquidity(uint256) view returns (uint256,uint256)',
+  'function previewRemoveReHypothecatedLiquidity(uint256) view returns (uint256,uint256)',
+  'function getAmountInYieldSource(address) view returns (uint256)',
   'function vaults(bytes32,address) view returns (address)',
   'function userShares(bytes32,address) view returns (uint256)',
   'function totalShares(bytes32) view returns (uint256)',
@@ -151,7 +154,15 @@ export function placedChecks(cell: Cell, place: Place): AmountChecks {
     own: { ...pair('worth.before', worthOfShares), ...pair('worth.now', worthOfShares) },
   }
 
-  const kind = isDual(place) ? manyPools : fixedSources
+  /** What is booked counts, and a deposit is rounded up. */
+  const booked: Kind = {
+    ...fixedSources,
+    owed: both((index, block) => one(hook, 'getAmountInYieldSource', [tokens[index]], block)),
+    cost: (shares) => two('previewAddReHypothecatedLiquidity', [shares]),
+    worth: (shares) => two('previewRemoveReHypothecatedLiquidity', [shares]),
+  }
+
+  const kind = isDual(place) ? manyPools : place === 'local-alphix' ? booked : fixedSources
   const quoted = (zeroForOne: boolean, exactAmount: bigint) => async (block: bigint) => {
     const args = [{ poolKey: key, zeroForOne, exactAmount, hookData: '0x' as const }] as const
     const data = encodeFunctionData({ abi: v4QuoterAbi, functionName: 'quoteExactInputSingle', args })

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeFunctionData, type Hex, keccak256, parseAbi } from 'viem'
 import { iUnderstand } from '#words/openMarket.ts'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { larger } from '../../src/math/integers.ts'
+import { poolId } from '../../src/math/pool.ts'
 import {
   actionCard,
   approveButton,
@@ -35,6 +36,10 @@ const BOUNDED = parseAbi([
 const UNBOUNDED = parseAbi([
   'function addReHypothecatedLiquidity(uint256 shares)',
   'function removeReHypothecatedLiquidity(uint256 shares)',
+])
+const PRICED = parseAbi([
+  'function addReHypothecatedLiquidity(uint256 shares, uint160 expectedSqrtPriceX96, uint24 maxPriceSlippage)',
+  'function removeReHypothecatedLiquidity(uint256 shares, uint160 expectedSqrtPriceX96, uint24 maxPriceSlippage)',
 ])
 const APPROVAL = parseAbi(['function approve(address spender, uint256 value)'])
 const ROUTER = parseAbi([
@@ -117,8 +122,31 @@ async function unboundedCall(
   }
 }
 
-const liquidityCall = (cell: Cell, place: Place, write: 'deposit' | 'withdraw', shares: bigint) =>
-  isDual(place) ? boundedCall(cell, write, shares) : unboundedCall(cell, place, write, shares)
+/** The square root of 1.005, in millionths and cut: half a per cent of the price, as the page offers first. */
+const HALF_A_PER_CENT = 2_496n
+
+/** Bound by the pool's price as it was when the cell began, which nobody moves before the review is open. */
+async function pricedCall(cell: Cell, write: 'deposit' | 'withdraw', shares: bigint): Promise<AgreedCall> {
+  const { page, account, market, world, startBlock } = cell
+  const slot = keccak256(`${poolId(poolKeyOf(market))}${'6'.padStart(64, '0')}` as Hex)
+  const place = [market.network.poolManager, slot, `0x${startBlock.toString(16)}`]
+  const word = BigInt(String(await world.request('eth_getStorageAt', place)))
+  const sqrtPriceX96 = word & ((1n << 160n) - 1n)
+  expect(await argument(page, 'expectedSqrtPriceX96')).toBe(sqrtPriceX96)
+  expect(await argument(page, 'maxPriceSlippage')).toBe(HALF_A_PER_CENT)
+  const functionName = write === 'deposit' ? 'addReHypothecatedLiquidity' : 'removeReHypothecatedLiquidity'
+  const args = [shares, sqrtPriceX96, Number(HALF_A_PER_CENT)] as const
+  return {
+    from: account,
+    to: market.hook,
+    data: encodeFunctionData({ abi: PRICED, functionName, args }),
+  }
+}
+
+function liquidityCall(cell: Cell, place: Place, write: 'deposit' | 'withdraw', shares: bigint) {
+  if (place === 'local-alphix') return pricedCall(cell, write, shares)
+  return isDual(place) ? boundedCall(cell, write, shares) : unboundedCall(cell, place, write, shares)
+}
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })

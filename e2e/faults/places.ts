@@ -8,7 +8,13 @@ import type { Address } from '../../src/math/hex.ts'
 import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT, SWAP_WHOLE } from './entered.ts'
 
 /** Markets of the other kinds in which cells run: by the names of their files in deployments/markets/. */
-type ListedPlace = 'local-dual' | 'local-dual-ether' | 'local-dual-one' | 'local-sources' | 'local-ether'
+type ListedPlace =
+  | 'local-dual'
+  | 'local-dual-ether'
+  | 'local-dual-one'
+  | 'local-sources'
+  | 'local-ether'
+  | 'local-alphix'
 
 /**
  * Hooks that no catalogue names, deployed for a cell and opened by their address: a copy of the default market's, one whose keeper
@@ -116,6 +122,22 @@ function listed(world: World, place: ListedPlace): PlaceParts {
       swap: { text: '1000', raw: 1_000n * 10n ** 6n },
       largeSwap: 5_000n * 10n ** 6n,
       units: [10n ** 6n, 10n ** 6n],
+    }
+  }
+  if (place === 'local-alphix') {
+    const { market, actors, terms } = world.alphix
+    const fund = (account: Address) => actors.fund(account, 10n ** 24n, 10n ** 24n)
+    const units = terms.tick < 0 ? ([WAD, 10n ** 6n] as const) : ([10n ** 6n, WAD] as const)
+    return {
+      path,
+      market,
+      actors,
+      fund,
+      hold: (account) => fund(account).then(() => actors.deposit(account, terms.firstShares / 10n)),
+      deposit: { text: '0.5', raw: WAD / 2n },
+      swap: { text: '100', raw: 100n * units[0] },
+      largeSwap: 40_000n * units[0],
+      units,
     }
   }
   const isEther = place === 'local-ether'

@@ -45,6 +45,8 @@ async function aBlockLater(cell: Cell, flow: WriteFlow): Promise<void> {
 
 const BEYOND = 'The amounts have moved further than the tolerance that you set'
 const MOVED = /amounts are no longer those shown|amounts changed while you were reading/
+/** What a hook that bounds the price itself says, at whatever the amounts are. */
+const PRICE_BOUND = 'The pool’s price has moved further than the bound that you set'
 const PRICE = /amounts are no longer those shown|price has already passed the limit/
 
 /** What somebody else's swap does to amounts that were shown, with limits in the call and without. */
@@ -74,6 +76,11 @@ export const BOUNDS: readonly Scenario[] = [
         withdraw: inReview(largeSwap(), 'refused', MOVED),
         swap: inReview(largeSwap(), 'refused', PRICE),
       },
+      'local-alphix': {
+        deposit: inReview(largeSwap(), 'refused', PRICE_BOUND),
+        withdraw: inReview(largeSwap(), 'refused', PRICE_BOUND),
+        swap: inReview(largeSwap(), 'refused', PRICE),
+      },
     },
   }),
   placedScenario({
@@ -98,6 +105,11 @@ export const BOUNDS: readonly Scenario[] = [
       'local-ether': {
         deposit: inWallet(largeSwap(), 'Less of the chain’s own currency went along'),
         withdraw: minedOtherwise(largeSwap()),
+      },
+      'local-alphix': {
+        deposit: inWallet(largeSwap(), PRICE_BOUND),
+        withdraw: inWallet(largeSwap(), PRICE_BOUND),
+        swap: inWallet(largeSwap(), 'price has already passed the limit'),
       },
     },
   }),

@@ -31,6 +31,10 @@ const tooLate: Event = async ({ world }) => {
 const takeNothingBack: Event = ({ world, account }) =>
   world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
 
+/** A role at the hook's manager stops everything, exits too. */
+const pauseAll: Event = ({ world }) => world.alphix.actors.onHook('pause', [])
+const ALL_PAUSED = /The contract is paused/
+
 const CLOSED = 'The owner has closed deposits.'
 const PAUSED = 'The owner has paused this pool'
 const LATE = 'The time that you set for it had passed'
@@ -131,6 +135,29 @@ export const GATES: readonly Scenario[] = [
         deposit: inReview(pause, 'refused', 'What the owner of this pool allows changed'),
         withdraw: inReview(pause, 'asked'),
         swap: inReview(pause, 'refused', PAUSED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'everything is paused in mid-flow',
+    injected: 'a role pauses the contract while the review is open: deposits, exits and swaps alike',
+    cells: {
+      'local-alphix': {
+        view: looksOn(pauseAll, 'Everything is paused'),
+        deposit: inReview(pauseAll, 'refused', ALL_PAUSED),
+        withdraw: inReview(pauseAll, 'refused', ALL_PAUSED),
+        swap: inReview(pauseAll, 'refused', ALL_PAUSED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'everything is paused while the wallet waits',
+    injected: 'a role pauses the contract after the click; the wallet sends all the same',
+    cells: {
+      'local-alphix': {
+        deposit: inWallet(pauseAll, ALL_PAUSED),
+        withdraw: inWallet(pauseAll, ALL_PAUSED),
+        swap: inWallet(pauseAll, ALL_PAUSED),
       },
     },
   }),

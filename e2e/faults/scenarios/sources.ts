@@ -51,6 +51,13 @@ const saysNothing = gated({ saysNothing: true })
 const STOPPED = 'A vault does not hand out this much now.'
 const EXIT_STOPPED = 'A vault, or the pool, has not enough of a token for this now.'
 
+/** A role moves all of Token 0 into a vault that nobody was promised. */
+const moves = async ({ world }: Cell): Promise<void> => {
+  const { actors, market } = world.alphix
+  const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'OTH'])
+  await actors.onHook('setYieldSource', [market.token0, other])
+}
+
 const loses = ({ world, market }: Cell): Promise<void> => loseFromVault(world, market, 1, 30n)
 const MOVED = 'The amounts have moved further than the tolerance that you set, so nothing was done.'
 
@@ -92,11 +99,29 @@ export const SOURCES: readonly Scenario[] = [
         withdraw: inReview(STUCK.token, 'refused', NOT_NOW),
         swap: inReview(STUCK.token, 'refused', NOT_NOW),
       },
+      'local-alphix': {
+        view: looksOn(STUCK.token, NOT_NOW),
+        deposit: inReview(STUCK.token, 'refused'),
+        withdraw: inReview(STUCK.token, 'refused', NOT_NOW),
+        swap: inReview(STUCK.token, 'refused', NOT_NOW),
+      },
       'local-ether': {
         view: looksOn(STUCK.ether, NOT_NOW),
         deposit: inReview(STUCK.ether, 'refused'),
         withdraw: inReview(STUCK.ether, 'refused', NOT_NOW),
         swap: inReview(STUCK.ether, 'asked'),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a role moves a source in mid-flow',
+    injected: 'while the review is open a role at the manager moves all of Token 0 into another vault',
+    cells: {
+      'local-alphix': {
+        view: looksOn(moves, 'All of a token was moved into another vault.'),
+        deposit: inReview(moves, 'refused'),
+        withdraw: inReview(moves, 'asked'),
+        swap: inReview(moves, 'asked'),
       },
     },
   }),

@@ -8,6 +8,8 @@ const FAST_HEIGHT_TOLERANCE = 160n
 
 export const heightTolerance = (stack: Stack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
+/** A wallet's node may be this far behind ours without being on another chain: six seconds and more, however fast blocks come. */
+export const witnessLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n

@@ -189,3 +189,33 @@ test('of a node that this page named to the wallet it is known, with its host [1
     heard: { ...ALL, named: [new URL(url, 'https://app.example').host] },
   })
 })
+
+test('on a chain of ten blocks a second it looks back by seconds, not by three blocks, and asks as seldom', async () => {
+  await world.request('anvil_mine', ['0x64'])
+  const fast: Rpc = { ...rpc, stack: 'arbitrum' }
+  const head = await rpc.ask('eth_blockNumber')
+  const asked = async (of: Rpc) => {
+    const tags: string[] = []
+    const wallet = walletOn(({ method, params }) => {
+      if (method === 'eth_getBlockByNumber' && Array.isArray(params)) tags.push(String(params[0]))
+      return undefined
+    })
+    const ours = vi.fn(of.ask)
+    const verdict = await askWitness(
+      { ...of, ask: ours as Rpc['ask'] },
+      writable(world.market),
+      { ...wallet, connectorId: 'fast' },
+      [reverting()],
+      head,
+      impatient,
+    )
+    expect(verdict).toMatchObject({ against: false, heard: { block: true, vaults: true } })
+    const { to } = reverting()
+    const calls = ours.mock.calls.filter(([method, params]) => isCallTo({ method, params: [params] }, to))
+    return { back: tags.map((tag) => head - BigInt(tag)), calls: calls.length }
+  }
+  const [slow, quick] = [await asked(rpc), await asked(fast)]
+  expect(slow.back).toEqual([3n])
+  expect(quick.back).toEqual([60n])
+  expect(quick.calls).toBe(slow.calls)
+})
