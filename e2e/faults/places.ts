@@ -136,7 +136,8 @@ function listed(world: World, place: ListedPlace): PlaceParts {
       hold: (account) => fund(account).then(() => actors.deposit(account, terms.firstShares / 10n)),
       deposit: { text: '0.5', raw: WAD / 2n },
       swap: { text: '100', raw: 100n * units[0] },
-      largeSwap: 40_000n * units[0],
+      // Nine tenths of a per cent of the price: its range ends at one.
+      largeSwap: 70_000n * units[0],
       units,
     }
   }

@@ -33,9 +33,12 @@ const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
 const POSITION = firstPanel(() => (
-  <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />}>
-    <Slot panel={WITHDRAW} />
-  </PositionCard>
+  <>
+    <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />}>
+      <Slot panel={WITHDRAW} />
+    </PositionCard>
+    <Slot className="p-zapped" panel={ZAPPED} />
+  </>
 ))
 const WALLET = firstPanel(() => (
   <WalletCard>
@@ -57,7 +60,6 @@ function LiquidityManagement() {
         <Slot className="p-action p-tall" panel={ACTION} />
         <div className="p-side">
           <Slot panel={POSITION} />
-          <Slot panel={ZAPPED} />
           <Slot panel={WALLET} />
           <Slot panel={VAULTS} />
         </div>
