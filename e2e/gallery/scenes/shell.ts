@@ -35,16 +35,6 @@ export const shell: readonly Scene[] = [
           await expect(page.getByRole('banner').getByRole('link', { name: 'Vaults' })).toBeVisible()
         },
       },
-      {
-        name: 'kept for offline use',
-        picture: (page) => page.getByRole('contentinfo'),
-        arrange: async ({ open, page }) => {
-          await open('/')
-          await page.getByText('About', { exact: true }).click()
-          await page.getByRole('button', { name: 'Save for offline use' }).click()
-          await expect(page.locator('[data-offline="kept"]')).toBeVisible({ timeout: 30_000 })
-        },
-      },
     ],
   },
   {
