@@ -144,6 +144,12 @@ export function MarketChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const place = () => menu.current && placeUnder(chip.current, menu.current)
+  // A phone is turned, a window drawn smaller.
+  useEffect(() => {
+    const again = () => menu.current && placeUnder(chip.current, menu.current)
+    addEventListener('resize', again)
+    return () => removeEventListener('resize', again)
+  }, [])
   return (
     <div className="p-market">
       <button
