@@ -5,7 +5,7 @@ import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { enterShares, PLENTY, positionCard, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { test } from '../fixtures/test.ts'
 import { settle } from './perform.ts'
-import { APP, alarm, unfold } from './sceneSteps.ts'
+import { APP, alarm } from './sceneSteps.ts'
 
 // The README's pictures, of an account that has earned something: `README=1 npm run gallery -- readme` writes docs/images/.
 
@@ -28,9 +28,9 @@ test('pictures of the README', async ({ page, world, wallet }) => {
   await rawOf(page, 'withdraw.token0')
   await enterShares(page, '100')
   await rawOf(page, 'deposit.token0')
-  await unfold(page, 'Earnings')
   await expect(page.locator('[data-field="facts.part"]')).toBeVisible()
-  await expect(page.locator('[data-field="earned.part"]').first()).toBeVisible()
+  // What it earned comes by itself, with its drawing.
+  await expect(positionCard(page).getByRole('img')).toBeVisible()
   await save(page, 'app', { isWhole: true })
 
   await page.emulateMedia({ colorScheme: 'dark' })
