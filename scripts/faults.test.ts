@@ -25,7 +25,7 @@ test('scenarios of the other kinds name the market of each cell, and run in ever
   expect(new Set(placed.filter(isRun).map(({ place }) => place))).toEqual(
     new Set([
       ...['local-dual', 'local-dual-ether', 'local-dual-one', 'local-sources', 'local-ether'],
-      ...['a copy', 'hidden powers', 'empty hands'],
+      ...['local-alphix', 'a copy', 'hidden powers', 'empty hands'],
     ]),
   )
   for (const cell of placed) if (!isRun(cell)) expect(cell.leftOut).toMatch(/\w \(.*src\//)

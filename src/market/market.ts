@@ -151,7 +151,7 @@ export interface Network {
 
 /**
  * A contract that deposits for others: the hook's shares are its own, and it counts everybody's part in an ERC-1155 whose ids are
- * those of the pools (`zapOut(key, shares, min0, min1, deadline)`). It is bound to one hook.
+ * those of the pools. It is bound to one hook.
  */
 export interface Zapper {
   /** Who made it, as people know them. */
