@@ -78,9 +78,9 @@ export const aboutAllMarkets =
 export const inAllOfThem = 'In allen zusammen'
 export const doubtful = 'Seine Vaults sind zweifelhaft: Öffnen Sie den Markt, um mehr zu sehen.'
 export const notInTheSums = (markets: Shown) => `In den Summen nicht enthalten: ${markets}.`
-export const nothingInMarkets = (count: number) => `In keinem von ${count} Märkten liegt etwas.`
+export const nothingInMarkets = (count: number) => `In keinem von ${count} Märkten gibt es Anteile.`
 export const nothingInOthers = (count: number) =>
-  `In ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })} liegt nichts.`
+  `In ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })} gibt es keine Anteile.`
 
 // Reading
 export const history = 'Verlauf'

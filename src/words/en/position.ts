@@ -74,9 +74,9 @@ export const aboutAllMarkets =
 export const inAllOfThem = 'In all of them'
 export const doubtful = 'Its vaults are in doubt: open it to see.'
 export const notInTheSums = (markets: Shown) => `Not in the sums: ${markets}.`
-export const nothingInMarkets = (count: number) => `Nothing in any of ${count} markets.`
+export const nothingInMarkets = (count: number) => `No shares in any of ${count} markets.`
 export const nothingInOthers = (count: number) =>
-  `Nothing in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
+  `No shares in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
 
 // Reading
 export const history = 'History'

@@ -77,9 +77,9 @@ export const aboutAllMarkets =
 export const inAllOfThem = 'En todos ellos'
 export const doubtful = 'Sus vaults están en duda: ábrelo para ver más.'
 export const notInTheSums = (markets: Shown) => `No incluido en las sumas: ${markets}.`
-export const nothingInMarkets = (count: number) => `Nada en ninguno de los ${count} mercados.`
+export const nothingInMarkets = (count: number) => `Ninguna participación en los ${count} mercados.`
 export const nothingInOthers = (count: number) =>
-  `Nada en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
+  `Ninguna participación en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
 
 // Reading
 export const history = 'Historial'

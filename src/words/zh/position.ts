@@ -70,8 +70,8 @@ export const aboutAllMarkets = '按合约规则，该账户现在可以从本页
 export const inAllOfThem = '合计'
 export const doubtful = '它的金库存疑：请打开该市场查看。'
 export const notInTheSums = (markets: Shown) => `未计入合计：${markets}。`
-export const nothingInMarkets = (count: number) => `${count} 个市场中均无资产。`
-export const nothingInOthers = (count: number) => `其余 ${count} 个市场中无资产。`
+export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
+export const nothingInOthers = (count: number) => `其余 ${count} 个市场中无份额。`
 
 // Reading
 export const history = '历史记录'
