@@ -96,6 +96,8 @@ for (const window of WINDOW_NAMES) {
       await world.actors.deposit(account, 10n ** 18n)
       await page.goto('/features')
       await connectLocal(page, account)
+      // What the next visit keeps room for is what this one has seen.
+      await expect(page.locator('html')).toHaveAttribute('data-held')
       for (const path of KNOWN) await look(path)
       node.slow(NODE_DELAY_MS)
       // As high as a window can be expected to be: what moves below it is no shift.
