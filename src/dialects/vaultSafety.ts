@@ -26,12 +26,13 @@ const EXIT = {
   unknown: { code: 'exitUnread', tone: 'unknown' },
 } as const satisfies Readonly<Record<CapacityState, { code: SafetyCode; tone: SafetyTone }>>
 
-function exitOf(side: Side, { state, inVault, isShort }: SideHealth, inHook: boolean): SafetyFact {
+function exitOf(side: Side, { state, inVault, outside, isShort }: SideHealth, inHook: boolean): SafetyFact {
   const topic = 'exit'
   // No vault of the side could make up for what is gone.
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
-  if ((inHook || inVault === 0n) && (state === 'all' || state === 'empty'))
-    return { topic, side, code: 'exitIdle', tone: 'good' }
+  // A vault that nobody has put anything into yet is one all the same.
+  const isIdle = inHook || (inVault === 0n && outside !== undefined && outside > 0n)
+  if (isIdle && (state === 'all' || state === 'empty')) return { topic, side, code: 'exitIdle', tone: 'good' }
   return { topic, side, ...EXIT[state] }
 }
 
