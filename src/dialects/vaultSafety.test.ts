@@ -1,7 +1,18 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { FACT_SELECTOR } from './vaultSafety.ts'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { exitSafety, FACT_SELECTOR } from './vaultSafety.ts'
 
 test.each(Object.entries(FACT_SELECTOR))('%s has the selector %s', (name, selector) => {
   expect(selector).toBe(toFunctionSelector(`${name}()`))
+})
+
+test('a vault that holds nothing for the hook yet is a vault all the same: no side is said to be in none', () => {
+  const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
+  const empty = {
+    ...SNAPSHOT,
+    vault0: { ...SNAPSHOT.vault0, ...nothing },
+    vault1: { ...SNAPSHOT.vault1, ...nothing },
+  }
+  expect(exitSafety(empty).map(({ code }) => code)).toEqual(['exitPaid', 'exitPaid'])
 })

@@ -40,7 +40,7 @@ function exitOf(side: Side, { state, inVault, outside, isShort }: SideHealth, in
  * Whether each vault says that it would pay out the hook's part now. Nobody but the vault knows whether it would: a liar says
  * so too, and one that lends holds next to nothing. So what it holds is compared, and an exit is always tried out.
  */
-export const exitSafety = (screen: HookScreen): readonly SafetyFact[] =>
+export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
     const vault = vaultsOf(screen)[side]
     return exitOf(side, sideHealth(vault, screen.hook), vault.inHook === true)

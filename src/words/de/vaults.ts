@@ -157,7 +157,8 @@ export const itOwesTheHook = 'Dem Hook geschuldet'
 // RatioDriftRows
 export const idleInTheVaults = 'Ungenutzt in den Vaults'
 export const ratioAgainstPrice = 'Ungenutzt, weil die Vaults nicht im Gleichgewicht sind'
-export const nothingToCompare = 'Nichts zu vergleichen.'
+export const nothingToCompare =
+  'Nichts zu vergleichen: Eine Seite ist leer oder konnte nicht gelesen werden, oder diese Art von Hook braucht kein solches Verhältnis.'
 export const movedBy = 'Verschoben um'
 export const idleInVault = (index: Shown) => `Ungenutzt in Vault ${index}`
 export const ratioFits = 'Die Vaults halten die beiden Token so, wie der Preis es verlangt.'

@@ -156,7 +156,8 @@ export const itOwesTheHook = 'Owed to the hook'
 // RatioDriftRows
 export const idleInTheVaults = 'Idle in the vaults'
 export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
-export const nothingToCompare = 'Nothing to compare.'
+export const nothingToCompare =
+  'Nothing to compare: one side is empty or could not be read, or this kind of hook needs no such ratio.'
 export const movedBy = 'Moved by'
 export const idleInVault = (index: Shown) => `Idle in Vault ${index}`
 export const ratioFits = 'The vaults hold the two tokens as the price asks for.'

@@ -153,7 +153,8 @@ export const itOwesTheHook = 'Adeudado al hook'
 // RatioDriftRows
 export const idleInTheVaults = 'Ocioso en los vaults'
 export const ratioAgainstPrice = 'Ocioso por desequilibrio de los vaults'
-export const nothingToCompare = 'Nada que comparar.'
+export const nothingToCompare =
+  'Nada que comparar: un lado está vacío o no se pudo leer, o este tipo de hook no necesita tal proporción.'
 export const movedBy = 'Desviación'
 export const idleInVault = (index: Shown) => `Ocioso en Vault ${index}`
 export const ratioFits = 'Los vaults guardan los dos tokens en la proporción que pide el precio.'

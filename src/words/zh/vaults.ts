@@ -152,7 +152,7 @@ export const itOwesTheHook = '应付 Hook'
 // RatioDriftRows
 export const idleInTheVaults = '金库中的闲置资金'
 export const ratioAgainstPrice = '因两个金库比例失衡而闲置'
-export const nothingToCompare = '没有可比较的内容。'
+export const nothingToCompare = '无法比较：有一侧为空或无法读取，或者此类 hook 不需要这一比例。'
 export const movedBy = '偏离'
 export const idleInVault = (index: Shown) => `闲置于金库 ${index}`
 export const ratioFits = '金库中两种代币的比例与价格所需相符。'
