@@ -52,13 +52,14 @@ function placesOf({ hookAssets: owed, shared: held }: VaultSnapshot) {
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
   const told = owed === undefined ? undefined : toldBy(owed, held)
-  const inVault = told ?? least(owed, invested)
+  // A sister pool may have taken what the storage still counts.
+  const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
   const outside =
     told !== undefined && books
       ? sum(least(books.idle, idle), least(books.claims, claims))
       : least(booked, sum(idle, claims))
-  return { inVault, outside, there: sum(least(inVault, invested), outside) }
+  return { inVault, outside, there: sum(inVault, outside) }
 }
 
 /** One side, by its vault's own account and by what is there. */

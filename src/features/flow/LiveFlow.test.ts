@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PoolStateView } from '#live/snapshotStore.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import type { SharedSide, Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { borrowedBetween, type FlowState, flowFigures } from './LiveFlow.tsx'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'
@@ -50,6 +50,25 @@ test('what cannot be read is unavailable, never 0', () => {
   const nothing = flowFigures(undefined, 'unavailable', { status: 'notInitialised' })
   expect(nothing.vault0.amount).toBe('unavailable')
   expect(nothing.price).toBe('not initialised')
+})
+
+test('tokens that the books still count and that are gone are not drawn', () => {
+  const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSide>): VaultSnapshot => ({
+    ...vault(books),
+    shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
+  })
+  const whole = 4n * 10n ** 18n
+  // A sister pool has taken three quarters of the hook's shares of the vault, and all that waits in the hook.
+  const books = { vaultShares: 4n, idle: 0n, claims: 0n }
+  const left = { shares: 1n, invested: whole / 4n, books }
+  const { vault0, vault1, label } = flowFigures(
+    snapshot(stolen(whole, left), { ...stolen(whole, {}), inHook: true }),
+    'live',
+    LIVE,
+  )
+  expect(vault0).toMatchObject({ amount: '1.00', source: { raw: whole / 4n }, levelBps: 8500 })
+  expect(vault1).toMatchObject({ amount: '0', source: { raw: 0n }, levelBps: 0 })
+  expect(label).not.toContain('4.00')
 })
 
 test('a vault that is not the promised one is an alarm', () => {

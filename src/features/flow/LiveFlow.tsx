@@ -5,6 +5,7 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { PoolStateView } from '#live/snapshotStore.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { type SnapshotState, useSnapshot } from '#live/useSnapshot.ts'
+import { amountIn, type MarketHealth, marketHealth } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -65,13 +66,15 @@ export function flowFigures(
   pool: PoolStateView,
 ): Figures {
   const missing = MISSING[state]
-  const levels = levelsBps(snapshot)
+  const health = snapshot && marketHealth(snapshot)
+  const levels = levelsBps(snapshot, health)
   const flowVaultOf = (side: Side) => {
     const vault = snapshot && vaultsOf(snapshot)[side]
     return flowVault({
       title: vault?.inHook ? words.inHookOfToken(side) : words.token(side),
       snapshot,
       vault,
+      raw: snapshot && health && amountIn(snapshot, health, side),
       token: snapshot && tokensOf(snapshot)[side],
       levelBps: levels[side],
       missing,
@@ -95,14 +98,15 @@ interface FlowVaultSource {
   readonly title: string
   readonly snapshot: Snapshot | undefined
   readonly vault: VaultSnapshot | undefined
+  /** What is really there, which may be less than the hook's books say. */
+  readonly raw: bigint | undefined
   readonly token: TokenSnapshot | undefined
   readonly levelBps: number
   /** Said in place of an amount. */
   readonly missing: string
 }
 
-function flowVault({ title, snapshot, vault, token, levelBps, missing }: FlowVaultSource): FlowVault {
-  const raw = vault?.hookAssets
+function flowVault({ title, snapshot, vault, raw, token, levelBps, missing }: FlowVaultSource): FlowVault {
   const decimals = token?.decimals
   const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
   const replaced = vault?.address !== undefined && !sameAddress(vault.address, vault.expected)
@@ -116,10 +120,15 @@ function flowVault({ title, snapshot, vault, token, levelBps, missing }: FlowVau
 }
 
 /** How full the reservoirs are drawn: in proportion to what they hold, valued in token1 at the pool's price. */
-function levelsBps(snapshot: Snapshot | undefined): readonly [number, number] {
+function levelsBps(
+  snapshot: Snapshot | undefined,
+  health: MarketHealth | undefined,
+): readonly [number, number] {
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96 ?? 0n
-  const value0 = ((snapshot?.vault0.hookAssets ?? 0n) * sqrtPriceX96 * sqrtPriceX96) >> 192n
-  const value1 = snapshot?.vault1.hookAssets ?? 0n
+  // What is unread is drawn empty, beside the word for it.
+  const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
+  const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
+  const value1 = drawn(1)
   const most = larger(value0, value1)
   if (most === 0n) return [0, 0]
   // At most 8,500 and only ever drawn: the one place where a quotient of amounts becomes a number.
