@@ -166,6 +166,8 @@ test('a failure in the wallet is shown, logged, and clears the flag [4-11 8-05 8
   await agree(page)
   // The wallet was asked: whether it sent something is not known.
   await expect(panel(page).getByText('Transaction Failed', { exact: true })).toBeVisible()
+  await expect(panel(page)).toContainText('did not say whether it sent this')
+  await expect(panel(page)).not.toContainText('try again')
   await expect(mintButton(page)).toBeEnabled()
   expect(guard.seen().join()).toContain('console error: [mint]')
   expect(guard.problems()).toEqual([])

@@ -41,6 +41,7 @@ export type RefusalReason =
         | 'otherVaults'
         | 'exitNothing'
         | 'namedDespiteError'
+        | 'mayBeSent'
         | 'notSigned'
         | 'cannotSign'
         | 'otherSigner'

@@ -3,7 +3,7 @@ import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { type Said, sentence } from '#lib/sentence.ts'
 import type { Action } from '#market/action.ts'
 import { reverted } from '#words/contractErrors.ts'
-import { quoterRefusals } from '#words/errors.ts'
+import { failures, quoterRefusals } from '#words/errors.ts'
 import { depositIssues, withdrawIssues } from '#words/issues.ts'
 import { sentences } from '#words/kit.ts'
 import * as words from '#words/outcomes.ts'
@@ -24,13 +24,19 @@ export const withdrawIssue = (issue: Said<typeof withdrawIssues>): string => sen
 
 /** What there is to say about a record beyond its status; for an edited allowance both numbers, the mined one first. */
 export function noteText(
-  { action, became, note }: Pick<TxRecord, 'action' | 'became' | 'note'>,
+  { action, became, note, status }: Pick<TxRecord, 'action' | 'became' | 'note' | 'status'>,
   context: WordContext,
 ): string | undefined {
-  const said = note === undefined || typeof note === 'string' ? note : sentence(words.notes, note)
+  const said = toldNote(note, status)
   if (became === undefined) return said
   const all = [said, words.minedAs(inNumbers(became, context)), words.askedFor(inNumbers(action, context))]
   return sentences(all.filter((each) => each !== undefined))
+}
+
+/** What may have been sent is never advised to be tried again, whatever the failure's own sentence says. */
+function toldNote(note: TxRecord['note'], status: TxRecord['status']): string | undefined {
+  if (note === undefined || typeof note === 'string') return note
+  return status === 'unknown' && note.code in failures ? words.reasons.mayBeSent : sentence(words.notes, note)
 }
 
 function inNumbers(action: Action, context: WordContext): string {

@@ -143,6 +143,8 @@ export const reasons = {
     'Was für Permit2 zu unterschreiben ist, hat sich inzwischen geändert. Es wurde nichts unterschrieben oder gesendet. Versuchen Sie es noch einmal.',
   namedDespiteError:
     'Ihre Wallet hat einen Fehler gemeldet und trotzdem eine Transaktion genannt. Sie wird auf der Chain gesucht.',
+  mayBeSent:
+    'Ihre Wallet hat einen Fehler gemeldet und nicht gesagt, ob sie die Transaktion gesendet hat. Sehen Sie zuerst dort nach: Wurde sie gesendet, wird sie hier gefunden.',
   differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
     `Was an Ihre Wallet ginge, weicht vom Angezeigten ab (${sentence(differences, params.difference)}). Es wurde nichts gesendet.`,
 }

@@ -108,6 +108,8 @@ export const reasons = {
     'What Permit2 expects to be signed has changed meanwhile. Nothing was signed or sent. Try again.',
   namedDespiteError:
     'Your wallet reported an error, and named a transaction all the same. It is being looked for on chain.',
+  mayBeSent:
+    'Your wallet reported an error and did not say whether it sent this. Look there first: if it was sent, it will be found here.',
   differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
     `What would go to your wallet differs in ${sentence(differences, params.difference)} from what was shown. Nothing was sent.`,
 }

@@ -107,6 +107,8 @@ export const reasons: Outcomes['reasons'] = {
     'Entretanto cambió lo que Permit2 espera que se firme. No se firmó ni se envió nada. Inténtalo de nuevo.',
   namedDespiteError:
     'Tu wallet informó de un error y, aun así, nombró una transacción. Se está buscando en la cadena.',
+  mayBeSent:
+    'Tu wallet informó de un error y no dijo si llegó a enviar la transacción. Compruébalo primero allí: si se envió, se encontrará aquí.',
   differs: ({ params }) =>
     `Lo que iría a tu wallet no coincide con lo que se mostró. Difiere: ${sentence(differences, params.difference)}. No se envió nada.`,
 }

@@ -100,6 +100,7 @@ export const reasons = {
   permitNotTaken: 'Permit2 不接受这个签名。没有发送任何交易。可以改用一笔交易授权路由。',
   permitMoved: 'Permit2 要求签名的内容在此期间有变。没有签名，也没有发送任何交易。请重试。',
   namedDespiteError: '您的钱包报告了错误，却仍给出了一笔交易。正在链上查找它。',
+  mayBeSent: '您的钱包报告了错误，但没有说明这笔交易是否已发送。请先在钱包中查看：如果已发送，会在这里找到。',
   differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
     `将要交给钱包的内容与所显示的不同，不同之处：${sentence(differences, params.difference)}。没有发送任何交易。`,
 }

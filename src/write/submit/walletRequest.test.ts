@@ -109,6 +109,12 @@ test.each([
 })
 
 test('any other failure leaves open what was sent', () => {
-  expect(afterFailure({ code: -32603, message: 'broke' }, false).record.status).toBe('unknown')
-  expect(afterFailure({ code: -32002, message: 'busy' }, false).record.status).toBe('rejected')
+  expect(afterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
+    record: { status: 'unknown' },
+    reason: { code: 'mayBeSent' },
+  })
+  expect(afterFailure({ code: -32002, message: 'busy' }, false)).toMatchObject({
+    record: { status: 'rejected' },
+    reason: { code: 'walletBusy' },
+  })
 })

@@ -98,12 +98,14 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 ]
 
 const NAMED = { code: 'namedDespiteError' } as const
+/** Whether it was sent is not known: the failure's own sentence, which may advise to try again, is not said. */
+const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
 export interface Failed {
   readonly record: Answered
   /** The person said no, by the wallet's word. */
   readonly rejected: boolean
-  readonly reason: TxError | typeof NAMED
+  readonly reason: TxError | typeof NAMED | typeof MAY_BE_SENT
   readonly details: string
 }
 
@@ -117,7 +119,7 @@ export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
     return { record: { status: 'unknown', hash, note: NAMED, details }, rejected, reason: NAMED, details }
   const status = NOT_SENT.includes(error.code) ? 'rejected' : 'unknown'
   const record = { status, note: failure, ...(rejected ? {} : { details }) } as const
-  return { record, rejected, reason: failure, details }
+  return { record, rejected, reason: status === 'unknown' ? MAY_BE_SENT : failure, details }
 }
 
 /** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */
