@@ -247,7 +247,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     const { pool, vault0, vault1 } = at().snapshot
     const empty = { ...vault0, hookAssets: 0n, maxWithdraw: 0n }
     const nothing = at({ pool: { ...pool, liquidity: 0n }, vault0: empty, vault1: { ...vault1, ...empty } })
-    expect(refusal({}, nothing)).toMatchObject({ code: 'cannotFill', fills: 0n, side: 0 })
+    expect(refusal({}, nothing)).toMatchObject({ code: 'swap', issue: { code: 'fillsNothing' } })
     const dual = KINDS.dualpool(E18, 500n * E18)
     const alone = { ...dual, snapshot: { ...dual.snapshot, pool: { ...dual.snapshot.pool, liquidity: 0n } } }
     const wish = { side: 0, amount: 10_000n * E18, ...TERMS, limitBps: 10_000n } as const
@@ -296,7 +296,7 @@ describe('the way out', () => {
     const { account = SNAPSHOT.account, pool } = ground.snapshot
     const alone = at({ account: { ...account, shares: 500n * E18 }, pool: { ...pool, liquidity: 0n } })
     expect(planOneTokenOut({ side: 0, ...TERMS }, exitOf(alone), alone)).toMatchObject({
-      refusal: { code: 'cannotFill', fills: 0n, side: 1 },
+      refusal: { code: 'swap', issue: { code: 'fillsNothing' } },
     })
     expect(planSaleOfOther({ side: 0, ...TERMS }, [5n, 0n], ground)).toMatchObject({
       refusal: { code: 'oneSided' },

@@ -110,9 +110,11 @@ describe('a hook that lends over ranges of its own, in a pool without anybody el
 
   test('a swap away from all that is lent fills nothing, and says so', () => {
     const above = [{ range: tickRange(60, 120), liquidity: 10n ** 24n }]
-    const away = planSwap({ wish: WISH, snapshot, ticks: none, lent: above, market: MARKET })
-    expect(codes(away)).toContain('fillsOnly')
-    expect(planned(away).quote).toMatchObject({ partial: true, amountIn: 0n, amountOut: 0n })
+    for (const exact of ['in', 'out'] as const)
+      for (const stop of [{}, { stopBps: 100 }])
+        expect(
+          planSwap({ wish: { ...WISH, exact, ...stop }, snapshot, ticks: none, lent: above, market: MARKET }),
+        ).toMatchObject({ ok: false, issues: [{ code: 'fillsNothing', severity: 'blocking' }] })
   })
 
   test('what the hook lends is what it gets back, part of the fee more', () => {

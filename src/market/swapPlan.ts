@@ -99,7 +99,11 @@ export function quoteWish(wish: SwapWish, { snapshot, ticks, lent }: SwapGround)
   const amountSpecified = wish.exact === 'in' ? -wish.amount : wish.amount
   const stop = stopOf(wish, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
-  return quoted.ok ? { ok: true, quote: quoted, stop } : { ok: false, issue: refusalIssue(quoted.refusal) }
+  if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
+  // A quote of nothing is none, and there is no less that it would fill.
+  if (quoted.partial && quoted.amountOut === 0n)
+    return { ok: false, issue: blocking({ code: 'fillsNothing' }) }
+  return { ok: true, quote: quoted, stop }
 }
 
 /** What is wrong with the tolerances of a wish. */
@@ -262,6 +266,7 @@ export type SwapIssue =
       | 'accountUnreadable'
       | 'nothingOut'
       | 'nothingLent'
+      | 'fillsNothing'
       /** By its owner, or since nobody has put anything in. */
       | 'poolPaused'
       | 'allPaused'

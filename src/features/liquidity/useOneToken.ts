@@ -111,7 +111,7 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
     case 'balanceTooLow':
       return words.notEnough(text(refusal.side, refusal.missing))
     case 'cannotFill':
-      return refusal.fills === 0n ? words.nothingToSwap : words.cannotFill(text(refusal.side, refusal.fills))
+      return words.cannotFill(text(refusal.side, refusal.fills))
     case 'tooDear': {
       const { cost, whole, limitBps } = refusal
       const shown = knownToken(tokensOf(market)[unit], market, view.snapshot)

@@ -16,7 +16,7 @@ import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/swap.ts'
 import { swapIssues } from '#words/swap.ts'
 import type { SwapToken } from './swapModel.ts'
-import { quoteObstacle, trialRefusal } from './swapStanding.ts'
+import { NO_QUOTE_ID, quoteObstacle, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 interface QuotedProps {
@@ -38,6 +38,7 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
     return (
       <div
         className="swap-none k-small"
+        id={NO_QUOTE_ID}
         role="status"
         data-waits={panel.model.wish !== undefined || undefined}
       >
@@ -108,7 +109,7 @@ function Costs({ panel, quote }: QuotedProps) {
 }
 
 const impactText = (impact: Share | undefined): string =>
-  impact === undefined ? words.none : percentText(impact.part, impact.whole)
+  impact === undefined ? words.unavailable : percentText(impact.part, impact.whole)
 
 function Held({ panel, terms }: QuotedProps) {
   const { market, model, form, settings } = panel

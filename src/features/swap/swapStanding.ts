@@ -17,6 +17,9 @@ import { swapIssues } from '#words/swap.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
+/** The line in the place of a quote. */
+export const NO_QUOTE_ID = 'swap-no-quote'
+
 /** The line that says what the router may take. */
 export const ROUTER_NOTE_ID = 'router-allowance'
 
@@ -102,6 +105,8 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
     return disabled(label, words.readingTheApproval)
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
+  // Said where the quote would stand.
+  if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
   if (first) return disabled(label, bySymbol(sentence(swapIssues, first), names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   const refused = trialRefusal(panel)

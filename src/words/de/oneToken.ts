@@ -65,7 +65,6 @@ export const refusals = {
 }
 export const notEnough = (missing: string) => `Nicht genug: Es fehlen ${missing}.`
 export const cannotFill = (fills: string) => `Der Pool kann jetzt nur ${fills} davon tauschen.`
-export const nothingToSwap = 'Der Pool hat nichts mehr, wogegen er tauschen könnte.'
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `Der Swap würde ${cost} kosten, ${percent} von allem: mehr als Ihre Grenze von ${limit}.`
 export const enterLimit = (most: Shown) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`

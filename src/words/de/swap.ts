@@ -281,6 +281,7 @@ export const swapIssues: Swap['swapIssues'] = {
   unreadable: 'Der Pool konnte nicht gelesen werden. Versuchen Sie es erneut.',
   accountUnreadable: 'Ihr Bestand oder Ihre Freigabe konnte nicht gelesen werden. Versuchen Sie es erneut.',
   nothingOut: 'Der Betrag ist so klein, dass nichts herauskommt.',
+  fillsNothing: 'Der Pool hat nichts mehr, wogegen er tauschen könnte.',
   nothingLent:
     'Der Hook würde diesem Swap nichts leihen: Hinter dem Preis steht wenig oder keine Liquidität, ein kleiner Betrag kann ihn also weit bewegen.',
   highImpact: ({ params }) =>

@@ -63,7 +63,6 @@ export const refusals = {
 }
 export const notEnough = (missing: string) => `Not enough: ${missing} short.`
 export const cannotFill = (fills: string) => `The pool can swap only ${fills} of it now.`
-export const nothingToSwap = 'The pool has nothing left to swap it for.'
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `The swap would cost ${cost}, ${percent} of it all: more than your limit of ${limit}.`
 export const enterLimit = (most: Shown) => `Enter a limit from 0 to ${most}%.`

@@ -270,6 +270,7 @@ export const swapIssues = {
   unreadable: 'The pool could not be read. Try again.',
   accountUnreadable: 'Your balance or approval could not be read. Try again.',
   nothingOut: 'The amount is so small that nothing comes out.',
+  fillsNothing: 'The pool has nothing left to swap it for.',
   nothingLent:
     'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>

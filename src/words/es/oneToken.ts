@@ -65,7 +65,6 @@ export const refusals = {
 }
 export const notEnough = (missing: string) => `No alcanza: faltan ${missing}.`
 export const cannotFill = (fills: string) => `El pool solo puede cambiar ahora ${fills}.`
-export const nothingToSwap = 'Al pool no le queda nada por lo que cambiarlo.'
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `El swap costaría ${cost}, ${percent} del total: más que tu límite de ${limit}.`
 export const enterLimit = (most: Shown) => `Introduce un límite de 0 a ${most}%.`

@@ -272,6 +272,7 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   accountUnreadable: 'No se pudo leer tu saldo o tu aprobación. Inténtalo de nuevo.',
   nothingOut: 'La cantidad es tan pequeña que no sale nada.',
+  fillsNothing: 'Al pool no le queda nada por lo que cambiarlo.',
   nothingLent:
     'El hook no prestaría nada a este swap: hay poca o ninguna liquidez detrás del precio, así que una cantidad pequeña puede moverlo mucho.',
   highImpact: ({ params }) =>

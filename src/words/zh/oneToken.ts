@@ -58,7 +58,6 @@ export const refusals = {
 }
 export const notEnough = (missing: string) => `余额不足：还差 ${missing}。`
 export const cannotFill = (fills: string) => `资金池现在只能兑换其中的 ${fills}。`
-export const nothingToSwap = '资金池已没有可与之兑换的代币。'
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `此兑换将花费 ${cost}，占总额的 ${percent}：超过您的上限 ${limit}。`
 export const enterLimit = (most: Shown) => `请输入 0 到 ${most}% 之间的上限。`

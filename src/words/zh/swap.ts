@@ -257,6 +257,7 @@ export const swapIssues = {
   unreadable: '无法读取资金池。请重试。',
   accountUnreadable: '无法读取您的余额或授权。请重试。',
   nothingOut: '数量太少，换不到任何代币。',
+  fillsNothing: '资金池已没有可与之兑换的代币。',
   nothingLent:
     'Hook 不会为这笔兑换借出任何流动性：支撑此价格的流动性很少或没有，少量兑换也可能使价格大幅变动。',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
