@@ -20,6 +20,7 @@ import {
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { partOf as part } from '../fixtures/positionPage.ts'
+import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A hook whose sources a role may move, and whose pause stops exits too. */
@@ -45,8 +46,9 @@ test('a pool whose roles may pause and move everything is gone through whole: fo
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { actors, manager } = world.alphix
+  const { actors, manager, market } = world.alphix
   await actors.fund(account, 10n ** 24n, 10n ** 24n)
+  await allowSwaps(world, account, market)
 
   await page.goto('/markets')
   const row = page.getByRole('row').and(page.locator('[data-market="local-alphix"]'))

@@ -17,6 +17,7 @@ import {
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
+import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -172,6 +173,7 @@ test('a swap through the buckets moves what was quoted, and a paused pool swaps 
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[STABLE]
   await actors.fund(account, MILLION, MILLION)
+  await allowSwaps(world, account, market)
   await page.goto(`/markets/${market.slug}?tab=quoter`)
   await connectLocal(page, account)
   const card = page.getByRole('region', { name: 'Swap', exact: true })

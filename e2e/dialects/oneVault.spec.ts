@@ -25,6 +25,7 @@ import {
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { partOf as part } from '../fixtures/positionPage.ts'
+import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -104,6 +105,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
 }) => {
   const account = await someone(world)
   const { market } = world.dual[2]
+  await allowSwaps(world, account, market)
   const { totals } = dualReads(world, market)
   const whole = (await totals())[1]
 

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { deployRouters, PERMIT2, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
-import { send } from '../../devnet/send.ts'
-import { encodePermit2Approval } from '../../src/chain/simulate/encodeAction.ts'
+import { type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import {
   actionCard,
@@ -16,6 +14,7 @@ import {
   unfoldApprovals,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
+import { allowRouter } from '../fixtures/routerBuild.ts'
 import type { AgreedCall, Cell } from './cell.ts'
 import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT, SWAP_WHOLE } from './entered.ts'
 
@@ -79,24 +78,6 @@ const FIELDS = {
     SINGLE,
   ]),
 } as const
-
-/** Permit2 may take the token, and the router by Permit2's leave: nothing is to be signed before the swap. */
-async function allowRouter({ world, account }: Cell, router: RouterName): Promise<void> {
-  await deployRouters(world.request, [router])
-  const { token0 } = world.market
-  const { swapRouter } = routerOf(router)
-  await world.actors.approve(account, token0, PERMIT2)
-  const through = { permit2: PERMIT2, expiration: 2n ** 48n - 1n }
-  const allowed = {
-    kind: 'approve',
-    token: token0,
-    spender: swapRouter,
-    amount: 2n ** 160n - 1n,
-    through,
-  } as const
-  const { to, data } = encodePermit2Approval(allowed)
-  await send(world.request, { from: account, to, data })
-}
 
 /** Paid first, swapped, and both takes: at most what was entered, at least what the review names. */
 async function routedSwap({ page, account, world, unit0 }: Cell, router: RouterName): Promise<AgreedCall> {
@@ -221,7 +202,8 @@ const swap: WriteFlow = {
   path: '/features?tab=quoter',
   prepare: async (cell) => {
     await fund(cell)
-    if (cell.router !== undefined) await allowRouter(cell, cell.router)
+    if (cell.router !== undefined)
+      await allowRouter(cell.world, cell.router, cell.account, cell.world.market.token0)
   },
   type: ({ page }) => payInput(page).fill(SWAP_TEXT),
   fill: async ({ page }) => {

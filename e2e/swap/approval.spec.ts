@@ -2,6 +2,7 @@ import { SWAP_SUCCESS } from '#words/specified.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { agree } from '../fixtures/liquidity.ts'
+import { ROUTER } from '../fixtures/routerBuild.ts'
 import {
   approveRouterButton,
   choose,
@@ -13,6 +14,8 @@ import {
   WAD,
 } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.skip(ROUTER !== undefined, 'What Permit2 and a Universal Router are allowed is in universalRouter.spec.')
 
 test('the router is approved first, whole or exactly, and only for what the swap takes [2.4-05]', async ({
   page,

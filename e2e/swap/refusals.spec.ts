@@ -4,6 +4,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { agree, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
+import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import {
   choose,
   gains,
@@ -25,6 +26,9 @@ const MOVES = [
   { others: 200n, sentence: 'The price has already passed the limit of this swap. Ask for a new quote.' },
 ] as const
 
+/** A Universal Router checks what the whole swap brings, whatever the price passed on the way. */
+const ROUTED = 'The swap would bring less than its minimum. The price has moved: look at the new quote.'
+
 for (const { others, sentence } of MOVES) {
   test(`a price that moved beyond the slippage is refused before the wallet is asked: by ${others}`, async ({
     page,
@@ -43,7 +47,7 @@ for (const { others, sentence } of MOVES) {
     await world.actors.swap(other, { zeroForOne: false, amountSpecified: -others * WAD })
     const moved = await gains(world, account, async () => {
       await agree(page)
-      await expect(swapCard(page)).toContainText(sentence)
+      await expect(swapCard(page)).toContainText(ROUTER === undefined ? sentence : ROUTED)
     })
     expect(moved).toEqual([0n, 0n])
   })
@@ -53,6 +57,7 @@ test('what the pool manager does not hold cannot be swapped, and is said before 
   page,
   world,
 }) => {
+  test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
   // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not there before it is paid.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
   await changeCanonicalLiquidity(world.request, world.market, position)
@@ -114,7 +119,7 @@ test.describe('a wallet that is played', () => {
     await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
     const [account = '0x'] = world.accounts
     await world.actors.fund(account, PLENTY0, PLENTY1)
-    await world.actors.approve(account, world.market.token0, world.market.network.swapRouter)
+    await allowSwaps(world, account)
     await connectWith(page, 'Test Wallet', account)
     await wallet.changeChain(1)
     await swapButton(page).click()
@@ -125,7 +130,7 @@ test.describe('a wallet that is played', () => {
   test('a rejected swap is quiet, and nothing moves', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     await world.actors.fund(account, PLENTY0, PLENTY1)
-    await world.actors.approve(account, world.market.token0, world.market.network.swapRouter)
+    await allowSwaps(world, account)
     await page.goto(QUOTER)
     await connectWith(page, 'Test Wallet', account)
     await swapAmount(page).fill('100')

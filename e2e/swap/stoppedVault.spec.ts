@@ -3,6 +3,7 @@ import type { World } from '../../devnet/world.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
+import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,6 +18,7 @@ async function prepare(world: World) {
   const { alice } = cast(world)
   const { market, actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
+  await allowSwaps(world, alice, market)
   return { alice, market, actors }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS } from '#words/specified.ts'
-import { deployRouters, PERMIT2, ROUTERS, routerOf } from '../../devnet/deployRouters.ts'
+import { deployRouters, PERMIT2, routerOf } from '../../devnet/deployRouters.ts'
 import { createEtherFeed } from '../../devnet/priceFeeds.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
@@ -14,7 +14,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
-import { routerBuild } from '../fixtures/routerBuild.ts'
+import { allowRouter, ROUTER as CHOSEN, routerBuild } from '../fixtures/routerBuild.ts'
 import {
   choose,
   gains,
@@ -29,8 +29,7 @@ import {
 import { test as base, expect } from '../fixtures/test.ts'
 import { answer, fail, reject } from '../fixtures/walletBehaviour.ts'
 
-/** `MILLRACE_ROUTER=sixFields npx playwright test e2e/swap/universalRouter.spec.ts` goes the same ways through another. */
-const ROUTER = ROUTERS.find((name) => name === process.env.MILLRACE_ROUTER) ?? 'universal20'
+const ROUTER = CHOSEN ?? 'universal20'
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await routerBuild(ROUTER)) })
@@ -307,12 +306,14 @@ test('both layers of what was allowed are listed and taken back, each with one c
     through: { permit2: PERMIT2, expiration: (await timeOf(world)) + 1_200n },
   })
   await send(world.request, { from: account, to, data })
+  await allowRouter(world, ROUTER, account, world.market.token1)
   await expect(swapButton(page)).toHaveText('Swap')
   await expect(swapCard(page)).toContainText('The router may take at most 1,000 TT0.')
   await page.goto('/vaults')
   await expect(page.locator('[data-field="allowance.permit20"]')).toContainText('unlimited')
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(1000n * WAD)
   await expect(page.locator('[data-field="allowance.swapRouter0"]')).toContainText('through Permit2, until')
+  await expect(page.locator('[data-field="allowance.swapRouter1"]')).toContainText('unlimited')
   for (const name of ['TT0 to Permit2', 'TT0 to the swap router']) {
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await agree(page)

@@ -160,7 +160,7 @@ export interface AccountSnapshot {
 
 /** Permit2 `allowance(owner, token, spender)`. */
 export interface PermitAllowance {
-  /** Raw; the largest uint160 never counts down. */
+  /** Raw. The largest uint160 never counts down (AllowanceTransfer `_transfer`): it is MAX_UINT256 here, without limit. */
   readonly amount: bigint
   /** Unix seconds; 0 where there never was one. */
   readonly expiration: bigint

@@ -57,11 +57,14 @@ async function honestEarnings({ world, account }: Cell, to: bigint): Promise<Ear
   return position.earnings
 }
 
+/** A node that lists a few blocks at a time, after answers of 65 MB, is read for a while on a busy machine. */
+const WHOLE_PAST_MS = 40_000
+
 /** Every part that the page shows is what the un-faulted node gives for the block that it names. */
 async function tellsTheTruth(cell: Cell): Promise<void> {
   const { page } = cell
   const figure = page.locator('[data-field="result.token0"] [data-block]')
-  await expect(figure).toBeVisible()
+  await expect(figure).toBeVisible({ timeout: WHOLE_PAST_MS })
   const honest = await honestEarnings(cell, BigInt((await figure.getAttribute('data-block')) ?? ''))
   for (const cause of CAUSES)
     for (const side of [0, 1] as const)

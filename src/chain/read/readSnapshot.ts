@@ -14,6 +14,7 @@ import type {
 } from '#market/snapshot.ts'
 import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { MAX_UINT160, MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
@@ -166,7 +167,7 @@ function accountOf(
   const permitted = (read: Read): PermitAllowance | undefined => {
     const [amount, expiration, nonce] = [0, 1, 2].map((at) => wordAt(answers.get(read), at))
     if (amount === undefined || expiration === undefined || nonce === undefined) return undefined
-    return { amount, expiration, nonce }
+    return { amount: amount === MAX_UINT160 ? MAX_UINT256 : amount, expiration, nonce }
   }
   return {
     address,
