@@ -10,6 +10,7 @@ import { amountInWords, readingText } from '../../src/math/amountText.ts'
 import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { agree, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { ROUTER } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
@@ -26,7 +27,7 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 
 /** What the fold is called: a Universal Router has no price limit. */
-const FOLD = ROUTER === undefined ? 'Slippage and price limit' : /^Slippage/
+const FOLD = ROUTER === undefined ? 'Slippage and price limit' : 'Slippage'
 
 interface Exchange {
   readonly paid: bigint
@@ -194,13 +195,13 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
 
 test('slippage is validated and remembered [2.4-05]', async ({ page }) => {
   await page.goto(QUOTER)
-  await swapCard(page).getByText(FOLD).click()
+  await clickFold(page, FOLD)
   const slippage = swapCard(page).getByLabel('Slippage', { exact: true })
   await slippage.fill('51')
   await expect(swapCard(page)).toContainText('Enter a percentage from 0 to 50.')
   await slippage.fill('1,25')
   await expect(swapCard(page)).toContainText('125 basis points')
   await page.reload()
-  await swapCard(page).getByText(FOLD).click()
+  await clickFold(page, FOLD)
   await expect(slippage).toHaveValue('1,25')
 })
