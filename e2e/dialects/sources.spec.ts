@@ -125,7 +125,7 @@ async function expectMoney(page: Page, world: World) {
   await expectMoneyInFacts(page, world)
   const heartbeat = BigInt(named.heartbeat)
   await writeRound(world.request, named.feed, answer, updatedAt - heartbeat)
-  await expect(money).toHaveText('$ – (price too old)')
+  await expect(money).toHaveText(' · $ – (price too old)')
   await expect(money).toHaveAttribute('data-money', 'stale')
   await expect(page.locator('.fx [data-money="stale"]').first()).toBeVisible()
   await writeRound(world.request, named.feed, answer, updatedAt)

@@ -58,7 +58,7 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
     await expect(fact(page, 'exitMissing', side)).toContainText('Danger')
   }
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
-  await expect(alarm(page, 'Tokens are missing')).toContainText('Less of DEUR is there')
+  await expect(alarm(page, 'Tokens are missing')).toContainText('There is less DEUR')
   // What the pool manager owes the hook is still there.
   await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost 99\.\d+%/)
   await page.goto(`${APP}/vaults`)

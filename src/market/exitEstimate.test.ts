@@ -65,8 +65,10 @@ test.each([
   ['fair', [10n, 10n], [11n, 99n]],
   ['loss', [10n, 10n], [7n, 10n]],
   ['loss', [10n, 10n], [10n, 7n]],
-  ['loss', [10n, 10n], [0n, 1n]],
-  ['loss', [10n, 10n], [1n, 0n]],
+  ['side', [10n, 10n], [0n, 1n]],
+  ['side', [10n, 10n], [1n, 0n]],
+  // What rounding took of the one is no loss of that token.
+  ['loss', [2n, 10n], [0n, 5n]],
   ['total', [10n, 10n], [0n, 0n]],
   ['total', [3n, 0n], [0n, 0n]],
   ['total', [0n, 3n], [0n, 0n]],

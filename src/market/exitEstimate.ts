@@ -74,14 +74,20 @@ export function exitAtOnce(
 export const ROUNDING_UNITS = 2n
 
 /**
- * How an immediate exit compares with what was put in: 'total' where nothing comes back, 'loss' where a token comes
- * back short beyond rounding, else 'fair'. A vault whose share is worth many units rounds by more: that is a loss.
+ * How an immediate exit compares with what was put in: 'total' where nothing comes back, 'side' where nothing of one token
+ * does, 'loss' where a token comes back short beyond rounding, else 'fair'. A vault whose share is worth many units rounds by more: that is a loss.
  */
-export function judgeExit(expected: TokenAmounts, returned: TokenAmounts): 'fair' | 'loss' | 'total' {
+export function judgeExit(
+  expected: TokenAmounts,
+  returned: TokenAmounts,
+): 'fair' | 'loss' | 'side' | 'total' {
   const short0 = expected.amount0 - returned.amount0
   const short1 = expected.amount1 - returned.amount1
   if (short0 <= ROUNDING_UNITS && short1 <= ROUNDING_UNITS) return 'fair'
-  return returned.amount0 === 0n && returned.amount1 === 0n ? 'total' : 'loss'
+  const lost0 = returned.amount0 === 0n && short0 > ROUNDING_UNITS
+  const lost1 = returned.amount1 === 0n && short1 > ROUNDING_UNITS
+  if (returned.amount0 === 0n && returned.amount1 === 0n) return 'total'
+  return lost0 || lost1 ? 'side' : 'loss'
 }
 
 /** Amounts that change hands between holders; negative where the other side gains. */

@@ -138,7 +138,12 @@ const alarmsOfKinds: readonly Scene[] = [
           await holdDual(stage)
           await connected(stage, DUAL)
           await drainOf(stage.world)[0]()
-          await expect(alarm(stage.page, 'The price ranges were changed')).toBeVisible()
+          await expect(
+            alarm(
+              stage.page,
+              'The price ranges were changed. With them the owner can take deposits: compare the pool’s price now.',
+            ),
+          ).toBeVisible()
         },
       },
       screenOf('ranges changed'),

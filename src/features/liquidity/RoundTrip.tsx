@@ -104,6 +104,7 @@ export const VERDICTS = {
   fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
   more: { tone: 'ok', pill: words.exitVerdicts.more, note: words.roundTripGains },
   loss: { tone: 'warn', pill: words.exitVerdicts.loss, note: words.roundTripLoses },
+  side: { tone: 'bad', pill: words.exitVerdicts.side, note: words.roundTripLoses },
   total: { tone: 'bad', pill: words.exitVerdicts.total, note: words.roundTripPaysNothing },
 } as const
 

@@ -163,7 +163,13 @@ export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
 export const roundTripAndDilution = 'Bei sofortiger Auszahlung'
-export const exitVerdicts = { fair: 'ausgeglichen', more: 'mehr', loss: 'weniger', total: 'nichts' }
+export const exitVerdicts = {
+  fair: 'ausgeglichen',
+  more: 'Gewinn',
+  loss: 'Verlust',
+  side: 'ein Token verloren',
+  total: 'alles verloren',
+}
 export const roundTripFair = 'alles käme zurück, bis auf Rundung'
 export const roundTripGains = 'Sie bekämen einen Teil dessen, was frühere Einzahler verdient haben'
 export const roundTripLoses = 'so viel davon käme nicht zurück'
@@ -305,7 +311,7 @@ export const nothingFromPromised =
   'Selbst aus den zugesagten Vaults käme nichts, soweit es sich durchspielen lässt'
 
 // What the owner of a pool lets happen, and what follows from its past.
-export const poolStates = 'Was dieser Pool zulässt'
+export const poolStates = 'Zustand dieses Pools'
 export const states = {
   made: 'Der Pool ist angelegt, und noch hat niemand etwas eingezahlt: Die erste Einzahlung macht sein Eigentümer. Bis dahin nimmt er keine Einzahlungen an und tauscht nichts.',
   dead: 'Alle haben diesen Pool verlassen. Der Vertrag nimmt für ihn keine Einzahlungen mehr an, endgültig.',

@@ -136,7 +136,7 @@ export const noRate = {
   changed: 'anderer Vault',
   new: 'neu',
   empty: 'leer',
-  untold: 'keine Angabe',
+  untold: 'unbekannt',
   unread: 'nicht verfügbar',
 }
 export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
@@ -157,7 +157,7 @@ export const swapFee = 'Gebühr je Swap'
 export const whatItBrought = 'was sie einbrachte'
 export const swapsNow = 'Swaps'
 export const paused = 'pausiert'
-export const byARole = 'von einer Rolle'
+export const byARole = 'von einem Rolleninhaber'
 export const byTheOwner = 'vom Eigentümer'
 
 // What one can lose

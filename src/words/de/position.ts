@@ -289,7 +289,7 @@ export const putIn = 'Eingezahlt'
 export const notTakenOut = 'und nicht ausgezahlt, zum selben Preis'
 export const earned = 'Ertrag'
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${part} in ${days} Tagen · Vaults und Gebühren ${aYear} im Jahr`
+  parts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur der Ertrag der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'

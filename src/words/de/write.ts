@@ -191,7 +191,7 @@ export const alerts: Language['write']['alerts'] = {
 /** The label and the reason beside a button while a transaction of the account is under way. */
 export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Bestätigung …' }
 export const inFlightReasons = {
-  pending: 'In Ihrer Wallet wartet eine Transaktion',
+  pending: 'Eine Transaktion wird geprüft oder wartet in Ihrer Wallet',
   confirming: 'Eine Transaktion wird bestätigt',
 }
 

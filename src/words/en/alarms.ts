@@ -100,7 +100,7 @@ export const swapsNow = {
 }
 export const exitsNow = {
   allowed: 'They are allowed now.',
-  paused: 'They are paused now: nobody can withdraw until a role allows it again.',
+  paused: 'They are paused now: nobody can withdraw until a role holder allows it again.',
 }
 export const depositsNow = {
   open: 'They are open now.',
@@ -217,7 +217,7 @@ export const notifications = {
 // LossAlarms
 export const tokensAreMissing = 'Tokens are missing'
 export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
-  parts`Less of Token ${side} is there than the contract’s books say: ${there} of ${owed}. Somebody has taken the rest.`
+  parts`There is less Token ${side} than the contract’s books say: ${there} of ${owed}. Somebody has taken the rest.`
 export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now pays for what is gone.'
 export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
 export const triedEveryBlock =

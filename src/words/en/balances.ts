@@ -82,7 +82,7 @@ export const oneMinted = 'The token is in your wallet.'
 export const token0WasMintedToken = 'Token 0 was minted, Token 1 was not.'
 export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`No ETH for the fee: ${testEtherHint}`
 export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} each`
-export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} of Token 1`
+export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} Token 1`
 
 /** In place of a figure in dollars, in short. */
 export const noMoney = {

@@ -51,7 +51,8 @@ export const contractErrors = {
   OwnableUnauthorizedAccount: 'Only the owner of the hook may do this.',
   // The hook whose roles are at a manager
   AccessManagedUnauthorized: 'Only an account with the role for it may do this.',
-  EnforcedPause: 'The contract is paused: deposits, withdrawals and swaps wait until a role unpauses it.',
+  EnforcedPause:
+    'The contract is paused: deposits, withdrawals and swaps wait until a role holder unpauses it.',
   PoolNotConfigured: 'The hook has no pool yet, so it can take or return nothing.',
   PriceSlippageExceeded:
     'The pool’s price has moved further than the bound that you set, so nothing was done. Look at the new figures, or allow more.',

@@ -160,7 +160,13 @@ export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
 export const roundTripAndDilution = 'If you withdrew right away'
-export const exitVerdicts = { fair: 'fair', more: 'more', loss: 'less', total: 'nothing' }
+export const exitVerdicts = {
+  fair: 'fair',
+  more: 'gain',
+  loss: 'loss',
+  side: 'a token lost',
+  total: 'all lost',
+}
 export const roundTripFair = 'all of it back, but for rounding'
 export const roundTripGains = 'you would gain part of what earlier depositors earned'
 export const roundTripLoses = 'this much of it would not come back'
@@ -280,7 +286,7 @@ export const pinVaults = 'Pin the vaults'
 export const aboutPinning =
   'Names the promised vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
 export const noPinning =
-  'While other vaults are in use a withdrawal sets the promised ones back by itself, and deposits are blocked.'
+  'While other vaults are in use a withdrawal restores the promised ones by itself, and deposits are blocked.'
 
 export const depositAtOnce = 'Deposit in one confirmation'
 export const oneConfirmationApproveAndDeposit = 'Approve and deposit at once'
@@ -296,7 +302,7 @@ export const nothingFromPromised =
   'Even from the promised vaults nothing would come, as far as can be simulated'
 
 // What the owner of a pool lets happen, and what follows from its past.
-export const poolStates = 'What this pool allows'
+export const poolStates = 'The state of this pool'
 export const states = {
   made: 'The pool is made, and nobody has put anything in yet: its owner makes the first deposit. Until then it takes no deposits and swaps nothing.',
   dead: 'Everybody has left this pool. The contract takes no deposits into it any more, for good.',
@@ -321,7 +327,7 @@ export const hookShort = (side: Shown, pays: Shown) =>
 export const sourceDenies = (side: Shown) =>
   `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is simulated before you sign.`
 export const tokensMissing = (side: Shown, pays: Shown) =>
-  `Less of Token ${side} is there than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
+  `There is less Token ${side} than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
 
 // ToleranceField
 export const gatesTolerance = 'Tolerance'

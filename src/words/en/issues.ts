@@ -62,7 +62,7 @@ export const depositIssues = {
   depositsClosed: 'The owner of this pool has closed deposits.',
   gatesUnreadable: 'Whether this pool takes deposits could not be read. Try again.',
   allPaused:
-    'The contract is paused: it takes no deposits, pays nothing out and swaps nothing until a role unpauses it.',
+    'The contract is paused: it takes no deposits, pays nothing out and swaps nothing until a role holder unpauses it.',
   poolPaused:
     'The owner has paused this pool: nothing is swapped, so nothing is earned by swaps. That alone stops no exit.',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
@@ -97,7 +97,8 @@ export const withdrawIssues = {
   locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
     `Your shares are locked: they can be taken out from block ${unlockBlock} on.`,
   returnsNothing: 'Withdrawing now would burn your shares for nothing.',
-  allPaused: 'The contract is paused: nobody can withdraw until a role unpauses it. Your shares stay yours.',
+  allPaused:
+    'The contract is paused: nobody can withdraw until a role holder unpauses it. Your shares stay yours.',
   wholeOnly: 'This hook pays out whole positions only.',
   moreThanHeld: 'That is more than you hold.',
   ownRules:

@@ -77,7 +77,7 @@ export const changeable = {
   byAnyone: 'Anyone can change its vaults.',
   byOwner: 'Its owner can change what it does.',
   byRole: 'Whoever has a role at its manager can move its vaults and pause it.',
-  byItsCode: 'Who can change its vaults is in its own code.',
+  byItsCode: 'Its own code decides who can change its vaults.',
 } as const
 
 // OperatorPools
@@ -132,7 +132,7 @@ export const noRate = {
   changed: 'another vault',
   new: 'new',
   empty: 'empty',
-  untold: 'not told',
+  untold: 'unknown',
   unread: 'unavailable',
 }
 export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
@@ -153,7 +153,7 @@ export const swapFee = 'Fee of a swap'
 export const whatItBrought = 'see what it brought'
 export const swapsNow = 'Swaps'
 export const paused = 'paused'
-export const byARole = 'by a role'
+export const byARole = 'by a role holder'
 export const byTheOwner = 'by the owner'
 
 // What one can lose
@@ -162,7 +162,7 @@ export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
   byAnyone: 'anyone can change the vaults',
   byOwner: 'the owner can take deposits',
-  byRole: 'a role can move the vaults',
+  byRole: 'a role holder can move the vaults',
   ownerMay: 'the owner may have powers',
   byItsCode: 'if a vault or its code fails',
 }

@@ -6,7 +6,7 @@ export { token }
 export const aboutIn =
   'A part of it is swapped through this pool, and the rest is deposited with what that brings. The amounts are those of the price after the swap.'
 export const aboutOut =
-  'Your position is withdrawn, and one of the tokens swapped into the other through what this pool then has.'
+  'Your position is withdrawn, and one of the tokens swapped into the other through what is left of this pool.'
 export const connectIn = 'Connect a wallet to deposit with one token.'
 export const connectOut = 'Connect a wallet to withdraw as one token.'
 export const reading = 'Reading the pool…'
@@ -71,7 +71,7 @@ export const enterAmount = 'Enter an amount.'
 /** On the deposit card, of somebody who has entered nothing and has no position. */
 export const enterFirst = 'Enter an amount above to see what that deposit would become.'
 /** On the deposit card: what the figures are of. */
-export const ofDeposit = 'Of the deposit that is entered above, and of nothing else that you hold.'
+export const ofDeposit = 'It counts the deposit entered above and nothing else that you hold.'
 export const noPosition = 'This account has no position in this market.'
 
 /** All that the figures assume, in two sentences. */

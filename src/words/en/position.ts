@@ -281,7 +281,7 @@ export const notTakenOut = 'and not taken out, at the same price'
 export const earned = 'Earned'
 /** `part`: of what was put in. */
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${part} in ${days} days · vaults and fees ${aYear} a year`
+  parts`${part} in ${days} days · vaults and fees: ${aYear} a year`
 export const aboutTheRate =
   'Of what was put in, on average over these days. The yearly rate counts the yield of the vaults and swap fees alone, simple and not compounded; it is no promise.'
 export const comparedWithHolding = 'Compared with just holding'
@@ -293,4 +293,4 @@ export const seeWhatEarnedIt = 'See what earned it'
 export const readWhatItEarned = 'Read what it earned'
 export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
-  `${plural(count, { one: 'Line', other: 'Lines' })} of zero: ${count} more`
+  `${count} more ${plural(count, { one: 'line', other: 'lines' })} of zero`

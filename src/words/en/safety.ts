@@ -98,7 +98,7 @@ export const facts = {
   ownerAtOnce:
     'The owner answers like a timelock, with a delay of nothing: it can do what it announces in the same block.',
   sourcesByRole:
-    'Whoever has the role for it can move all of a token into a contract of their choice, at any time and at once, while everything is paused too. That contract has to name the token as its own and may keep everything. Nothing in the hook delays it.',
+    'Whoever has the role for it can move all of a token into a contract of their choice, at any time and at once, even while everything is paused. That contract has to name the token as its own and may keep everything. Nothing in the hook delays it.',
   sourcesByAnyone:
     'The manager lets everybody move a token’s deposits into any contract: anyone can take all of it, now.',
   sourceCode:
@@ -147,7 +147,7 @@ export const facts = {
   pauseByAnyone: 'The manager lets everybody pause withdrawals.',
   pauseUnread: 'Whether withdrawals are paused now could not be read.',
   allPaused:
-    'Withdrawals are paused now, along with deposits and swaps: what is in it stays in until a role unpauses it.',
+    'Withdrawals are paused now, along with deposits and swaps: what is in it stays in until a role holder unpauses it.',
   exitPaid: (of: OfSide) =>
     `The vault of ${token(of)} says that it would pay everybody out now, and holds the tokens for it.`,
   exitSaid: (of: OfSide) =>
@@ -158,7 +158,7 @@ export const facts = {
   exitShort: (of: OfSide) =>
     `The vault of ${token(of)} would not pay everybody out now. A withdrawal may fail, or bring less.`,
   exitMissing: (of: OfSide) =>
-    `Less of ${token(of)} is there than the contract’s books say: somebody has taken it. A withdrawal may be refused as a whole.`,
+    `There is less ${token(of)} than the contract’s books say: somebody has taken it. A withdrawal may be refused as a whole.`,
   exitTried: 'A withdrawal of your whole position was simulated on this block, and it goes through.',
   exitRefused:
     'A withdrawal of your whole position was simulated on this block, and the contract would refuse it now.',

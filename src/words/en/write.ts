@@ -185,9 +185,9 @@ export const alerts = {
 /** The label and the reason beside a button while a transaction of the account is under way. */
 export const inFlightLabels = { pending: 'Processing...', confirming: 'Confirming...' }
 export const inFlightReasons = {
-  pending: 'A transaction is waiting in your wallet',
+  pending: 'A transaction is being reviewed, or waits in your wallet',
   confirming: 'A transaction is being confirmed',
 }
 
 /** Beside a button that cannot be pressed because something else is being sent. */
-export const anotherUnderway = 'Another transaction is pending'
+export const anotherUnderway = 'Another transaction is under way'

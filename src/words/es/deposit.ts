@@ -162,7 +162,13 @@ export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
 export const roundTripAndDilution = 'Si retiraras enseguida'
-export const exitVerdicts = { fair: 'igual', more: 'más', loss: 'menos', total: 'nada' }
+export const exitVerdicts = {
+  fair: 'igual',
+  more: 'ganancia',
+  loss: 'pérdida',
+  side: 'un token perdido',
+  total: 'todo perdido',
+}
 export const roundTripFair = 'vuelve todo, salvo redondeos'
 export const roundTripGains = 'ganarías parte de lo que ganaron depositantes anteriores'
 export const roundTripLoses = 'esta parte no volvería'
@@ -303,7 +309,7 @@ export const nothingFromPromised =
   'Ni siquiera de los vaults prometidos vendría nada, hasta donde se puede probar'
 
 // What the owner of a pool lets happen, and what follows from its past.
-export const poolStates = 'Lo que permite este pool'
+export const poolStates = 'Estado de este pool'
 export const states = {
   made: 'El pool está creado y nadie ha puesto nada todavía: su propietario hace el primer depósito. Hasta entonces no admite depósitos ni hace swaps.',
   dead: 'Todos han salido de este pool. El contrato ya no admite depósitos en él, para siempre.',

@@ -134,7 +134,7 @@ export const noRate = {
   changed: 'otro vault',
   new: 'nuevo',
   empty: 'vacío',
-  untold: 'no lo dice',
+  untold: 'desconocido',
   unread: 'no disponible',
 }
 export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
@@ -155,7 +155,7 @@ export const swapFee = 'Comisión por swap'
 export const whatItBrought = 'mira lo que dio'
 export const swapsNow = 'Swaps'
 export const paused = 'en pausa'
-export const byARole = 'por un rol'
+export const byARole = 'por quien tiene el rol'
 export const byTheOwner = 'por el propietario'
 
 // What one can lose

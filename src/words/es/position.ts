@@ -285,7 +285,7 @@ export const putIn = 'Aportado'
 export const notTakenOut = 'y no retirado, al mismo precio'
 export const earned = 'Ganado'
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${part} en ${days} días · vaults y comisiones ${aYear} al año`
+  parts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre lo aportado, de media durante esos días. La tasa anual cuenta solo el rendimiento de los vaults y las comisiones de los swaps, simple y sin capitalizar; no es una promesa.'
 export const comparedWithHolding = 'Frente a solo conservar'

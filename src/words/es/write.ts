@@ -188,9 +188,9 @@ export const alerts: Language['write']['alerts'] = {
 /** The label and the reason beside a button while a transaction of the account is under way. */
 export const inFlightLabels = { pending: 'Procesando…', confirming: 'Confirmando…' }
 export const inFlightReasons = {
-  pending: 'Hay una transacción a la espera en tu wallet',
+  pending: 'Hay una transacción en revisión o a la espera en tu wallet',
   confirming: 'Se está confirmando una transacción',
 }
 
 /** Beside a button that cannot be pressed because something else is being sent. */
-export const anotherUnderway = 'Hay otra transacción pendiente'
+export const anotherUnderway = 'Hay otra transacción en curso'

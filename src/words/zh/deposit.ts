@@ -158,7 +158,13 @@ export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const roundTripAndDilution = '若立即取出'
-export const exitVerdicts = { fair: '持平', more: '有盈余', loss: '有亏损', total: '一无所得' }
+export const exitVerdicts = {
+  fair: '持平',
+  more: '有盈余',
+  loss: '有亏损',
+  side: '损失一种代币',
+  total: '全部损失',
+}
 export const roundTripFair = '可全部取回，仅有舍入误差'
 export const roundTripGains = '您会得到先前存款人已赚收益的一部分'
 export const roundTripLoses = '这一部分将取不回来'

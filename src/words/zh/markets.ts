@@ -130,7 +130,7 @@ export const noRate = {
   changed: '已换金库',
   new: '新',
   empty: '空',
-  untold: '未说明',
+  untold: '未知',
   unread: '不可用',
 }
 export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>

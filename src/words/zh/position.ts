@@ -261,7 +261,7 @@ export const putIn = '已投入'
 export const notTakenOut = '且未取出，按同一价格'
 export const earned = '已赚取'
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
-  parts`${days} 天 ${part} · 金库与手续费年化 ${aYear}`
+  parts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate =
   '相对于这些天平均投入的本金。年化仅计入金库收益和兑换手续费，按单利计算，不构成承诺。'
 export const comparedWithHolding = '与单纯持有相比'

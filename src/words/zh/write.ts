@@ -175,7 +175,7 @@ export const alerts = {
 /** The label and the reason beside a button while a transaction of the account is under way. */
 export const inFlightLabels = { pending: '处理中…', confirming: '确认中…' }
 export const inFlightReasons = {
-  pending: '有一笔交易正在您的钱包中等待',
+  pending: '有一笔交易正在核对，或正在您的钱包中等待',
   confirming: '有一笔交易正在确认',
 }
 
