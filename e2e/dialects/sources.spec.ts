@@ -74,22 +74,29 @@ async function expectWorthElsewhere(page: Page, world: World) {
   // Somebody who has been in it for a month.
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
   await rawOf(page, 'result.token0')
-  for (const field of ['worth', 'earned']) {
-    const raw = await rawOf(page, field)
-    const sum = page.locator(`[data-field="${field}"]`)
-    await expectWorth(sum, world, (await sum.textContent())?.includes(' TUSD') ? [0n, raw] : [raw, 0n])
-  }
+  // Each token by its own feed, though the sum beside it is at the pool's price.
+  const line = async (field: string) =>
+    [await rawOf(page, `${field}.token0`), await rawOf(page, `${field}.token1`)] as const
+  const [worth, total, price] = [
+    await line('redeemable'),
+    await line('result'),
+    await line('part.divergence'),
+  ]
+  await expectWorth(page.locator('[data-field="worth"]'), world, worth)
+  const earned = [total[0] - price[0], total[1] - price[1]] as const
+  await expectWorth(page.locator('[data-field="earned"]'), world, earned)
+  await expect(page.locator('[data-field$=".together"] [data-money]')).toHaveCount(0)
   for (const side of SIDES) {
     const paid = await rawOf(page, `leaving.token${side}`)
     const row = page.locator('dd', { has: page.locator(`[data-field="leaving.token${side}"]`) })
     await expectWorth(row, world, side === 0 ? [paid, 0n] : [0n, paid])
   }
   const lines = page.locator('.pos-parts tbody tr')
-  for (const line of await lines.all()) {
-    const [raw0 = 0n, raw1 = 0n] = await line
+  for (const each of await lines.all()) {
+    const [raw0 = 0n, raw1 = 0n] = await each
       .locator('[data-raw]')
       .evaluateAll((cells) => cells.map((cell) => BigInt(cell.getAttribute('data-raw') ?? '')))
-    await expectWorth(line, world, [raw0, raw1])
+    await expectWorth(each, world, [raw0, raw1])
   }
   expect(await lines.count()).toBeGreaterThan(6)
 }

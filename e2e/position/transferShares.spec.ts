@@ -79,6 +79,7 @@ test('refuses, in words, recipients that would lose the shares and amounts that 
   ] as const) {
     await recipient(page).fill(to)
     await expect(form(page)).toContainText(sentence)
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
   }
   await recipient(page).fill(friend)
   for (const [text, sentence] of [
@@ -88,7 +89,9 @@ test('refuses, in words, recipients that would lose the shares and amounts that 
   ] as const) {
     await amount(page).fill(text)
     await expect(form(page)).toContainText(sentence)
-    await sendButton(page).click()
+    // Neither by the button nor by the keyboard.
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await amount(page).press('Enter')
   }
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])

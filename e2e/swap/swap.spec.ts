@@ -108,12 +108,12 @@ for (const { direction, exact, text } of CASES) {
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
     const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
     // For reading in six digits, exact in the title.
-    for (const [amount, token, said] of [
-      [paid, tokenIn, 'You paid'],
-      [received, tokenOut, 'You received'],
+    for (const [amount, token, said, rounding] of [
+      [paid, tokenIn, 'You paid', 'up'],
+      [received, tokenOut, 'You received', 'down'],
     ] as const) {
       const told = swapCard(page).getByTitle(`${amountInWords(amount, 18)} ${token}`, { exact: true })
-      await expect(told).toHaveText(`${said} ${readingText(amount, 18)} ${token}.`)
+      await expect(told).toHaveText(`${said} ${readingText(amount, 18, rounding)} ${token}.`)
     }
   })
 }

@@ -71,23 +71,28 @@ export function amountParts(raw: bigint, decimals: number): AmountParts {
 const READING_DIGITS = 6
 
 /**
- * An amount for reading: six significant digits without trailing zeros, cut and never rounded, so that nobody reads more than
- * there is. Whole units are never cut.
+ * An amount for reading: six significant digits without trailing zeros. Rounded down, the sign counting, nobody reads more than
+ * there is, nor less than is taken; up is for what is paid and has no sign. Whole units are never cut.
  */
 export function readingParts(
   raw: bigint,
   decimals: number,
+  rounding: 'down' | 'up' = 'down',
 ): Pick<AmountParts, 'sign' | 'integer' | 'fraction'> {
-  const { sign, integer, fraction } = amountParts(raw, decimals)
-  const whole = integer.replaceAll(',', '').length
+  const { integer, fraction } = split(raw, decimals)
   const places =
-    integer === '0' ? fraction.search(/[1-9]|$/) + READING_DIGITS : Math.max(0, READING_DIGITS - whole)
-  return { sign, integer, fraction: fraction.slice(0, places).replace(/0+$/, '') }
+    integer === '0'
+      ? fraction.search(/[1-9]|$/) + READING_DIGITS
+      : Math.max(0, READING_DIGITS - integer.length)
+  const unit = 10n ** BigInt(Math.max(0, decimals - places))
+  const over = ((raw % unit) + unit) % unit
+  const read = amountParts(raw - over + (over > 0n && rounding === 'up' ? unit : 0n), decimals)
+  return { sign: read.sign, integer: read.integer, fraction: read.fraction.replace(/0+$/, '') }
 }
 
 /** An amount for reading, as text: '1,250.12'. */
-export function readingText(raw: bigint, decimals: number): string {
-  const { sign, integer, fraction } = readingParts(raw, decimals)
+export function readingText(raw: bigint, decimals: number, rounding: 'down' | 'up' = 'down'): string {
+  const { sign, integer, fraction } = readingParts(raw, decimals, rounding)
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }
 

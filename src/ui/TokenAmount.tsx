@@ -36,6 +36,8 @@ export interface TokenAmountProps {
   readonly signed?: boolean
   /** All digits of it: of the balances that the specification names, in a ledger with the zeros at its end, and of what is signed. */
   readonly exact?: boolean
+  /** It is paid and has no sign: read as no less than it is. */
+  readonly paid?: boolean
 }
 
 /** A token may have 255 decimals, and an amount 78 digits: beyond these a figure goes on in the next line rather than over the edge. */
@@ -81,7 +83,7 @@ function Figure({
 }
 
 /**
- * One raw integer: for reading cut to six significant digits, or exact to the last one. Its whole units are strong, the rest is
+ * One raw integer: for reading rounded to six significant digits, or exact to the last one. Its whole units are strong, the rest is
  * quiet. The exact amount is its title where it was cut, and what is copied. Says which block of which chain it is from.
  */
 export function TokenAmount(props: TokenAmountProps) {
@@ -95,6 +97,7 @@ export function TokenAmount(props: TokenAmountProps) {
     size = 'normal',
     signed = false,
     exact = false,
+    paid = false,
   } = props
   const long = (decimals ?? 0) > LONG_DIGITS || `${raw}`.length > LONG_DIGITS
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large', long && 'k-amt-long')
@@ -119,10 +122,10 @@ export function TokenAmount(props: TokenAmountProps) {
     )
   }
   const whole = amountParts(raw, decimals ?? 0)
-  const read = readingParts(raw, decimals ?? 0)
+  const read = readingParts(raw, decimals ?? 0, paid ? 'up' : 'down')
   const inLedger = exact && size === 'large'
   const digits = whole.fraction.replace(/0+$/, '')
-  const isCut = !exact && read.fraction !== digits
+  const isCut = !exact && (read.fraction !== digits || read.integer !== whole.integer)
   const title = [
     ...(isCut ? [amountInWords(raw, decimals ?? 0)] : []),
     ...(block === undefined ? [] : [words.fromBlock(block)]),

@@ -24,11 +24,15 @@ export function amountText(amount: bigint, token: KnownToken | undefined): strin
   return amountWords.amountOf(figureText(amount, token?.decimals), label ?? amountWords.ofTheToken)
 }
 
-/** The same for reading: six significant digits, cut. The exact one is to stand in its title. */
-export const readingAmountText = (amount: bigint, token: KnownToken | undefined): string =>
+/** The same for reading, in six significant digits: 'up' for what is paid. The exact one is to stand in its title. */
+export const readingAmountText = (
+  amount: bigint,
+  token: KnownToken | undefined,
+  rounding: 'down' | 'up',
+): string =>
   token?.decimals === undefined
     ? amountText(amount, token)
-    : amountWords.amountOf(readingText(amount, token.decimals), token.label)
+    : amountWords.amountOf(readingText(amount, token.decimals, rounding), token.label)
 
 /** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {

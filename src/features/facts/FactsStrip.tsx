@@ -15,6 +15,7 @@ import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import { swapFeePips } from '#math/pool.ts'
 import { Skeleton } from '#ui/Icon.tsx'
+import { FigureMark } from '#ui/TokenAmount.tsx'
 import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { Fact, Facts } from './FactsRoom.tsx'
@@ -101,6 +102,7 @@ function InVaults() {
         )
       ) : (
         <>
+          <FigureMark state={state} />
           {SIDES.map((side) => (
             <span key={side}>
               {side === 1 && ' · '}
@@ -163,7 +165,7 @@ function Yours({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
 
 function Swaps() {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot, state } = useSnapshot()
   const { position } = useMarketPaths()
   const recent = useRecent()
   const swaps = typeof recent === 'object' ? recent.swaps : undefined
@@ -173,6 +175,7 @@ function Swaps() {
         term={words.swapsNow}
         note={snapshot.hook.gates.exits === false ? words.byARole : words.byTheOwner}
       >
+        <FigureMark state={state} />
         {words.paused}
       </Fact>
     )
@@ -183,6 +186,7 @@ function Swaps() {
       slot0 && slot0.sqrtPriceX96 > 0n && [swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText)
     return (
       <Fact term={words.swapFee} href={position} note={words.whatItBrought}>
+        <FigureMark state={state} />
         <span data-field="facts.fee">{fees ? [...new Set(fees)].join(' · ') : keyFee(market.pool.fee)}</span>
       </Fact>
     )

@@ -12,6 +12,7 @@ import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import * as words from '#words/deposit.ts'
 import { liquidityReasons } from '#words/deposit.ts'
+import { smallestUnits } from '#words/kit.ts'
 import { isWrong, lacksTestTokens } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -111,8 +112,7 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
       <span className="liq-have-each">
         {heldSides(account).map(({ side, balance }) => {
           const { decimals } = tokens[side]
-          if (balance === undefined || decimals === undefined)
-            return <span key={side}>{said(words.tokenUnavailable(side))}</span>
+          if (balance === undefined) return <span key={side}>{said(words.tokenUnavailable(side))}</span>
           return (
             <span key={side}>
               <span
@@ -120,8 +120,9 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
                 data-block={`${snapshot.blockNumber}`}
                 data-chain={market.network.chainId}
               >
-                {subscriptText(readingText(balance, decimals))}
+                {subscriptText(readingText(balance, decimals ?? 0))}
               </span>{' '}
+              {decimals === undefined && `${smallestUnits} `}
               {said(words.token(side))}
             </span>
           )

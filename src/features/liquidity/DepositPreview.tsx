@@ -11,7 +11,7 @@ import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { FigureMark, TokenAmount } from '#ui/TokenAmount.tsx'
 import * as figureWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
 import * as factWords from '#words/markets.ts'
@@ -159,13 +159,13 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
 }
 
 function PriceText({ price, card }: { readonly price: ShownPrice; readonly card: LiquidityCardView }) {
-  const { snapshot } = card.view
+  const { snapshot, state } = card.view
   const [decimals0, decimals1] = [snapshot?.token0.decimals, snapshot?.token1.decimals]
   if (decimals0 === undefined || decimals1 === undefined) return words.unavailable
   const text = ratioText(priceOf(price.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS)
   return (
     <>
-      {price.source === 'default' && <span className="k-amt-mark">{figureWords.defaultMark} </span>}
+      <FigureMark state={price.source === 'default' ? 'default' : state} />
       {grouped(text)} <span className="k-small">{figureWords.token1Token0}</span>
     </>
   )

@@ -59,14 +59,15 @@ interface AmountOfSideProps {
   readonly field: string
   readonly side: Side
   readonly raw: bigint
+  readonly paid?: boolean
 }
 
 /** An amount with the name of its token. */
-export function AmountOfSide({ one, field, side, raw }: AmountOfSideProps) {
+export function AmountOfSide({ one, field, side, raw, paid = false }: AmountOfSideProps) {
   const names = useTokenNames()
   return (
     <div data-field={field}>
-      <TokenFigure card={one} index={side} raw={raw} unsigned /> {names[side]}
+      <TokenFigure card={one} index={side} raw={raw} paid={paid} unsigned /> {names[side]}
     </div>
   )
 }
@@ -83,7 +84,7 @@ export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
   return (
     <>
       <Row term={words.youSwap}>
-        <AmountOfSide one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} />
+        <AmountOfSide one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} paid />
       </Row>
       <Row
         term={words.theSwapBrings}
@@ -112,7 +113,7 @@ interface CostRowProps {
 export function CostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
     <Row term={words.theSwapCosts} note={note(percentTextUp(cost, whole))} ruled>
-      <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} />
+      <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} paid />
     </Row>
   )
 }

@@ -12,6 +12,8 @@ export interface TokenFigureProps {
   readonly block?: bigint
   /** In a sentence, where the words give the direction. */
   readonly unsigned?: boolean
+  /** The words say that it is paid. */
+  readonly paid?: boolean
 }
 
 /** An amount of one of the two tokens, of the snapshot on screen, with its sign. */
@@ -22,6 +24,7 @@ export function TokenFigure({
   state,
   block,
   unsigned = false,
+  paid = false,
 }: TokenFigureProps) {
   const market = useMarket()
   const token = view.snapshot && tokensOf(view.snapshot)[index]
@@ -33,6 +36,7 @@ export function TokenFigure({
       chain={market.network.chainId}
       state={state ?? view.state}
       signed={!unsigned}
+      paid={paid}
     />
   )
 }

@@ -116,7 +116,7 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       const { cost, whole, limitBps } = refusal
       const shown = knownToken(tokensOf(market)[unit], market, view.snapshot)
       return words.tooDear(
-        readingAmountText(cost, shown),
+        readingAmountText(cost, shown, 'up'),
         percentTextUp(cost, whole),
         percentText(limitBps, BPS),
       )

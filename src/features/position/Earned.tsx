@@ -1,12 +1,13 @@
 import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
-import { InDollars } from '#features/common/InDollars.tsx'
+import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { daysText, rateText } from '#features/common/vaultRates.tsx'
 import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
 import { type Performance, type PerformanceRate, performanceOf } from '#market/past/performance.ts'
-import { type Side, tokensOf } from '#market/side.ts'
+import type { Both, Side } from '#market/side.ts'
 import { classNames } from '#ui/classNames.ts'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
@@ -30,20 +31,20 @@ interface SumProps {
   readonly block: bigint | undefined
   readonly state: AmountState
   readonly signed?: boolean
-  /** With what it is in dollars beside it. */
-  readonly isPriced?: boolean
+  /** Of both tokens what the sum is made of: then with what they are in dollars beside it, each by its own feed. */
+  readonly amounts?: Both<bigint> | undefined
 }
 
 /** A sum of both tokens, with the symbol of the one that it is told in. */
-export function Sum({ field, unit, raw, state, isPriced = false, ...figure }: SumProps) {
-  const market = useMarket()
-  const { network } = market
+export function Sum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
+  const { network } = useMarket()
+  const { snapshot } = useSnapshot()
   const names = useTokenNames()
   return (
     <span data-field={field}>
       <TokenAmount raw={raw} chain={network.chainId} state={state} {...figure} />
       {raw !== undefined && <> {names[unit]}</>}
-      {isPriced && <InDollars parts={[{ token: tokensOf(market)[unit], raw, decimals: figure.decimals }]} />}
+      {amounts !== undefined && raw !== undefined && <InDollars parts={moneyParts(snapshot, amounts)} />}
     </span>
   )
 }

@@ -77,7 +77,7 @@ function Told({ report, position }: ToldProps) {
       <p>
         {words.earned}{' '}
         <Gain raw={earned}>
-          <Sum field="earned" raw={earned} {...shown} signed isPriced />
+          <Sum field="earned" raw={earned} amounts={seen.earnedAmounts} {...shown} signed />
         </Gain>
       </p>
       {rate !== undefined && (

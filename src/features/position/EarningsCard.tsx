@@ -147,6 +147,13 @@ function Line({ name, note, field, amounts, report, price, unit, signed = false,
     <tr className={className}>
       <th scope="row">
         {name}
+        <InDollars
+          parts={SIDES.map((side) => ({
+            token: tokensOf(market)[side],
+            raw: amounts[side],
+            decimals: tokens[side].decimals,
+          }))}
+        />
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
       {SIDES.map((side) => (
@@ -156,13 +163,6 @@ function Line({ name, note, field, amounts, report, price, unit, signed = false,
       ))}
       <td data-field={`${field}.together`} data-column={said(words.together(`${unit}`))}>
         <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
-        <InDollars
-          parts={SIDES.map((side) => ({
-            token: tokensOf(market)[side],
-            raw: amounts[side],
-            decimals: tokens[side].decimals,
-          }))}
-        />
       </td>
     </tr>
   )

@@ -110,12 +110,12 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
                 field="worth"
                 raw={now}
                 {...past}
-                isPriced
+                amounts={amounts}
                 block={snapshot?.blockNumber}
                 state={now === undefined && state === 'live' ? 'unavailable' : state}
               />
             ) : (
-              <Sum field="worth" raw={seen.worth} {...past} isPriced />
+              <Sum field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
             )}
           </dd>
           <dd className="fx-note">{words.atThePoolsPrice}</dd>
@@ -131,7 +131,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
           <dt>{words.earned}</dt>
           <dd>
             <Gain raw={seen?.earned}>
-              <Sum field="earned" raw={seen?.earned} {...past} signed isPriced />
+              <Sum field="earned" raw={seen?.earned} {...past} amounts={seen?.earnedAmounts} signed />
             </Gain>
           </dd>
           <dd className="fx-note">{seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}</dd>

@@ -64,7 +64,7 @@ function Exchange({ panel, quote }: QuotedProps) {
   return (
     <>
       <Row term={words.youPay}>
-        <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} />
+        <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} paid />
       </Row>
       <Row term={words.youReceive}>
         <output className="swap-out">
@@ -126,7 +126,7 @@ function Held({ panel, terms }: QuotedProps) {
       note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
       ruled
     >
-      <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} />
+      <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} paid />
     </Row>
   )
 }
@@ -161,10 +161,19 @@ export interface SwapFigureProps {
   readonly raw: bigint | undefined
   readonly signed?: boolean
   readonly size?: 'normal' | 'large'
+  readonly paid?: boolean
 }
 
 /** One amount of a token, of the block that the preview rests on. */
-export function SwapFigure({ panel, field, token, raw, signed = false, size = 'normal' }: SwapFigureProps) {
+export function SwapFigure({
+  panel,
+  field,
+  token,
+  raw,
+  signed = false,
+  size = 'normal',
+  paid = false,
+}: SwapFigureProps) {
   const market = useMarket()
   const said = useBySymbol()
   const { view } = panel
@@ -180,6 +189,7 @@ export function SwapFigure({ panel, field, token, raw, signed = false, size = 'n
           state={state}
           signed={signed}
           size={size}
+          paid={paid}
         />
       </span>{' '}
       <span className="swap-symbol">{said(words.token(token.index))}</span>

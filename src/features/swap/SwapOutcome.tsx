@@ -15,19 +15,20 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
   const market = useMarket()
   const { paid, received, quoted, filled } = swapResult(record, panel.sent)
   const known = (flow: TokenFlow) => knownToken(flow.token, market, panel.view.snapshot)
-  const text = (flow: TokenFlow) => readingAmountText(flow.amount, known(flow))
+  const text = (flow: TokenFlow, rounding: 'down' | 'up') =>
+    readingAmountText(flow.amount, known(flow), rounding)
   const exact = (flow: TokenFlow) => amountText(flow.amount, known(flow))
   return (
     <>
       <b>{SWAP_SUCCESS}</b>
       {paid && (
         <div className="k-num" title={exact(paid)}>
-          {words.youPaid(text(paid))}
+          {words.youPaid(text(paid, 'up'))}
         </div>
       )}
       {received && (
         <div className="k-num" title={exact(received)}>
-          {words.youReceived(text(received))}
+          {words.youReceived(text(received, 'down'))}
         </div>
       )}
       <UnreadFlows record={record} />
@@ -35,7 +36,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
       {quoted === 'same' && <div>{words.exactlyAsQuoted}</div>}
       {typeof quoted === 'object' && (
         <div className="k-num" title={words.quoted(exact(quoted.leaves), exact(quoted.arrives))}>
-          {words.quoted(text(quoted.leaves), text(quoted.arrives))}
+          {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'down'))}
         </div>
       )}
       {hasNote(record) && <div>{noteText(record, { market, snapshot: panel.view.snapshot })}</div>}

@@ -138,6 +138,8 @@ export function useSendShares(): SendSharesView {
   })
   const phase = useWritePhase()
 
+  const refusal = shownRefusal(planned, { to: clicked || to !== '', amount: clicked || amount !== '' })
+
   async function send(): Promise<void> {
     setClicked(true)
     if (alert.answer('send') !== undefined || !planned?.ok) return
@@ -154,8 +156,8 @@ export function useSendShares(): SendSharesView {
     amount,
     setAmount,
     useAll: shares ? () => setAmount(trimmedAmount(shares, DEFAULT_DECIMALS)) : undefined,
-    refusal: shownRefusal(planned, { to: clicked || to !== '', amount: clicked || amount !== '' }),
-    button: sendButton(session !== undefined, phase, shares),
+    refusal,
+    button: sendButton({ connected: session !== undefined, phase, shares, refusal }),
     phase,
     alert,
     action,
@@ -176,9 +178,23 @@ function shownRefusal(
   }
 }
 
-function sendButton(connected: boolean, phase: WritePhase, shares: bigint | undefined): ShownButton {
+interface Standing {
+  readonly connected: boolean
+  readonly phase: WritePhase
+  readonly shares: bigint | undefined
+  /** What is said beside the inputs: as long as it stands there, a click would send nothing. */
+  readonly refusal: TransferIssue
+}
+
+function sendButton({ connected, phase, shares, refusal }: Standing): ShownButton {
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting
-  const reason = !connected ? alerts.connectWallet : shares === 0n ? words.nothingToSend : undefined
+  const reason = !connected
+    ? alerts.connectWallet
+    : shares === 0n
+      ? words.nothingToSend
+      : refusal.to !== undefined || refusal.amount !== undefined
+        ? words.correctMarked
+        : undefined
   return { label: words.sendSharesButton, enabled: reason === undefined, reason }
 }

@@ -36,6 +36,7 @@ test('what is there is what was put in, what it earned and what the price did', 
   const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
+    earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT },
     // 3 of 200, and 2 of 200 in 36 days.
     rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },

@@ -10,6 +10,8 @@ export interface Performance {
   readonly putIn: bigint
   /** All that it brought beside what the price did to it: `againstHolding` less `priceMovement`. */
   readonly earned: bigint
+  /** The same, token by token. */
+  readonly earnedAmounts: Both<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
   /** Undefined where no share of what was put in can be proven. */
@@ -54,6 +56,7 @@ export function performanceOf(
     worth: at(redeemable),
     putIn: at([redeemable[0] - result[0], redeemable[1] - result[1]]),
     ...{ earned, againstHolding, priceMovement },
+    earnedAmounts: [result[0] - parts.divergence[0], result[1] - parts.divergence[1]],
     rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, capitalSeconds ?? 0n),
   }
 }

@@ -14,6 +14,7 @@ export const howMany = 'Zu sendende Anteile'
 export const allOfThem = 'Max'
 export const sent = 'Die Anteile wurden gesendet.'
 export const nothingToSend = 'Sie haben keine Anteile zum Senden.'
+export const correctMarked = 'Korrigieren Sie zuerst die markierten Felder'
 
 export const recipientIssues = {
   ...addressIssues,
@@ -158,7 +159,6 @@ export const sharesUnit = 'Anteile'
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const youReceive = 'Sie erhalten'
-export const defaultMark = 'Vorgabe'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`

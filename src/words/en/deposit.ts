@@ -11,6 +11,7 @@ export const howMany = 'Shares to send'
 export const allOfThem = 'Max'
 export const sent = 'The shares have been sent.'
 export const nothingToSend = 'You have no shares to send.'
+export const correctMarked = 'Correct the marked fields first'
 
 export const recipientIssues = {
   ...addressIssues,
@@ -155,7 +156,6 @@ export const sharesUnit = 'shares'
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
 export const youReceive = 'You receive'
-export const defaultMark = 'default'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`

@@ -12,6 +12,7 @@ export const howMany = 'Participaciones a enviar'
 export const allOfThem = 'Máx.'
 export const sent = 'Las participaciones se han enviado.'
 export const nothingToSend = 'No tienes participaciones que enviar.'
+export const correctMarked = 'Corrige antes los campos señalados'
 
 export const recipientIssues = {
   ...addressIssues,
@@ -157,7 +158,6 @@ export const sharesUnit = 'particip.'
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const youReceive = 'Recibes'
-export const defaultMark = 'por defecto'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`

@@ -11,6 +11,7 @@ export const howMany = '发送的份额数量'
 export const allOfThem = '最大'
 export const sent = '份额已发送。'
 export const nothingToSend = '您没有可发送的份额。'
+export const correctMarked = '请先更正标出的各项'
 
 export const recipientIssues = {
   ...addressIssues,
@@ -153,7 +154,6 @@ export const sharesUnit = '份额'
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const youReceive = '您得到'
-export const defaultMark = '默认值'
 export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
