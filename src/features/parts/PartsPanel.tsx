@@ -33,8 +33,7 @@ export function PartsPanel() {
   })
   const unread = stored !== undefined && rows.some(({ inVault }) => inVault === undefined)
   return (
-    <Card aria-label={words.whereItLies}>
-      <h2>{words.whereItLies}</h2>
+    <Card title={words.whereItLies}>
       {rows.map(({ side, token, vault, inVault, idle, claims }) => {
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>
