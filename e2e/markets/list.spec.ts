@@ -44,7 +44,7 @@ test('a newcomer sees at once what to know of each market, and what stands in it
   // A kind that others build on leaves it to them, and an owner who can do more than that is named as one.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText(
-    'Who can change its vaults is in its own code.',
+    'Its own code decides who can change its vaults.',
   )
   await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change what it does.')
   await expect(row(page, market.slug)).toContainText('connect to see')

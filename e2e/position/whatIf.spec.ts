@@ -116,6 +116,16 @@ const MARKETS = [
     theme: 'light',
     hold: (world: World, account: Address) => ofPool(world, 2, account),
   },
+  {
+    path: '/markets/local-alphix',
+    width: 1280,
+    theme: 'dark',
+    hold: async ({ alphix: { market, actors } }: World, account: Address) => {
+      await actors.fund(account, 10n ** 24n, 10n ** 24n)
+      await actors.deposit(account, 10n ** 18n)
+      return market
+    },
+  },
 ] as const
 
 for (const { path, width, theme, hold } of MARKETS)
@@ -157,7 +167,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await page.getByRole('slider', { name: 'Time' }).press('End')
     await page
       .getByRole('group', { name: 'Show amounts in' })
-      .getByLabel(market.symbols?.[0] ?? '')
+      .getByLabel(market.symbols?.[0] ?? '', { exact: true })
       .check()
     await expectWorkedOut(page, world, { ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed })
     await expect(
@@ -168,7 +178,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await expectTidy(page, { width, theme })
     // With an amount entered it is of that deposit alone, and says so.
     await amountInput(page).fill('0.25')
-    await expect(page.getByText('Of the deposit that is entered above')).toBeVisible()
+    await expect(page.getByText('It counts the deposit entered above')).toBeVisible()
     const deposit = await rawOf(page, 'deposit.shares')
     await expectWorkedOut(page, world, {
       ...{ ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed, deposit },

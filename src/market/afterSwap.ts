@@ -40,13 +40,21 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   shared: vault.shared && sharedAfter(vault.shared, more),
 })
 
-/** The snapshot once both sources have taken in and paid out so much, with what the contract would then say of them. */
+/**
+ * The snapshot once both sources have taken in and paid out so much, and as many shares were minted, with what the contract would
+ * then say of them.
+ */
 export function sourcesMoved(
   { amount0, amount1 }: TokenAmounts,
   { snapshot, market, lending }: Omit<MoveGround, 'ticks'>,
+  minted = 0n,
 ): Snapshot {
-  const { vault0, vault1 } = snapshot
-  const moved = { ...snapshot, vault0: movedBy(vault0, amount0), vault1: movedBy(vault1, amount1) }
+  const { vault0, vault1, hook } = snapshot
+  const moved = {
+    ...snapshot,
+    hook: { ...hook, totalSupply: plus(hook.totalSupply, minted) },
+    ...{ vault0: movedBy(vault0, amount0), vault1: movedBy(vault1, amount1) },
+  }
   return lending.restated?.(moved, snapshot, market) ?? moved
 }
 
@@ -104,11 +112,9 @@ const somebodyWith = (shares: bigint): AccountSnapshot => ({
 export function afterDeposit(
   shares: bigint,
   paid: TokenAmounts,
-  { snapshot, ...ground }: Omit<MoveGround, 'ticks'>,
+  ground: Omit<MoveGround, 'ticks'>,
 ): Snapshot {
-  const { hook } = snapshot
-  const more = { ...snapshot, hook: { ...hook, totalSupply: plus(hook.totalSupply, shares) } }
-  return { ...sourcesMoved(paid, { ...ground, snapshot: more }), account: somebodyWith(shares) }
+  return { ...sourcesMoved(paid, ground, shares), account: somebodyWith(shares) }
 }
 
 /** The snapshot right after an exit of the account's own: what it pays is gone from the sources, and the price stands. */
