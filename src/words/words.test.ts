@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
+import { bySymbol } from '#features/common/TokenName.tsx'
 import { parts, type Said, sentence } from '#lib/sentence.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
@@ -36,6 +37,22 @@ test('English is a language, and a language without one of its sentences, or wit
   expectTypeOf({ ...en, kit }).not.toExtend<Language>()
   expectTypeOf({ ...en, kit: { ...en.kit, loading: 'Lädt…' } }).toExtend<Language>()
 })
+
+test.each(Object.entries(languages))(
+  'a sentence names the tokens where it counts them, and leaves the amounts that begin alike: %s',
+  (_, { kit, balances }) => {
+    const named = (text: string) => bySymbol(text, ['ABC', '$2'], kit.token)
+    const [first, second] = [kit.token(0), kit.token(1)]
+    expect(named(`${first}, ${second}. ${first}`)).toBe('ABC, $2. ABC')
+    expect(named(second.replaceAll(' ', '\u00a0'))).toBe('$2')
+    expect(named(kit.amountOf('5', second))).toContain('$2')
+    for (const amount of [`${second}0,000,000`, `${second}.5`, `${first}.25`, `${second},000`, `${second}%`])
+      expect(named(amount)).toBe(amount)
+    expect(bySymbol(`${first} 1, ${second}`, [second.split(' ')[0] ?? '', 'B'], kit.token)).toMatch(/ 1, B$/)
+    const amounts = balances.ofEachToken('10,000,000')
+    expect(named(amounts)).toBe(amounts)
+  },
+)
 
 test('a message is said by its code, with its params', () => {
   const table = {

@@ -84,18 +84,27 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
  * (`words.token`), which stands wherever a sentence counts them. The Chinese one is Han, and what takes its place is not:
  * the space between the two scripts comes with it.
  */
-export const bySymbol = (text: string, names: Both<string>): string =>
-  SIDES.reduce(
-    (said, side) =>
-      said.replace(termOf(side), (_, han = '') =>
-        han !== '' && /^\w/.test(names[side]) ? `${han} ${names[side]}` : `${han}${names[side]}`,
-      ),
-    text,
-  )
+export const bySymbol = (
+  text: string,
+  names: Both<string>,
+  term: (side: Side) => string = words.token,
+): string =>
+  text.replace(termsOf(term), (_, han = '', first: string | undefined) => {
+    const name = names[first === undefined ? 1 : 0]
+    return han !== '' && /^\w/.test(name) ? `${han} ${name}` : `${han}${name}`
+  })
 
-/** The term for one of the two, whether or not a line may end within it, and the Han letter before it. */
-const termOf = (side: Side) =>
-  new RegExp(`(\\p{Script=Han})?${words.token(side).replaceAll(' ', '[ \\u00a0]')}`, 'gu')
+/**
+ * Either of the two terms, whether or not a line may end within it, and the Han letter before it. Only as a word of its own:
+ * '代币 10,000,000' begins as the term does, and is an amount.
+ */
+const termsOf = (term: (side: Side) => string) => {
+  const [first, second] = SIDES.map((side) => term(side).replaceAll(' ', '[ \\u00a0]'))
+  return new RegExp(
+    `(\\p{Script=Han})?(?<![\\p{Script=Latin}\\d])(?:(${first})|${second})(?![\\p{Script=Latin}\\d%]|[.,]\\d)`,
+    'gu',
+  )
+}
 
 /** What the tokens of this page's market are called. */
 export function useTokenNames(): Both<string> {

@@ -70,7 +70,7 @@ export const walletRequestNotShown = '无法显示向您的钱包请求的内容
 
 // featuresPanels
 export const getTestTokens = '获取测试代币'
-export const tenMillionOfEach = '每种代币 10,000,000'
+export const tenMillionOfEach = '两种代币各 10,000,000'
 export const mintTestTokens = '铸造测试代币'
 
 // routes
