@@ -11,7 +11,7 @@ export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
   parts`Nach den Regeln des Vertrags erhalten Sie ${amount0} Token 0 und ${amount1} Token 1, wenn Sie jetzt abheben; simuliert wurde das nicht.`
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  parts`Ihr Teil dessen, was da ist, beträgt ${amount0} Token 0 und ${amount1} Token 1, und der Vertrag verweigert derzeit die Auszahlung.`
+  parts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu, aber der Vertrag verweigert derzeit die Auszahlung.`
 export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
 /** What became of one's own tokens, where there is no amount to tell. */
 export const ownTokens = {
@@ -52,7 +52,7 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 export const vault = (index: Shown) => `Vault ${index}`
 export const before = <Node>(who: Node) => parts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Wer sie geändert hat, ist nicht verfügbar.'
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 /** Who changed the vaults. */
 export const you = 'Ihnen'
 export const somebody = 'jemandem'
@@ -226,19 +226,19 @@ export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
 export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzahlt, zahlt für das, was fehlt.'
 export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
 export const triedEveryBlock =
-  'Ihre Anteile bleiben Ihnen. Mit jedem Block wird eine Auszahlung simuliert, und ihre Schaltfläche funktioniert wieder, sobald gezahlt würde.'
+  'Ihre Anteile bleiben Ihnen. Mit jedem Block wird eine Auszahlung simuliert; sobald sie gelingt, können Sie wieder abheben.'
 export const onlyPartCanLeave = 'Nur ein Teil Ihrer Token lässt sich derzeit abheben'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
   parts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
 export const withdrawThatPart = 'Diesen Teil abheben'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  parts`Ihr Teil von dem, was da ist, sind ${amount0} Token 0 und ${amount1} Token 1.`
+  parts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu.`
 export const restGivenUp =
   'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, bis die Vaults wieder auszahlen können, verlieren Sie davon nichts.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) =>
-  `Ihre Position hat ${percent}% dessen verloren, was sie auszahlen würde`
+  `Ihre Position hat ${percent}% ihres Auszahlungswerts verloren`
 export const notBySwaps =
   'Gerechnet zum vorigen Preis, bei dem gewöhnliche Swaps Sie nichts kosten. Also wurden Token weggenommen, ein Vault hat welche verloren, der Eigentümer hat die Preisbereiche verschoben, oder Ein- und Auszahlungen anderer haben einen Teil genommen.'
 export const betweenBlocks = (before: Shown, now: Shown) => `zwischen Block ${before} und Block ${now}`

@@ -128,7 +128,7 @@ export const contractErrors = {
   LPFeeTooLarge: 'Die Pool-Gebühr ist höher als erlaubt.',
   NotEnoughLiquidity: 'Der Pool hat nicht genug Liquidität für diesen Betrag.',
   VaultNotEnoughLiquidity: 'Ein Vault gibt jetzt nicht so viel heraus.',
-  PoolOrVaultNotEnoughLiquidity: 'Ein Vault oder der Pool hat jetzt nicht genug von einem Token dafür.',
+  PoolOrVaultNotEnoughLiquidity: 'Ein Vault oder der Pool hat dafür derzeit zu wenig von einem Token.',
   InvalidSqrtPrice: 'Dieser Preis liegt außerhalb dessen, was ein Pool haben kann.',
   InvalidTick: 'Dieser Tick liegt außerhalb dessen, was ein Pool haben kann.',
   NotEnoughLiquidityForExactOut: 'Der Pool hat nicht genug Liquidität, um diesen Betrag herauszugeben.',

@@ -39,18 +39,18 @@ export const addTokens = 'Token in die Wallet aufnehmen'
 export const aboutAdding =
   'Wallets zeigen einen Token erst an, wenn man sie darum bittet. Dabei wird keine Transaktion gesendet.'
 export const sharesName = `${PRODUCT_NAME}-Anteile`
-export const addToWallet = 'Zur Wallet'
+export const addToWallet = 'Hinzufügen'
 export const transferAskingWallet = 'Wallet wird gefragt …'
 export const decimalsUnavailable = 'Die Dezimalstellen sind nicht verfügbar'
 
 /** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
 export const walletAnswers = {
-  added: 'Ihre Wallet gibt an, ihn aufgenommen zu haben.',
+  added: 'Laut Ihrer Wallet aufgenommen.',
   userRejected: 'Sie haben die Anfrage abgelehnt',
   walletBusy:
     'In Ihrer Wallet ist eine andere Anfrage offen. Beantworten Sie zuerst diese und versuchen Sie es dann erneut.',
   unsupported: 'Ihre Wallet unterstützt dies nicht. Fügen Sie die Adresse von Hand hinzu.',
-  failed: 'Ihre Wallet hat ihn nicht aufgenommen.',
+  failed: 'Von Ihrer Wallet nicht aufgenommen.',
 }
 
 export { token }
@@ -174,7 +174,7 @@ export const roundTripFair = 'alles käme zurück, bis auf Rundung'
 export const roundTripGains = 'Sie bekämen einen Teil dessen, was frühere Einzahler verdient haben'
 export const roundTripLoses = 'so viel davon käme nicht zurück'
 export const roundTripPaysNothing = 'die Vaults geben nichts heraus'
-export const ifYouWithdrewNow = 'Bei sofortiger Auszahlung'
+export const ifYouWithdrewNow = 'Zurück kämen'
 export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
 export const roundTripDifference = 'Differenz'
 /** Where the figure comes from, and what it means. */
@@ -241,7 +241,7 @@ export const customApprovalProblems = {
 }
 
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar.'
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? 'Keine Verwässerung, seit Sie eingezahlt haben.'
@@ -269,7 +269,7 @@ export const ofYourPosition = (value: number) => `${value}% Ihrer Position`
 export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'
 export const exitProblems = {
   nativeMinimum:
-    'Für die eigene Währung der Chain lässt sich kein Mindestbetrag erzwingen. Nutzen Sie die einfache Auszahlung: Sie wird durchgespielt, unmittelbar bevor Sie unterschreiben.',
+    'Für die eigene Währung der Chain lässt sich kein Mindestbetrag erzwingen. Nutzen Sie die einfache Auszahlung: Sie wird simuliert, unmittelbar bevor Sie unterschreiben.',
   balancesUnreadable:
     'Ihre Bestände konnten nicht gelesen werden, deshalb lässt sich kein Mindestbetrag erzwingen. Versuchen Sie es erneut.',
 }
@@ -291,7 +291,7 @@ export const allOrNone = 'Ihre Wallet sendet mehrere Aufrufe als einen: Alle wer
 export const asksToUpgrade = 'Vorher bittet sie Sie, Ihr Konto dafür aufzurüsten.'
 export const oneByOne = 'Ihre Wallet kann Transaktionen nicht bündeln. Was das bedeutet:'
 export const tolerance = 'Toleranz für Preisbewegungen'
-export const pinVaults = 'Vaults festhalten'
+export const pinVaults = 'Vaults fixieren'
 export const aboutPinning =
   'Nennt im selben Bündel zuerst die zugesagten Vaults: Niemand kann sie dazwischen austauschen. Das kostet etwas mehr Gas.'
 export const noPinning =
@@ -299,7 +299,7 @@ export const noPinning =
 
 export const depositAtOnce = 'Mit einer Bestätigung einzahlen'
 export const oneConfirmationApproveAndDeposit = 'Zugleich freigeben und einzahlen'
-export const takesAtMost = 'Nimmt höchstens, sonst nichts'
+export const takesAtMost = 'Nimmt höchstens, sonst wird nichts eingezahlt'
 export const allowedAfterwards = 'Danach für den Hook freigegeben'
 export const nothing = 'nichts'
 
@@ -313,7 +313,7 @@ export const nothingFromPromised =
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'Zustand dieses Pools'
 export const states = {
-  made: 'Der Pool ist angelegt, und noch hat niemand etwas eingezahlt: Die erste Einzahlung macht sein Eigentümer. Bis dahin nimmt er keine Einzahlungen an und tauscht nichts.',
+  made: 'Der Pool ist erstellt, und noch hat niemand etwas eingezahlt: Die erste Einzahlung macht sein Eigentümer. Bis dahin nimmt er keine Einzahlungen an und tauscht nichts.',
   dead: 'Alle haben diesen Pool verlassen. Der Vertrag nimmt für ihn keine Einzahlungen mehr an, endgültig.',
   paused: 'Der Eigentümer hat Swaps pausiert. Das allein hält weder Einzahlungen noch Auszahlungen auf.',
   allPaused:
@@ -334,7 +334,7 @@ export const hookShort = (side: Shown, pays: Shown) =>
   `Token ${side} liegt in keinem Vault, und der Hook könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
 
 export const sourceDenies = (side: Shown) =>
-  `Der Vault von Token ${side} gibt an, jetzt nichts auszuzahlen. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird durchgespielt, bevor Sie unterschreiben.`
+  `Der Vault von Token ${side} gibt an, jetzt nichts auszuzahlen. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`
 export const tokensMissing = (side: Shown, pays: Shown) =>
   `Von Token ${side} ist weniger da, als die Bücher dieses Pools sagen: höchstens ${pays}. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
 
@@ -374,7 +374,7 @@ export const noVault =
 export { whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
-export const withdrawAsOne = 'Als ein Token abheben'
+export const withdrawAsOne = 'In nur einem Token abheben'
 
 // ZappedPosition
 export const heldThrough = (operator: Shown) => `Gehalten über den Zapper von ${operator}`

@@ -25,7 +25,7 @@ export const depositIssues: Issues['depositIssues'] = {
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }) =>
     allowance === 0n
       ? `Token ${side} ist für den Hook noch nicht freigegeben.`
-      : `Die Freigabe von Token ${side} deckt ${amountInWords(allowance, decimals)}, und diese Einzahlung nimmt ${amountInWords(needed, decimals)}.`,
+      : `Die Freigabe von Token ${side} reicht nur für ${amountInWords(allowance, decimals)}; diese Einzahlung nimmt ${amountInWords(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
     `Nicht genug Token ${side}. Fehlbetrag: ${atLeastInWords(missing, decimals)}.`,
   mainnet:

@@ -43,7 +43,7 @@ export const inProgress = 'läuft'
 
 // TokenAmount
 export const loading = 'lädt'
-export const retry = 'Wiederholen'
+export const retry = 'Erneut versuchen'
 export const fromBlock = (block: Shown) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 

@@ -21,7 +21,7 @@ export const noServerNoTracking = 'Open Source, statische Dateien: kein Server, 
 export const whatYouGet = 'Was Sie erhalten'
 export const powerfulFeatures = 'Starke Funktionen'
 export const oneDepositTwoJobsYield = 'Vault-Ertrag, dazu Gebühren, wenn gehandelt wird.'
-export const howSwapsBorrow = 'Wie ein Swap Ihre Liquidität leiht'
+export const howSwapsBorrow = 'Wie ein Swap sich Ihre Liquidität leiht'
 export const allThreeStepsHappenInside = 'Alle drei Schritte geschehen in einer einzigen Transaktion.'
 export const beforeYouDeposit = 'Bevor Sie einzahlen'
 export const openTheApp = 'App öffnen'
@@ -51,15 +51,14 @@ export const manyProvidersUseTheSame =
   'Viele Liquiditätsgeber nutzen dieselben Vaults, jeder im Verhältnis seiner Anteile.'
 export const publicConfiguration = 'Öffentlich konfigurierbar'
 export const anyoneMaySetTheVault = `Jeder darf die Vault-Adressen setzen. ${PRODUCT_NAME} überwacht sie und warnt Sie.`
-export const atRest = 'In Ruhe'
+export const atRest = 'Im Ruhezustand'
 export const bothTokensEarnInTheir =
   'Beide Token verdienen in ihren Vaults. Im Pool liegt nichts, was Ihnen gehört.'
-export const aSwapArrives = 'Ein Swap kommt'
+export const aSwapArrives = 'Ein Swap trifft ein'
 export const theHookOpensTheRace =
   'Der Hook verleiht Ihre Liquidität. Sie handelt zum Preis des Pools und verdient die Gebühr.'
 export const backToWork = 'Zurück an die Arbeit'
-export const stepReturns =
-  'Was übrig ist, und die Gebühr, kehrt in die Vaults zurück, bevor die Transaktion endet.'
+export const stepReturns = 'Der Rest kehrt samt Gebühr in die Vaults zurück, bevor die Transaktion endet.'
 export const itIsATestNetwork = 'Dies ist ein Vertrag für Testnetzwerke.'
 export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token: kostenlos und nichts wert.'
 export const anyoneCanChangeItsVaults = 'Jeder kann die Vaults des Vertrags ändern.'

@@ -28,7 +28,7 @@ export const atBlock = (name: Shown, block: Shown) => `${name}: Block ${block}`
 export const reading = (name: Shown) => `${name}: lädt …`
 export const old = (name: Shown, block: Shown) => `${name}: Block ${block}, nicht aktuell`
 export const noAnswer = (name: Shown) => `${name} antwortet nicht.`
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 export const notAsked = (name: Shown, hosts: Shown) =>
   `${name}: noch keine Zahlen. Die Zahlen kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
 export const askFor = (name: Shown) => `${name} anzeigen`
@@ -36,9 +36,9 @@ export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
 // MarketTable
-export const columns = { pair: 'Paar', fee: 'Gebühr', yours: 'Ihr Anteil', whatToKnow: 'Gut zu wissen' }
+export const columns = { pair: 'Paar', fee: 'Gebühr', yours: 'Ihre Anteile', whatToKnow: 'Gut zu wissen' }
 export const overDays = (days: string) => `über ${days} Tage`
-export const fee = (text: Shown) => `${text} Gebühr`
+export const fee = (text: Shown) => `Gebühr ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
@@ -86,7 +86,7 @@ export const changeable = {
 // OperatorPools
 export const listedByOperator = 'Vom Betreiber gelistet, nicht von uns'
 export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} führt eine Liste von Pools auf ${network}. Wer sie führt, kann alles darauf setzen, und wir haben uns keinen davon angesehen.`
+  `${operator} führt eine Liste von Pools auf ${network} und kann beliebige aufnehmen; wir haben keinen davon geprüft.`
 export const toShowAsks = (hosts: Shown) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
 export const showPoolsOf = (operator: Shown) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'

@@ -4,11 +4,11 @@ import { plural, token } from './kit.ts'
 export { token }
 
 export const aboutIn =
-  'Ein Teil davon wird durch diesen Pool getauscht, und der Rest mit dem Erlös eingezahlt. Die Beträge sind die beim Preis nach dem Swap.'
+  'Ein Teil davon wird über diesen Pool getauscht und der Rest mit dem Erlös eingezahlt. Die Beträge gelten für den Preis nach dem Swap.'
 export const aboutOut =
-  'Ihre Position wird abgehoben, und einer der Token durch das, was dieser Pool dann hat, in den anderen getauscht.'
+  'Ihre Position wird abgehoben und einer der Token über die dann verbleibende Liquidität dieses Pools in den anderen getauscht.'
 export const connectIn = 'Verbinden Sie eine Wallet, um mit einem Token einzuzahlen.'
-export const connectOut = 'Verbinden Sie eine Wallet, um als ein Token abzuheben.'
+export const connectOut = 'Verbinden Sie eine Wallet, um in nur einem Token abzuheben.'
 export const reading = 'Der Pool wird gelesen …'
 export const checkingFirst = 'Auf der Chain wird nachgesehen, was der erste Schritt bewirkt hat …'
 export const askingWallet = 'Ihre Wallet wird gefragt …'
@@ -16,7 +16,7 @@ export const askingWallet = 'Ihre Wallet wird gefragt …'
 // What is entered
 export const whichIn = 'Token, mit dem eingezahlt wird'
 export const whichOut = 'Token, den Sie erhalten'
-export const amountOf = (side: number) => `${token(side)}, die Sie einsetzen`
+export const amountOf = (side: number) => `Einsatz in ${token(side)}`
 export const max = 'Max'
 export const costLimit = 'Der Swap darf höchstens kosten'
 export const limitNoteIn = 'Von allem, was Sie einsetzen.'
@@ -76,10 +76,10 @@ export const noPosition = 'Dieses Konto hat in diesem Markt keine Position.'
 
 /** All that the figures assume, in two sentences. */
 export const assumed =
-  'Der Preis bewegt sich sofort, in einem einzigen Swap durch das, was der Hook ihm jetzt leihen würde, und bleibt dort. Von da an verdient jeder Vault den unten genannten Satz, ohne Zinseszins, und es gibt keine weiteren Swaps, Einzahlungen oder Auszahlungen.'
+  'Annahme: Der Preis springt sofort, durch einen einzigen Swap gegen die Liquidität, die der Hook jetzt verleihen würde, und bleibt dort. Danach verdient jeder Vault den unten genannten Satz, ohne Zinseszins; weitere Swaps, Ein- oder Auszahlungen gibt es nicht.'
 
 export const priceChange = 'Preisänderung'
-export const priceChangeHint = 'Von Token 0 in Token 1, von −50 bis 100.'
+export const priceChangeHint = 'Preis von Token 0 in Token 1; −50 bis 100.'
 export const priceChangeIssue = 'Geben Sie eine Zahl von −50 bis 100 ein.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Zeit'

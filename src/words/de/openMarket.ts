@@ -46,7 +46,7 @@ export const poolsOfThisHook = 'Pools dieses Hooks'
 export const openPool = 'Öffnen'
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const poolTerms: OpenMarket['poolTerms'] = ({ fee, spacing, block }) =>
-  `${fee} Gebühr · Tick-Abstand ${spacing} · angelegt in Block ${block}`
+  `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}`
 export const lookingForPools = 'Pools des Hooks werden gesucht …'
 export const blocksRead = (blocks: bigint, of: bigint) => `${blocks} von ${of} Blöcken gelesen …`
 const pools = (count: number) => `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}`

@@ -61,7 +61,7 @@ export const chooseAnotherMarket = 'Anderen Markt wählen'
 // Slot
 export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne diesen Bereich.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'
@@ -120,7 +120,7 @@ export const quoter = 'Quoter'
 export const more = 'Mehr'
 
 export const whatItEarnedAndWhatProvesIt =
-  'Was die Liquidität verdient hat, Teil für Teil, und die Transaktionen, die es belegen. Alles hier ist öffentlich. Fügen Sie eine Adresse ein, um deren Position ohne Wallet zu sehen; die Adresse dieser Seite lässt sich teilen.'
+  'Was die Liquidität verdient hat, aufgeschlüsselt, mit den Transaktionen, die es belegen. Alles hier ist öffentlich. Fügen Sie eine Adresse ein, um deren Position ohne Wallet zu sehen; die Adresse dieser Seite lässt sich teilen.'
 export const readingThePosition = 'Wird gelesen …'
 
 export const vaultsLead = 'Wo Ihre Token liegen und wie viel sich abheben lässt.'

@@ -58,12 +58,12 @@ export const bases = {
   simulated: 'Auf diesem Block simuliert',
   accepted:
     'Der Node würde die Auszahlung ausführen und sagt nicht, was sie brächte: errechnet nach der Regel des Vertrags.',
-  computed: 'Errechnet nach der Regel des Vertrags; der Node hat die Auszahlung nicht durchgespielt.',
+  computed: 'Errechnet nach der Regel des Vertrags; der Node hat die Auszahlung nicht simuliert.',
   refused: 'Auf diesem Block simuliert: Der Vertrag würde die Zahlung jetzt ablehnen.',
   early: 'Auf diesem Block simuliert: Der Vertrag würde die Auszahlung als verfrüht ablehnen.',
   short:
     'Errechnet nach der Regel des Vertrags. Ein Vault gibt an, dass er jetzt nicht so viel zahlen könnte, und dann lehnt der Vertrag womöglich alles ab.',
-  unknown: 'Der Node hat die Auszahlung nicht durchgespielt, und ihr Betrag lässt sich nicht errechnen.',
+  unknown: 'Der Node hat die Auszahlung nicht simuliert, und ihr Betrag lässt sich nicht errechnen.',
 } as const
 /** Where what was tried out is something else, or was refused. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
@@ -106,7 +106,7 @@ export const notReconciled = 'Die Ereignisse ergeben nicht, was die Vaults angeb
 export const partTitle = 'Nicht die ganze Vergangenheit wurde gelesen'
 /** `since` is the first block that was read. */
 export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
-  `Der Node hat die Blöcke ${blocks.from} bis ${blocks.until} nicht aufgelistet: Vielleicht hat er sie weggeworfen. Unten stehen die Einzahlungen, Auszahlungen, Übertragungen, Darlehen und Ertragspunkte ab Block ${blocks.since} und keine anderen; „seit Beginn“ fängt dort an. Der Ertrag Teil für Teil, der Teil dieser Position an der Gebühr jedes Darlehens, ihr Wert im Lauf der Zeit und wofür gesendete Anteile standen, all das braucht die ganze Vergangenheit: Es wird nicht angegeben.`
+  `Der Node hat die Blöcke ${blocks.from} bis ${blocks.until} nicht aufgelistet: Vielleicht hat er sie weggeworfen. Unten stehen die Einzahlungen, Auszahlungen, Übertragungen, Darlehen und Ertragspunkte ab Block ${blocks.since} und keine anderen; „seit Beginn“ fängt dort an. Der aufgeschlüsselte Ertrag, der Teil dieser Position an der Gebühr jedes Darlehens, ihr Wert im Lauf der Zeit und wofür gesendete Anteile standen, all das braucht die ganze Vergangenheit: Es wird nicht angegeben.`
 export const readingPast = 'Vergangenheit wird gelesen'
 export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
   `${numbers.blocks} von ${numbers.of} Blöcken · Anfragen: ${numbers.requests}`
@@ -125,7 +125,7 @@ export const nodeDidNotList =
 /** It answered; `Details` says what is wrong. */
 export const nodeListedNonsense =
   'Was der Node aufgelistet hat, widerspricht sich oder lässt einen Betrag aus; nichts davon wird verwendet. Der nächste Versuch liest es neu.'
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 
 // Earnings
 export const earnings = 'Woraus der Ertrag kommt'
@@ -151,7 +151,7 @@ export const explained: Position['explained'] = {
   unlent:
     'Swaps haben es zu einem Preis genommen, zu dem kein Handel mit der Position geführt hat: Der Preis war bewegt worden, während dort nichts verliehen war.',
   entry:
-    'Der Pool gibt den Preis der Anteile vor, nicht die Vaults. Über null haben die Einzahlungen dieser Position einen Teil dessen übernommen, was andere vorher verdient hatten; unter null haben sie an frühere Einzahler abgegeben.',
+    'Der Pool gibt den Preis der Anteile vor, nicht die Vaults. Ist der Wert positiv, haben die Einzahlungen dieser Position einen Teil dessen übernommen, was andere vorher verdient hatten; ist er negativ, haben sie an frühere Einzahler abgegeben.',
   dilution: 'Dasselbe bei allen anderen: was ihre Ein- und Auszahlungen genommen oder gebracht haben.',
   sources: 'Es wurden andere Vaults gesetzt, oder sie haben nicht gutgeschrieben, was sie bekamen.',
   locked:
@@ -301,4 +301,4 @@ export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
 export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
-  `${plural(count, { one: 'Weitere Zeile', other: 'Weitere Zeilen' })} mit null: ${count}`
+  `${count} ${plural(count, { one: 'weitere Zeile', other: 'weitere Zeilen' })} mit null`

@@ -28,7 +28,7 @@ export const unavailableYourWalletWillSay = 'nicht verfügbar; Ihre Wallet nennt
 export const about = (ether: Shown) => `etwa ${ether}`
 export const youHold = 'Sie halten'
 export const unavailable = 'nicht verfügbar'
-export const signedBy = 'Unterschrieben von'
+export const signedBy = 'Unterzeichnendes Konto'
 export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
 export const network = 'Netzwerk'
 
@@ -79,7 +79,7 @@ export const dangers = {
     'Ein Vertrag, den diese Seite nicht kennt, könnte diesen Token jederzeit vollständig einziehen.',
 }
 /** Asked with the approvals that lead to a deposit. */
-export const howMuchToAllow = 'Der Hook darf nehmen'
+export const howMuchToAllow = 'Der Hook darf einziehen'
 export const justThisDeposit = 'Nur diese Einzahlung'
 export const noLimit = 'Unbegrenzt'
 export const goBack = 'Zurück'
@@ -154,7 +154,7 @@ export const stepByStep = 'Schritt für Schritt'
 export const reading = 'Der nächste Schritt wird geprüft …'
 export const confirming = 'Warten auf die Bestätigung des Netzwerks …'
 export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hier weiter.'
-export const leftToDo = 'Was erledigt ist, bleibt erledigt. Fahren Sie mit dem Rest jetzt oder später fort.'
+export const leftToDo = 'Erledigte Schritte bleiben erledigt. Machen Sie jetzt oder später weiter.'
 export const close = 'Schließen'
 export const goOn = 'Weiter'
 

@@ -22,7 +22,7 @@ export const tones = {
   unknown: 'Nicht bekannt',
 } as const
 export const unavailable = 'Die Chain konnte nicht gefragt werden.'
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 export const atBlock = (block: Shown) => `Gelesen bei Block ${block}`
 
 interface OfSide {
@@ -91,7 +91,7 @@ export const facts: Safety['facts'] = {
   dilution:
     'Der Preis von Einzahlungen richtet sich allein nach dem Pool. Wer einzahlt, nachdem die Vaults verdient haben, nimmt einen Teil dessen, was andere verdient haben.',
   ownerByRanges: (of) =>
-    `Der Eigentümer${whereKnown(of, 'allein')} kann die Einzahlungen an sich bringen, in vier Transaktionen oder einer: die Preisbereiche wegschieben, den Preis kostenlos verschieben, einen Bereich dort setzen, wo der Pool billig verkauft, und kaufen.${whereKnown(of, 'Der Hook selbst setzt dem keine Wartezeit und keine Grenze entgegen.')}`,
+    `Der Eigentümer${whereKnown(of, 'allein')} kann die Einzahlungen an sich bringen, in vier Transaktionen oder in einer einzigen: die Preisbereiche wegschieben, den Preis kostenlos verschieben, einen Bereich dort setzen, wo der Pool billig verkauft, und kaufen.${whereKnown(of, 'Der Hook selbst setzt dem keine Wartezeit und keine Grenze entgegen.')}`,
   ownerByPool:
     'Der Eigentümer kann einen Pool mit einem eigenen Vault hinzufügen und darüber die Token anderer Pools wegnehmen, die außerhalb ihrer Vaults warten.',
   sideInHook: (of) =>
@@ -114,9 +114,9 @@ export const facts: Safety['facts'] = {
     'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook holen, wo sie warten.',
   feeFixed: 'Niemand kann die Gebühr des Pools ändern.',
   feeByRole:
-    'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags um ist; wie lang diese ist, zwischen welchen Gebühren und wer die Rolle hat, weiß diese Seite nicht.',
+    'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags abgelaufen ist; wie lang diese ist, zwischen welchen Gebühren und wer die Rolle hat, weiß diese Seite nicht.',
   rolesUnlisted:
-    'Wer welche Rolle hat, entscheidet der Manager des Hooks, und diese Seite weiß nicht, wer das ist: Wer eine Rolle verwaltet, kann sie jedem geben. Der Eigentümer legt fest, wie die Gebühr bestimmt wird, und macht die erste Einzahlung.',
+    'Wer welche Rolle hat, entscheidet der Manager des Hooks; wer sie derzeit hat, weiß diese Seite nicht. Wer eine Rolle verwaltet, kann sie jedem geben. Der Eigentümer legt fest, wie die Gebühr bestimmt wird, und macht die erste Einzahlung.',
   managerUnread:
     'Der Manager des Hooks konnte nicht gelesen werden: Welche Rollen er verlangt, ist nicht bekannt.',
   managerClosed:
@@ -135,7 +135,7 @@ export const facts: Safety['facts'] = {
     'Niemand hat Anteile, und die Vaults halten noch etwas für den Hook: Wer als Nächster einzahlt, bekommt alles davon.',
   strangersNothing: 'Fremde können weder Ihre Einzahlung wegnehmen noch Sie am Abheben hindern.',
   swapsNeedOthers: (of) =>
-    `Ein Swap geht nur, solange andere Pools genug von seinem Token beim Pool-Manager gelassen haben.${whereKnown(of, 'Auszahlungen hängen davon nicht ab.')}`,
+    `Ein Swap gelingt nur, solange beim Pool-Manager aus anderen Pools genug von dem Token liegt, das er auszahlt.${whereKnown(of, 'Auszahlungen hängen davon nicht ab.')}`,
   unreleased:
     'Er baut auf einer Version der Bibliothek auf, die nicht veröffentlicht ist. Wie er Anteile zählt, wird aus seinen eigenen Vorschauen gelesen und mit ihnen geprüft; wie viel eines Vaults er einem Swap leiht, steht in seinem eigenen Code und kann nicht gelesen werden. Ein Angebot gilt deshalb nur, wo der Quoter des Netzwerks dasselbe sagt.',
   exitWhole: ({ ofUnknownCode }) =>
@@ -145,7 +145,7 @@ export const facts: Safety['facts'] = {
   exitFree: 'Niemand kann eine Auszahlung verbieten, weder von allem noch von einem Teil.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
   exitByZapper:
-    'Was über den Zapper des Betreibers eingezahlt wird, gehört dem Zapper, und dessen Sperre trifft alle: Hat der Pool eine, kann ein Fremder für nichts als Gas mit Einzahlungen von nichts alle Auszahlungen über den Zapper aufhalten. Eine direkte Einzahlung ist davon nicht betroffen.',
+    'Was über den Zapper des Betreibers eingezahlt wird, gehört dem Zapper, und dessen Sperre trifft alle: Hat der Pool eine, kann ein Fremder mit Einzahlungen von null, die nur Gas kosten, alle Auszahlungen über den Zapper aufhalten. Eine direkte Einzahlung ist davon nicht betroffen.',
   pauseByRole:
     'Wer die Rolle dafür hat, kann Auszahlungen pausieren, zusammen mit Einzahlungen und Swaps und so lange wie gewünscht. Die Anteile bleiben, und nichts lässt sich abheben, bis jemand die Pause aufhebt. Auch ein Vault, der nicht zahlt, hält Auszahlungen auf.',
   pauseByAnyone: 'Der Manager lässt alle die Auszahlungen pausieren.',
@@ -155,26 +155,25 @@ export const facts: Safety['facts'] = {
   exitPaid: (of) =>
     `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält die Token dafür.`,
   exitSaid: (of) =>
-    `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält weniger Token als dafür nötig: Er kann sie verliehen oder gar nicht haben. Eine Auszahlung wird durchgespielt, bevor Sie unterschreiben.`,
+    `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält weniger Token als dafür nötig: Er kann sie verliehen oder gar nicht haben. Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`,
   exitDenied: (of) =>
-    `Der Vault von ${token(of)} gibt an, dass er jetzt nichts auszahlen würde. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird durchgespielt, bevor Sie unterschreiben.`,
+    `Der Vault von ${token(of)} gibt an, dass er jetzt nichts auszahlen würde. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`,
   exitIdle: (of) => `${token(of)} liegt in keinem Vault: Der Hook zahlt ihn selbst aus.`,
   exitShort: (of) =>
     `Der Vault von ${token(of)} würde jetzt nicht alle auszahlen. Eine Auszahlung kann fehlschlagen oder weniger bringen.`,
   exitMissing: (of) =>
     `Von ${token(of)} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat Token weggenommen. Eine Auszahlung kann ganz abgelehnt werden.`,
-  exitTried:
-    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und sie geht durch.',
+  exitTried: 'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert, und sie geht durch.',
   exitRefused:
-    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und der Vertrag würde sie jetzt ablehnen.',
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert, und der Vertrag würde sie jetzt ablehnen.',
   exitPaysNothing:
-    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und sie brächte nichts.',
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert, und sie brächte nichts.',
   exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen würde, konnte nicht gelesen werden.`,
   noBounds:
-    'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite spielt jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
+    'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite simuliert jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   priceBoundOnly:
     'Nur zum Teil: Jede Ein- und Auszahlung nennt, wie weit sich der Preis des Pools bewegt haben darf. Grenzen für Beträge und eine Frist kennt der Vertrag nicht, also spielt diese Seite jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
-  boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung trägt ihre Grenzen und eine Frist.',
+  boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
   tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
   tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
   tokensUnread: (of) => `${token(of)}: Ob er da ist, konnte nicht gelesen werden.`,

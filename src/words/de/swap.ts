@@ -49,14 +49,14 @@ export const fee = 'Gebühr'
 export const feeIncludedWithProtocols = 'in Ihrer Zahlung enthalten, mit dem Teil des Protokolls'
 export const feeIncluded = 'in Ihrer Zahlung enthalten'
 export const priceImpact = 'Preisauswirkung'
-export const none = 'keine'
+export const none = 'keines'
 export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
   `bei ${slippageText}% Slippage, per Simulation geprüft, bevor Sie unterschreiben`
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
 export const priceLimit = 'Preislimit'
 export const priceLimitNote =
-  'Dort hält der Pool an: Läuft der Preis vorher darüber hinaus, wird nur ein Teil getauscht, und der Rest bleibt bei Ihnen.'
+  'Dort hält der Swap an: Ist dieser Preis erreicht, wird nur ein Teil getauscht, und der Rest bleibt bei Ihnen.'
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: Shown) => `Von V4Quoter, bei Block ${value}.`
@@ -201,7 +201,7 @@ export const priceMovedSince = 'Der Preis hat sich seither bewegt: Drücken Sie 
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Kein Angebot: Geben Sie einen Betrag über null ein.'
-export const tryAgain = 'Wiederholen'
+export const tryAgain = 'Erneut versuchen'
 export const details = 'Details'
 
 // GetQuotes

@@ -118,7 +118,7 @@ export const setVaults = 'Vaults setzen'
 export const vaultsSet = 'Die Vaults sind gesetzt. Jede Zahl auf dieser Seite wird jetzt aus ihnen gelesen.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
-  parts`Der Vertrag lässt ${strong('jeden')} die Vaults setzen, jederzeit. Eine Änderung bewegt nichts: Was Einzahler in den jetzigen Vaults haben, bleibt dort und ${strong('lässt sich nicht abheben')}, bis diese wieder gesetzt werden. Neue Einzahlungen gehen in die neuen Vaults.`
+  parts`${strong('Jeder')} kann hier jederzeit die Vaults setzen. Eine Änderung bewegt nichts: Was Einzahler in den jetzigen Vaults haben, bleibt dort und ${strong('lässt sich nicht abheben')}, bis diese wieder gesetzt werden. Neue Einzahlungen gehen in die neuen Vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
@@ -175,9 +175,9 @@ export const allByItsWord = '100%, nach Angabe des Vaults'
 export const deniedByItsWord = 'nichts, nach Angabe des Vaults'
 export const byTheirWord = 'Die Vaults sagen ja'
 export const aVaultSaysNo = 'Ein Vault sagt nein'
-export const yoursCan = 'Ihres: ja, durchgespielt'
-export const refused = 'Nein: durchgespielt und abgelehnt'
-export const paysNothing = 'Nur ohne Gegenwert: durchgespielt'
+export const yoursCan = 'Ihres: ja, simuliert'
+export const refused = 'Nein: simuliert und abgelehnt'
+export const paysNothing = 'Nur ohne Gegenwert: simuliert'
 export const yes = 'Ja'
 export const no = 'Nein'
 export const unavailableInShort = 'nicht verfügbar'
@@ -208,13 +208,13 @@ export const otherCode = (bytes: Shown) =>
   `Sein Code, ${bytes} Bytes, ist nicht der des zugesagten Vaults: Was er sonst noch tut, ist nicht bekannt.`
 export const noPosition = 'Sie haben keine Anteile: Es gibt dort nichts, was Sie abheben könnten.'
 export const exitUntried =
-  'Was eine Auszahlung Ihnen jetzt brächte, wurde verweigert oder ließ sich nicht durchspielen.'
+  'Was eine Auszahlung Ihnen jetzt brächte, wurde verweigert oder ließ sich nicht simulieren.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
   parts`Eine Auszahlung aller Ihrer Anteile brächte Ihnen jetzt ${amount0} Token 0 und ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  parts`Durchgespielt: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1, und Ihre ganze Position bringt bei sofortiger Auszahlung ${back0} Token 0 und ${back1} Token 1.`
+  parts`Simuliert: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1, und Ihre ganze Position bringt bei sofortiger Auszahlung ${back0} Token 0 und ${back1} Token 1.`
 export const tripUntried =
-  'Eine Einzahlung mit sofortiger Auszahlung ließ sich nicht durchspielen: Dieses Konto hält zu wenig von einem Token, oder der Vertrag lehnt sie ab.'
+  'Eine Einzahlung mit sofortiger Auszahlung ließ sich nicht simulieren: Dieses Konto hält zu wenig von einem Token, oder der Vertrag lehnt sie ab.'
 export const notSound =
   'Diese Vaults können nicht akzeptiert werden: Jeder muss ein Vertrag sein, der den Token seiner Seite hält.'
 export const returnsNothing =

@@ -87,8 +87,8 @@ export const chooseAnotherAccount = 'Anderes Konto wählen'
 // ConnectionNotice
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
-export const tryAgain = 'Wiederholen'
-export const noLiveFigures = 'Bis dahin können keine aktuellen Zahlen angezeigt werden.'
+export const tryAgain = 'Erneut versuchen'
+export const noLiveFigures = 'Vorerst können keine aktuellen Zahlen angezeigt werden.'
 export const figuresOutOfDate = (blockNumber: Shown) =>
   `Die Zahlen stammen aus Block ${blockNumber} und sind möglicherweise veraltet.`
 export const theNodesDisagree = 'Die Nodes widersprechen sich'

@@ -18,13 +18,13 @@ export const swapFor = (amount: Shown, label: Shown) => `Swap: ${amount} gegen $
 export const swapForExactly = (label: Shown, amount: Shown) => `Swap: ${label} gegen ${amount}`
 export const sendTo = (amount: Shown, address: Shown) => `${amount} senden an ${address}`
 export const meaningOfRevoke = (spender: Shown, value: Shown) =>
-  `Sie widerrufen eine Freigabe: ${spender} darf ${value} nicht mehr einziehen.`
+  `Sie widerrufen eine Freigabe für: ${spender}. Nicht mehr einziehbar: ${value}.`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
-  `Sie erteilen eine Freigabe über Permit2: ${spender} darf ${amount} von Ihrem Konto einziehen, bis ${until}. Noch wird nichts bewegt.`
+  `Sie erteilen über Permit2 eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${amount}, bis ${until}. Noch wird nichts bewegt.`
 export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
-  `Sie unterschreiben eine Freigabe über Permit2: ${spender} darf ${amount} von Ihrem Konto einziehen, bis ${until}. Noch wird nichts gesendet: Die Unterschrift geht mit dem Swap mit.`
+  `Sie unterschreiben über Permit2 eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${amount}, bis ${until}. Noch wird nichts gesendet: Die Unterschrift geht mit dem Swap mit.`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
-  `Sie erteilen eine Freigabe: ${spender} darf ${allowanceText} von Ihrem Konto einziehen. Noch wird nichts bewegt.`
+  `Sie erteilen eine Freigabe für: ${spender}. Von Ihrem Konto einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
 export const meaningOfMint = (amount: Shown) =>
   `Der Token-Vertrag erzeugt ${amount} für Sie. Es ist ein kostenloser Test-Token.`
 export const meaningOfDeposit = (amount: Shown) => `Sie zahlen beide Token ein und erhalten ${amount}.`
@@ -92,7 +92,7 @@ export const statuses = {
   replaced: 'durch eine andere Transaktion ersetzt',
   cancelled: 'in Ihrer Wallet storniert',
   dropped: 'dem Netzwerk nicht mehr bekannt',
-  unknown: 'noch nicht bekannt',
+  unknown: 'Ausgang noch unbekannt',
   rejected: 'nicht gesendet',
 }
 
@@ -118,8 +118,8 @@ export const stillAsked =
 export const stopWaiting = 'Nicht mehr warten'
 
 // SuccessNote
-export const youGave = (amounts: readonly string[]) => `Sie haben ${list(amounts)} gegeben.`
-export const youReceived = (amounts: readonly string[]) => `Sie haben ${list(amounts)} erhalten.`
+export const youGave = (amounts: readonly string[]) => `Gesendet: ${list(amounts)}.`
+export const youReceived = (amounts: readonly string[]) => `Erhalten: ${list(amounts)}.`
 export const viewTransaction = 'Transaktion ansehen'
 export const seeYourEarnings = 'Ihren Ertrag ansehen'
 
@@ -133,13 +133,13 @@ export const inItsPlace = <Node>(address: Node) => parts`an ihrer Stelle ${addre
 export const details = 'Details'
 /** What a transaction took from the account, or brought it. */
 export const moved = {
-  leaves: (amounts: readonly string[]) => `gegeben: ${list(amounts)}`,
+  leaves: (amounts: readonly string[]) => `gesendet: ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `erhalten: ${list(amounts)}`,
 }
 const more = (count: number) =>
   plural(count, { one: `${count} weiterer Token`, other: `${count} weitere Token` })
 export const movedMore = {
-  leaves: (count: number) => `gegeben: ${more(count)}`,
+  leaves: (count: number) => `gesendet: ${more(count)}`,
   arrives: (count: number) => `erhalten: ${more(count)}`,
 }
 
@@ -189,7 +189,7 @@ export const alerts: Language['write']['alerts'] = {
 }
 
 /** The label and the reason beside a button while a transaction of the account is under way. */
-export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Bestätigung …' }
+export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Wird bestätigt …' }
 export const inFlightReasons = {
   pending: 'Eine Transaktion wird geprüft oder wartet in Ihrer Wallet',
   confirming: 'Eine Transaktion wird bestätigt',
