@@ -10,13 +10,14 @@ import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, positionCard, rawOf, unitChoice } from '../fixtures/liquidity.ts'
+import { actionCard, agree, positionCard, rawOf, reviewDialog, unitChoice } from '../fixtures/liquidity.ts'
 import { ROUTER } from '../fixtures/routerBuild.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
@@ -44,6 +45,13 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('list', { name: 'Steps' })
     .getByRole('listitem')
     .filter({ hasText: name })
+
+/** What the shown review lets a contract take: of one approval, or of the first or second of two. */
+async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
+  const within = request === undefined ? '' : `[data-request="${request}"] `
+  const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
+  return BigInt((await value.textContent()) ?? '')
+}
 
 /** Agrees to the review of this step, once it is its turn. */
 async function agreeTo(page: Page, name: RegExp): Promise<void> {
@@ -90,12 +98,19 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await expectTidy(page, { width: 390, theme: 'dark' })
 
   await begin(page).click()
-  await agreeTo(page, /Approve TT0 for the swap$/)
+  // The router may take no more than this swap, unless somebody says otherwise.
+  await expect(step(page, /Approve TT0 for the swap$/)).toHaveAttribute('aria-current', 'step')
+  await expect(reviewDialog(page).getByRole('radio', { name: 'Just this swap' })).toBeChecked()
+  const forSwap = await allowedIn(page)
+  expect(forSwap >= sold && forSwap < put).toBe(true)
+  await reviewDialog(page).getByRole('radio', { name: 'No limit' }).check()
+  await expect.poll(() => allowedIn(page)).toBe(MAX_UINT256)
+  await agree(page)
   await agreeTo(page, /Swap$/)
   await expect(step(page, /Approve TT1/)).toHaveCount(1)
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
-  expect(await chain.allowance(token0, account, takerOf(market))).toBeGreaterThan(0n)
+  expect(await chain.allowance(token0, account, takerOf(market))).toBe(MAX_UINT256)
   // Between the swap and the deposit the page is loaded anew: it says where one stands, and goes on from there.
   await page.reload()
   await expectConnected(page, account)
@@ -106,13 +121,22 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
   // One review for both approvals of the hook.
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
+  // What was said of the router is not said of the hook, whose vaults anybody can change.
+  await expect(reviewDialog(page).getByRole('radio', { name: 'Just this deposit' })).toBeChecked()
+  const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
   await agree(page)
-  await agreeTo(page, /Deposit$/)
+  await expect(step(page, /Deposit$/)).toHaveAttribute('aria-current', 'step')
+  for (const [side, token] of [token0, token1].entries()) {
+    const [most = 0n, needed = 0n] = [allowed[side], deposits[side]]
+    expect(most >= needed && most * 100n <= needed * 101n).toBe(true)
+    expect(await chain.allowance(token, account, hook)).toBe(most)
+  }
+  await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const after = await chain.holdings(account)
   expect(after).toEqual({ shares, token0: left[0], token1: left[1] })
-  expect(await chain.allowance(token0, account, hook)).toBeGreaterThan(0n)
+  expect(await chain.allowance(token0, account, hook)).toBe((allowed[0] ?? 0n) - deposits[0])
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(ROUTER === undefined ? 5 : 6)
   await expect(amount(page)).toHaveValue('')
   await page.reload()

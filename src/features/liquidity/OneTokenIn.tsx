@@ -298,6 +298,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
   const send = async (plan: DepositPlan) => ended(await deposit.run(plan))
   useStepper(
     {
+      allowance: form.rest === undefined ? one.choice.inSwap : one.choice.inSteps,
       views: [one.approve, one.swap, approve, deposit],
       blockNumber: one.view.snapshot?.blockNumber,
       steps: stepsOf(form),
@@ -365,7 +366,7 @@ function nextOf(
   const [first, ...others] = anew.plan.approvals.map(({ token, amount: needed }) =>
     planApproval({
       ...{ token, spender: market.hook, account: account.address, snapshot },
-      amount: allowanceFor(choice.mode, needed, choice.toleranceBps ?? terms.tolerance.bps),
+      amount: allowanceFor(choice.inSteps.mode, needed, choice.toleranceBps ?? terms.tolerance.bps),
     }),
   )
   if (first !== undefined)

@@ -177,6 +177,7 @@ function OutSteps({ form, onEnd }: OutStepsProps) {
   const { one, position } = form
   useStepper(
     {
+      allowance: one.choice.inSwap,
       views: [position.withdraw, one.approve, one.swap],
       blockNumber: one.view.snapshot?.blockNumber,
       steps: stepsOf(form),

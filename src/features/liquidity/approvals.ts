@@ -51,6 +51,8 @@ export interface AllowanceChoice {
   readonly setMode: (mode: AllowanceMode) => void
   /** What the steps approve, and how the person says otherwise there; asked where anybody can change what the hook does with it. */
   readonly inSteps: StepsAllowance
+  /** The same of the router, for a swap before a deposit or after a withdrawal. */
+  readonly inSwap: StepsAllowance
   readonly setTolerance: (text: string) => void
 }
 
@@ -62,6 +64,7 @@ export interface StepsAllowance {
 /** One for the page, shared by deposit and exit. */
 const useRememberedMode = rememberedText(KEY, 'unlimited', (text) => text === 'exact')
 const useStepsMode = rememberedText(`${KEY}.steps`, 'exact', (text) => text === 'unlimited')
+const useSwapMode = rememberedText(`${KEY}.swap`, 'exact', (text) => text === 'unlimited')
 const useTolerance = rememberedText(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -70,6 +73,7 @@ const useTolerance = rememberedText(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text
 export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
+  const [swapMode, setSwapMode] = useAllowanceMode('router', useSwapMode())
   const asks = useCan().sourceChanges === 'byAnyone'
   const [toleranceText, setTolerance] = useTolerance()
   const parsed = parsePercent(toleranceText, 0, LARGEST_TOLERANCE)
@@ -88,6 +92,7 @@ export function useAllowanceChoice(): AllowanceChoice {
           }
         : undefined,
     },
+    inSwap: asks ? { mode: swapMode, choose: setSwapMode } : { mode, choose: undefined },
     setTolerance,
   }
 }

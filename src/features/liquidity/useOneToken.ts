@@ -165,10 +165,10 @@ export function nextOfSwap(
   const { snapshot } = view
   if (snapshot === undefined) return 'reading'
   if (plan.approval !== undefined || plan.permit !== undefined) {
-    const { mode, toleranceBps = 0n } = choice
+    const { inSwap, toleranceBps = 0n } = choice
     // A block later a little more may have to be swapped.
     const most = allowanceFor('exact', plan.maximumIn, toleranceBps)
-    const request = { side: sold, most, mode, toleranceBps: 0n, snapshot, market }
+    const request = { side: sold, most, mode: inSwap.mode, toleranceBps: 0n, snapshot, market }
     const [first, ...others] = planRouterApprovals(request)
     if (first !== undefined)
       return { view: views.approve, run: () => approve.run(first, ...others), isLast: false }

@@ -5,13 +5,12 @@ import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import * as say from '#words/review.ts'
 import type { Review, ReviewState } from '#write/review/review.ts'
 import { useReview } from '#write/review/reviewStore.ts'
-import { useStepperView } from '#write/useStepper.ts'
+import { type StepperView, useStepperView } from '#write/useStepper.ts'
 import { type ReviewWarning, useDangers } from './dangers.ts'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
@@ -44,10 +43,33 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
   }
 }
 
-const ALLOWANCES: readonly { readonly value: AllowanceMode; readonly label: string }[] = [
-  { value: 'exact', label: say.justThisDeposit },
-  { value: 'unlimited', label: say.noLimit },
-]
+/** How much a step's approvals may allow, where it asks. */
+function AllowanceChoice({
+  allowance: { mode, choose },
+  forSwap,
+  disabled,
+}: {
+  readonly allowance: NonNullable<StepperView['allowance']>
+  readonly forSwap: boolean
+  readonly disabled: boolean
+}) {
+  const question = forSwap ? say.howMuchForTheSwap : say.howMuchToAllow
+  return (
+    <div className="rev-choice">
+      <span aria-hidden="true">{question}</span>
+      <Segmented
+        label={question}
+        options={[
+          { value: 'exact', label: forSwap ? say.justThisSwap : say.justThisDeposit },
+          { value: 'unlimited', label: say.noLimit },
+        ]}
+        value={mode}
+        disabled={disabled}
+        onChange={choose}
+      />
+    </div>
+  )
+}
 
 /** What is about to be signed, and the click that agrees to it. */
 export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
@@ -87,19 +109,19 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
       }
     >
       {stepper?.allowance && reviews.every(({ plan }) => plan.action.kind === 'approve') && (
-        <div className="rev-choice">
-          <span aria-hidden="true">{say.howMuchToAllow}</span>
-          <Segmented
-            label={say.howMuchToAllow}
-            options={ALLOWANCES}
-            value={stepper.allowance.mode}
-            disabled={checking}
-            onChange={(mode) => {
+        <AllowanceChoice
+          allowance={{
+            mode: stepper.allowance.mode,
+            choose: (mode) => {
               stepper.allowance?.choose(mode)
               decide('leave')
-            }}
-          />
-        </div>
+            },
+          }}
+          forSwap={stepper.steps.some(
+            ({ name, state }) => state === 'current' && name.kind === 'approve' && name.forSwap === true,
+          )}
+          disabled={checking}
+        />
       )}
       {later.length === 0 ? (
         <ReviewBody review={review} danger={dangers[0]} />

@@ -81,6 +81,8 @@ export const dangers = {
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'Der Hook darf einziehen'
 export const justThisDeposit = 'Nur diese Einzahlung'
+export const howMuchForTheSwap = 'Der Router darf nehmen'
+export const justThisSwap = 'Nur diesen Swap'
 export const noLimit = 'Unbegrenzt'
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'

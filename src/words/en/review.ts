@@ -78,6 +78,8 @@ export const dangers = {
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'The hook may take'
 export const justThisDeposit = 'Just this deposit'
+export const howMuchForTheSwap = 'The router may take'
+export const justThisSwap = 'Just this swap'
 export const noLimit = 'No limit'
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'

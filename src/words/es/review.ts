@@ -82,6 +82,8 @@ export const dangers = {
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'El hook puede tomar'
 export const justThisDeposit = 'Solo este depósito'
+export const howMuchForTheSwap = 'El router puede tomar'
+export const justThisSwap = 'Solo este swap'
 export const noLimit = 'Sin límite'
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'

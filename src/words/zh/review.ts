@@ -77,6 +77,8 @@ export const dangers = {
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'Hook 可取用'
 export const justThisDeposit = '仅限本次存入'
+export const howMuchForTheSwap = '路由可取用'
+export const justThisSwap = '仅限本次兑换'
 export const noLimit = '不限额度'
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
