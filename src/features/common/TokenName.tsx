@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { Parts } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import type { Market } from '#market/market.ts'
+import type { Market, Network } from '#market/market.ts'
 import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNative, type PoolKey } from '#math/pool.ts'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/markets.ts'
 
 /** One of a pool's two tokens; `symbol` as the chain has it, undefined where it could not be read. */
@@ -119,6 +120,27 @@ export function useBySymbol() {
     (typeof said === 'string'
       ? bySymbol(said, names)
       : said.map((part) => (typeof part === 'string' ? bySymbol(part, names) : part))) as Said
+}
+
+/** A pool by its tokens: what each calls itself, by its address in small letters, or its address where it does not tell. */
+export function PoolName({
+  poolKey: { currency0, currency1 },
+  symbols,
+  network: { nativeCurrency },
+}: {
+  readonly poolKey: PoolKey
+  readonly symbols: ReadonlyMap<string, string>
+  readonly network: Network
+}) {
+  const named = (address: Address) => ({
+    address,
+    symbol: isNative(address)
+      ? nativeCurrency.symbol
+      : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
+  })
+  const tokens = [named(currency0), named(currency1)] as const
+  const [name0, name1] = SIDES.map((side) => <TokenName key={side} index={side} tokens={tokens} />)
+  return <Words of={words.pair(name0, name1)} />
 }
 
 /** A token of a pool by its symbol. @param tokens both of the pool; undefined while they have not been read */

@@ -3,15 +3,12 @@ import { Link } from 'wouter'
 import { type ListedPool, type ReadRegistry, readRegistry } from '#chain/read/readRegistry.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
-import { TokenName } from '#features/common/TokenName.tsx'
+import { PoolName } from '#features/common/TokenName.tsx'
 import { searchOf } from '#live/openedMarket.ts'
 import { feeText } from '#market/fees.ts'
 import type { Network, Registry } from '#market/market.ts'
 import { shortAddress } from '#math/address.ts'
-import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
 import { Button } from '#ui/Button.tsx'
-import { Words } from '#ui/text.tsx'
 import * as words from '#words/markets.ts'
 
 /** What an operator lists: read once, and again where that failed. */
@@ -88,24 +85,12 @@ function Pool({
         {said}
       </div>
     )
-  const { currency0, currency1, fee, tickSpacing } = proven.key
-  const named = (address: Address) => ({
-    address,
-    symbol: isNative(address)
-      ? network.nativeCurrency.symbol
-      : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
-  })
-  const tokens = [named(currency0), named(currency1)] as const
+  const { fee, tickSpacing } = proven.key
   return (
     <>
       <div>
         <b>
-          <Words
-            of={words.pair(
-              <TokenName key="0" index={0} tokens={tokens} />,
-              <TokenName key="1" index={1} tokens={tokens} />,
-            )}
-          />
+          <PoolName poolKey={proven.key} symbols={symbols} network={network} />
         </b>
         <span className="k-small k-num" title={id}>
           {words.provenPool({ fee: feeText(fee), spacing: tickSpacing, block: `${proven.blockNumber}` })}

@@ -2,21 +2,19 @@ import './OpenMarket.css'
 import { useEffect, useMemo, useState } from 'react'
 import { hostOf, networks } from '#chain/chains.ts'
 import type { HookPool } from '#chain/read/readHookPools.ts'
-import { TokenName } from '#features/common/TokenName.tsx'
+import { PoolName } from '#features/common/TokenName.tsx'
 import { createHookPools, type Found, type HookPoolsView, lookUpMarket } from '#live/hookPools.ts'
 import { useLook } from '#live/lookBack.ts'
 import { isAskedAnyway, type Opening, openingOf, respelled, searchOf } from '#live/openedMarket.ts'
 import { useHydrated } from '#live/useWallet.ts'
 import type { Market } from '#market/market.ts'
 import { parseAddress, shortAddress } from '#math/address.ts'
-import { type Address, type Hex, isHash } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { type Hex, isHash } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
 import { addressIssues, keyFee, list } from '#words/kit.ts'
 import { kindOf } from '#words/markets.ts'
 import * as words from '#words/openMarket.ts'
@@ -231,22 +229,10 @@ function Pool({
   readonly view: HookPoolsView
   readonly opening: Opening
 }) {
-  const named = (address: Address) => ({
-    address,
-    symbol: isNative(address)
-      ? network.nativeCurrency.symbol
-      : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
-  })
-  const tokens = [named(key.currency0), named(key.currency1)] as const
   return (
     <div>
       <b>
-        <Words
-          of={words.pair(
-            <TokenName key="0" index={0} tokens={tokens} />,
-            <TokenName key="1" index={1} tokens={tokens} />,
-          )}
-        />
+        <PoolName poolKey={key} symbols={symbols} network={network} />
       </b>
       <span className="k-small k-num">
         {words.poolTerms({ fee: keyFee(key.fee), spacing: key.tickSpacing, block: blockNumber })}

@@ -1,5 +1,4 @@
 import type { Shown } from '#lib/sentence.ts'
-import { parts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -44,7 +43,6 @@ export const unknownKind: OpenMarket['unknownKind'] = ({ codeBytes, permissions,
 // PoolChoice
 export const poolsOfThisHook = 'Pools dieses Hooks'
 export const openPool = 'Öffnen'
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const poolTerms: OpenMarket['poolTerms'] = ({ fee, spacing, block }) =>
   `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}`
 export const lookingForPools = 'Pools des Hooks werden gesucht …'

@@ -1,5 +1,4 @@
 import type { Shown } from '#lib/sentence.ts'
-import { parts } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
 // OpenForm
@@ -46,7 +45,6 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 // PoolChoice
 export const poolsOfThisHook = 'Pools of this hook'
 export const openPool = 'Open'
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 interface PoolTerms {
   readonly fee: Shown
   readonly spacing: number

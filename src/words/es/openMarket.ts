@@ -1,5 +1,4 @@
 import type { Shown } from '#lib/sentence.ts'
-import { parts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -41,7 +40,6 @@ export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, 
 // PoolChoice
 export const poolsOfThisHook = 'Pools de este hook'
 export const openPool = 'Abrir'
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const poolTerms: Language['openMarket']['poolTerms'] = ({ fee, spacing, block }) =>
   `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}`
 export const lookingForPools = 'Buscando los pools del hook…'

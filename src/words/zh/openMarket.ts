@@ -1,5 +1,4 @@
 import type { Shown } from '#lib/sentence.ts'
-import { parts } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 // OpenForm
@@ -44,7 +43,6 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 // PoolChoice
 export const poolsOfThisHook = '此 Hook 的资金池'
 export const openPool = '打开'
-export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 interface PoolTerms {
   readonly fee: Shown
   readonly spacing: number
