@@ -131,7 +131,7 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   return [
     {
       slug: 'local-dual',
-      name: 'Dollar and euro',
+      name: 'Dual euro and dollar',
       token0,
       token1,
       pool: { fee: 100, tickSpacing: 10 },
@@ -142,7 +142,7 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
     },
     {
       slug: 'local-dual-ether',
-      name: 'Dollar and ether',
+      name: 'Ether and dollar',
       token0: lower,
       token1: upper,
       pool: { fee: 3_000, tickSpacing: 60 },

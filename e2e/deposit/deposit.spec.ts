@@ -5,7 +5,7 @@ import {
   DEPOSIT_SUCCESS,
   ENTER_LIQUIDITY_AMOUNT,
 } from '#words/specified.ts'
-import { amountInWords } from '../../src/math/amountText.ts'
+import { amountInWords, readingText } from '../../src/math/amountText.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, expectConnected, switchLocalAccount } from '../fixtures/connecting.ts'
@@ -84,8 +84,11 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText('1250000000000000000')
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const [gave0, gave1] = [amountInWords(-taken.token0, 18), amountInWords(-taken.token1, 18)]
-  await expect(actionCard(page)).toContainText(`You gave ${gave0} TT0 and ${gave1} TT1.`)
+  const gave = (text: typeof readingText) =>
+    `You gave ${text(-taken.token0, 18, 'up')} TT0 and ${text(-taken.token1, 18, 'up')} TT1.`
+  await expect(actionCard(page).getByTitle(gave(amountInWords), { exact: true })).toHaveText(
+    gave(readingText),
+  )
   await expect(actionCard(page)).toContainText('You received 1.25 Millrace Shares.')
   expect(await chain.holdings(account)).toEqual({
     shares: (5n * WAD) / 4n,

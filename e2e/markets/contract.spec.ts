@@ -56,7 +56,7 @@ test('the contract tells about itself when it is opened, and nothing is asked be
   expect(await rawOf(page, 'totalSupply')).toBe(await chainReads(world).totalSupply())
   await expect(row(page, 'Symbol')).toContainText('RHL')
   await expect(row(page, 'Decimals')).toContainText('18')
-  await expect(row(page, 'Tick range')).toContainText('-887220 to 887220')
+  await expect(row(page, 'Tick range')).toContainText('−887220 to 887220')
   await expect(row(page, 'Pool manager').getByRole('link')).toHaveAttribute(
     'href',
     `/explorer/address/${checksumAddress(world.market.network.poolManager)}`,

@@ -171,7 +171,9 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   const lent = await rawOf(page, 'lentLiquidity')
   const preview = swapCard(page).getByRole('tabpanel')
   const { sqrtPriceX96, tick } = await readPoolState(world.request, world.market)
-  await expect(valueBeside(preview, 'Range in ticks')).toHaveText(`-887220 to 887220current tick ${tick}`)
+  await expect(valueBeside(preview, 'Range in ticks')).toHaveText(
+    `−887220 to 887220current tick ${`${tick}`.replace('-', '−')}`,
+  )
   await expectPrice(
     valueBeside(preview, 'Current price'),
     { numerator: sqrtPriceX96 ** 2n, denominator: 1n << 192n },

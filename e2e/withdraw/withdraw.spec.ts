@@ -1,5 +1,5 @@
 import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { amountInWords } from '../../src/math/amountText.ts'
+import { amountInWords, readingText } from '../../src/math/amountText.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { agree, PLENTY, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
@@ -42,8 +42,11 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')
-  const [got0, got1] = [amountInWords(returned.token0, 18), amountInWords(returned.token1, 18)]
-  await expect(positionCard(page)).toContainText(`You received ${got0} TT0 and ${got1} TT1.`)
+  const got = (text: typeof readingText) =>
+    `You received ${text(returned.token0, 18, 'down')} TT0 and ${text(returned.token1, 18, 'down')} TT1.`
+  await expect(positionCard(page).getByTitle(got(amountInWords), { exact: true })).toHaveText(
+    got(readingText),
+  )
   expect(await chain.holdings(account)).toEqual({
     shares: 0n,
     token0: before.token0 + returned.token0,

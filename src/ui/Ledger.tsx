@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts'
 import { IconButton } from './Icon.tsx'
 import './Ledger.css'
 
-/** Balances stacked so that their decimal points align. */
+/** Balances stacked, their figures at one edge. */
 export function Ledger({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className="k-ledger" aria-label={label}>

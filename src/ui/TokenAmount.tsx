@@ -40,8 +40,8 @@ export interface TokenAmountProps {
   readonly paid?: boolean
 }
 
-/** A token may have 255 decimals, and an amount 78 digits: beyond these a figure goes on in the next line rather than over the edge. */
-const LONG_DIGITS = 30
+/** Characters that a phone has room for, and those that it has in smaller type. A token may have 255 decimals, and an amount 78 digits. */
+const [LONG, LONGEST] = [32, 40]
 
 /** The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal text. */
 function Grouped({ text }: { readonly text: string }) {
@@ -52,18 +52,20 @@ function Grouped({ text }: { readonly text: string }) {
   ))
 }
 
-/** Decimal places of most tokens, for which a ledger keeps room. */
-const PLACES = 18
+type FigureParts = Pick<AmountParts, 'sign' | 'integer' | 'fraction'>
+
+/** Smaller where it would not fit otherwise, so that it stays whole; only beyond that it goes on in the next line, after a comma. */
+function lengthOf({ integer, fraction }: FigureParts): string | false {
+  const characters = integer.length + fraction.length
+  return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
+}
 
 function Figure({
   parts: { sign, ...digits },
   plus,
-  pad,
 }: {
-  readonly parts: Pick<AmountParts, 'sign' | 'integer' | 'fraction'>
+  readonly parts: FigureParts
   readonly plus: boolean
-  /** Room for the decimal places that a token has not, so that the decimal points of a ledger align. */
-  readonly pad: string | undefined
 }) {
   const { lead, strong, rest } = emphasisParts(digits)
   return (
@@ -73,8 +75,8 @@ function Figure({
       <span className="k-amt-strong">
         <Grouped text={strong} />
       </span>
-      {(rest !== '' || pad !== undefined) && (
-        <span className="k-amt-rest" data-pad={pad}>
+      {rest !== '' && (
+        <span className="k-amt-rest">
           <Digits text={rest} />
         </span>
       )}
@@ -99,8 +101,7 @@ export function TokenAmount(props: TokenAmountProps) {
     exact = false,
     paid = false,
   } = props
-  const long = (decimals ?? 0) > LONG_DIGITS || `${raw}`.length > LONG_DIGITS
-  const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large', long && 'k-amt-long')
+  const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
   if (state === 'loading' && raw === undefined) {
     return (
       <span className={className} data-state="loading">
@@ -123,15 +124,19 @@ export function TokenAmount(props: TokenAmountProps) {
   }
   const whole = amountParts(raw, decimals ?? 0)
   const read = readingParts(raw, decimals ?? 0, paid ? 'up' : 'down')
-  const inLedger = exact && size === 'large'
   const digits = whole.fraction.replace(/0+$/, '')
+  const shown = !exact ? read : size === 'large' ? whole : { ...whole, fraction: digits }
   const isCut = !exact && (read.fraction !== digits || read.integer !== whole.integer)
   const title = [
     ...(isCut ? [amountInWords(raw, decimals ?? 0)] : []),
     ...(block === undefined ? [] : [words.fromBlock(block)]),
   ]
   return (
-    <span className={className} data-state={state} title={title.join(' · ') || undefined}>
+    <span
+      className={classNames(className, lengthOf(shown))}
+      data-state={state}
+      title={title.join(' · ') || undefined}
+    >
       <FigureMark state={state} />
       <span
         className="k-amt-figure"
@@ -140,11 +145,7 @@ export function TokenAmount(props: TokenAmountProps) {
         data-chain={chain}
         data-exact={isCut ? trimmedAmount(raw, decimals ?? 0) : undefined}
       >
-        <Figure
-          parts={inLedger ? whole : exact ? { ...whole, fraction: digits } : read}
-          plus={signed && raw > 0n}
-          pad={inLedger && decimals !== undefined ? '0'.repeat(Math.max(0, PLACES - decimals)) : undefined}
-        />
+        <Figure parts={shown} plus={signed && raw > 0n} />
       </span>
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}
     </span>
@@ -207,7 +208,7 @@ export interface WholeNumberProps {
   readonly what: string
 }
 
-/** A raw integer of any length: tabular figures that wrap, in one piece for copying. Says where it is from. */
+/** A raw integer of any length: grouped figures that wrap between groups, in one piece for copying. Says where it is from. */
 export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
   return (
     <span
@@ -222,7 +223,7 @@ export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        <Digits text={`${raw}`} />
+        <Grouped text={grouped(`${raw}`)} />
       </span>
       <CopyButton value={`${raw}`} what={what} />
     </span>

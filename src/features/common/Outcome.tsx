@@ -16,7 +16,7 @@ import * as say from '#words/write.ts'
 import { statuses } from '#words/write.ts'
 import type { TxRecord, TxStatus } from '#write/record.ts'
 import type { Refusal } from '#write/review/review.ts'
-import { amountText } from './amountText.tsx'
+import { amountText, readingAmountText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
 import { TestEtherHint } from './notes.tsx'
 import { noteText, reasonText } from './toldWords.ts'
@@ -170,14 +170,26 @@ interface SuccessNoteProps {
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
   const { position } = useMarketPaths()
-  const list = (flows: readonly TokenFlow[] = []) =>
-    flows.map(({ token, amount }) => amountText(amount, knownToken(token, market, snapshot)))
-  const [gave, got] = [list(record?.leaves), list(record?.arrives)]
+  const moved = (
+    say: (amounts: readonly string[]) => string,
+    flows: readonly TokenFlow[] = [],
+    rounding: 'down' | 'up',
+  ) => {
+    const told = (text: typeof readingAmountText) =>
+      say(flows.map(({ token, amount }) => text(amount, knownToken(token, market, snapshot), rounding)))
+    return (
+      flows.length > 0 && (
+        <div className="k-num" title={told(amountText)}>
+          {told(readingAmountText)}
+        </div>
+      )
+    )
+  }
   return (
     <>
       <b>{sentence}</b>
-      {gave.length > 0 && <div className="k-num">{say.youGave(gave)}</div>}
-      {got.length > 0 && <div className="k-num">{say.youReceived(got)}</div>}
+      {moved(say.youGave, record?.leaves, 'up')}
+      {moved(say.youReceived, record?.arrives, 'down')}
       {record !== undefined && <UnreadFlows record={record} />}
       {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
       <div className="k-notice-action">

@@ -19,9 +19,12 @@ function figureText(amount: bigint, decimals: number | undefined): string {
 
 /** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
+  return amountWords.amountOf(figureText(amount, token?.decimals), labelOf(amount, token))
+}
+
+function labelOf(amount: bigint, token: KnownToken | undefined): string {
   const one = token?.decimals !== undefined && amount === 10n ** BigInt(token.decimals)
-  const label = one && token.label === words.shares ? amountWords.oneShare : token?.label
-  return amountWords.amountOf(figureText(amount, token?.decimals), label ?? amountWords.ofTheToken)
+  return (one && token.label === words.shares ? amountWords.oneShare : token?.label) ?? amountWords.ofTheToken
 }
 
 /** The same for reading, in six significant digits: 'up' for what is paid. The exact one is to stand in its title. */
@@ -32,7 +35,7 @@ export const readingAmountText = (
 ): string =>
   token?.decimals === undefined
     ? amountText(amount, token)
-    : amountWords.amountOf(readingText(amount, token.decimals, rounding), token.label)
+    : amountWords.amountOf(readingText(amount, token.decimals, rounding), labelOf(amount, token))
 
 /** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
@@ -74,6 +77,9 @@ export function SideAmount({ side, raw, named = false }: SideAmountProps) {
     </>
   )
 }
+
+/** A tick as people read it: below zero with a minus sign. */
+export const tickText = (tick: number): string => `${tick}`.replace('-', '−')
 
 /** Digits that carry value of an amount below 0.01. */
 const SMALL_DIGITS = 4

@@ -76,11 +76,10 @@ function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
 function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVaultsView }) {
   if (refusal?.issue === undefined) return null
   const { count, details, issue } = refusal
+  const [said, toDo] = setVaultsIssue(issue)
   return (
-    <Notice key={count} tone="bad" role="alert" details={details} onDismiss={dismiss}>
-      {setVaultsIssue(issue).map((said) => (
-        <p key={said}>{said}</p>
-      ))}
+    <Notice key={count} tone="bad" role="alert" title={toDo && said} details={details} onDismiss={dismiss}>
+      {toDo ?? said}
     </Notice>
   )
 }

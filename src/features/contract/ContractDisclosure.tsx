@@ -3,7 +3,7 @@ import './ContractBlock.css'
 import type { ReactNode } from 'react'
 import { addressUrl, chainName } from '#chain/chains.ts'
 import type { ContractFacts } from '#chain/read/readSafety.ts'
-import { SideAmount } from '#features/common/amountText.tsx'
+import { SideAmount, tickText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
@@ -97,7 +97,7 @@ export function ContractFactsList() {
           <Fact facts={facts}>
             {facts?.tickLower !== undefined &&
               facts.tickUpper !== undefined &&
-              words.to(facts.tickLower, facts.tickUpper)}
+              words.to(tickText(facts.tickLower), tickText(facts.tickUpper))}
           </Fact>
         </Row>
         <AllowanceRows />

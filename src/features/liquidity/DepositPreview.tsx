@@ -148,7 +148,7 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
           parts={[
             {
               token: tokensOf(card.market)[index],
-              raw: taken,
+              raw: -taken,
               decimals: card.view.snapshot && tokensOf(card.view.snapshot)[index].decimals,
             },
           ]}

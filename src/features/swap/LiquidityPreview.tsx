@@ -1,3 +1,4 @@
+import { tickText } from '#features/common/amountText.tsx'
 import type { LentPosition } from '#market/dialect.ts'
 import { priceOf } from '#math/price.ts'
 import { Sunken } from '#ui/Card.tsx'
@@ -55,8 +56,8 @@ function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: L
       <Row term={words.token1Delta}>
         <SwapFigure panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
       </Row>
-      <Row term={words.rangeInTicks} note={slot0 && words.currentTick(slot0.tick)}>
-        {words.to(lent.range.tickLower, lent.range.tickUpper)}
+      <Row term={words.rangeInTicks} note={slot0 && words.currentTick(tickText(slot0.tick))}>
+        {words.to(tickText(lent.range.tickLower), tickText(lent.range.tickUpper))}
       </Row>
     </>
   )

@@ -37,7 +37,7 @@ export const manyProvidersShareInProportion = 'Viele Liquiditätsgeber sind ante
 export const anyoneMayConfigureTheVaults = 'Jeder darf die Vaults konfigurieren.'
 export const advancedRehypothecation = 'Erweiterte Rehypothecation'
 export const idleTokensSitInTwo =
-  'Ungenutzte Token liegen in zwei ERC-4626-Vaults und verdienen dort, bis ein Swap sie braucht.'
+  'Ungenutzte Token liegen in zwei ERC-\u{2060}4626-Vaults und verdienen dort, bis ein Swap sie braucht.'
 export const justInTimeLiquidity = 'Just-in-time-Liquidität'
 export const justInTimeText =
   'Liquidität über den gesamten Preisbereich kommt vor einem Swap in den Pool und verlässt ihn danach, in einer Transaktion.'

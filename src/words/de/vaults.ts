@@ -123,7 +123,7 @@ export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
-export const vaultFor = (index: number) => `Der ERC-4626-Vault für Token ${index}`
+export const vaultFor = (index: number) => `Der ERC-\u{2060}4626-Vault für Token ${index}`
 export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
   'Zur Fehlersuche: erfundene Adressen, an denen kein Vertrag steht. Mit ihnen schlägt jede Einzahlung, jede Auszahlung und jeder Swap fehl, bis die Vaults wiederhergestellt sind.'

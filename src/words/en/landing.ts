@@ -37,7 +37,7 @@ export const manyProvidersShareInProportion = 'Many providers share in proportio
 export const anyoneMayConfigureTheVaults = 'Anyone may configure the vaults.'
 export const advancedRehypothecation = 'Advanced Rehypothecation'
 export const idleTokensSitInTwo =
-  'Idle tokens sit in two ERC-4626 vaults and earn there until a swap needs them.'
+  'Idle tokens sit in two ERC-\u{2060}4626 vaults and earn there until a swap needs them.'
 export const justInTimeLiquidity = 'Just-in-Time Liquidity'
 export const justInTimeText =
   'Full-range liquidity enters the pool before a swap and leaves it after, in one transaction.'

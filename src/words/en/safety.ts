@@ -111,7 +111,7 @@ export const facts = {
     'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
   feeFixed: 'Nobody can change the pool’s fee.',
   feeByRole:
-    'The pool’s fee is not fixed. Whoever has the role for it can set it anew after each pause for breath that the contract asks for; how long that is, between which fees, and who has that role is not known to this page.',
+    'The pool’s fee is not fixed. Whoever has the role for it can change it, but only so often as the contract allows. How often that is, between which fees, and who has the role is not known to this page.',
   rolesUnlisted:
     'Who has which role is for the hook’s manager to say, and this page does not know who: whoever administers a role can give it to anybody. The owner sets the terms of the fee and makes the first deposit.',
   managerUnread: 'The hook’s manager could not be read, so it is not known which roles it asks for.',

@@ -118,7 +118,7 @@ export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Vault ${index} address`
-export const vaultFor = (index: number) => `The ERC-4626 vault for Token ${index}`
+export const vaultFor = (index: number) => `The ERC-\u{2060}4626 vault for Token ${index}`
 export const randomPlaceholders = 'Use random placeholders'
 export const aboutPlaceholders =
   'For debugging: made-up addresses at which no contract stands. With them every deposit, withdrawal and swap fails until the vaults are restored.'

@@ -37,7 +37,7 @@ export const manyProvidersShareInProportion = 'Muchos proveedores participan en 
 export const anyoneMayConfigureTheVaults = 'Cualquiera puede configurar los vaults.'
 export const advancedRehypothecation = 'Rehipotecación avanzada'
 export const idleTokensSitInTwo =
-  'Los tokens ociosos están en dos vaults ERC-4626 y rinden allí hasta que un swap los necesita.'
+  'Los tokens ociosos están en dos vaults ERC-\u{2060}4626 y rinden allí hasta que un swap los necesita.'
 export const justInTimeLiquidity = 'Liquidez just-in-time'
 export const justInTimeText =
   'Liquidez de rango completo entra en el pool antes de un swap y sale después, en una sola transacción.'

@@ -120,7 +120,7 @@ export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
-export const vaultFor = (index: number) => `El vault ERC-4626 para Token ${index}`
+export const vaultFor = (index: number) => `El vault ERC-\u{2060}4626 para Token ${index}`
 export const randomPlaceholders = 'Usar direcciones al azar'
 export const aboutPlaceholders =
   'Para depurar: direcciones inventadas en las que no hay ningún contrato. Con ellas fallan todos los depósitos, retiros y swaps hasta que se restablezcan los vaults.'

@@ -116,7 +116,7 @@ export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
-export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-4626 金库`
+export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-\u{2060}4626 金库`
 export const randomPlaceholders = '使用随机占位地址'
 export const aboutPlaceholders =
   '用于调试：虚构的、没有合约的地址。使用它们时，在设回金库之前，所有存入、取出和兑换都会失败。'
