@@ -1,40 +1,43 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { useStored } from '#live/useHealth.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
-import type { StoredParts } from '#market/reading.ts'
+import { useHealth } from '#live/useHealth.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { seenSides } from '#market/side.ts'
+import type { VaultSnapshot } from '#market/snapshot.ts'
+import { amountInWords } from '#math/amountText.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/deposit.ts'
 
 /**
- * What of a side lies where, from the hook's own books; undefined where they do not agree with the sum that the contract
- * says, as with a build whose storage is laid out otherwise.
+ * What of a side lies where, from the hook's own books; undefined where they could not be read, or do not agree with the sum that
+ * the contract says, as with a build whose storage is laid out otherwise.
  */
-function invested(total: bigint | undefined, parts: StoredParts | undefined): bigint | undefined {
-  if (total === undefined || parts === undefined) return undefined
-  const rest = total - parts.idle - parts.claims
-  const empty = parts.vaultShares === 0n
-  return rest < 0n || empty !== (rest === 0n) ? undefined : rest
+export function partsIn({ hookAssets, shared }: VaultSnapshot) {
+  const books = shared?.books
+  if (hookAssets === undefined || books === undefined) return undefined
+  const { idle, claims, vaultShares } = books
+  const inVault = hookAssets - idle - claims
+  // Without shares of a vault nothing is in one; shares of a vault that has lost everything are of nothing.
+  return inVault < 0n || (vaultShares === 0n && inVault !== 0n) ? undefined : { inVault, idle, claims }
 }
 
 /** Vault, idle and claims of both sides, told apart; what they are together is read from the contract. */
 export function PartsPanel() {
-  const { snapshot, state } = useSnapshot()
-  const stored = useStored()
+  const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
-  if (snapshot === undefined) return null
-  const parts = [stored?.side0, stored?.side1]
-  const rows = seenSides(snapshot).map(({ side, token, vault }) => {
-    const inVault = invested(vault.hookAssets, parts[side])
-    const known = inVault === undefined ? undefined : parts[side]
-    return { side, token, vault, inVault, idle: known?.idle, claims: known?.claims }
-  })
-  const unread = stored !== undefined && rows.some(({ inVault }) => inVault === undefined)
+  if (snapshot === undefined || health === undefined) return null
+  const rows = seenSides(snapshot).map((seen) => ({
+    ...seen,
+    ...health.sides[seen.side],
+    parts: partsIn(seen.vault),
+  }))
+  const isUnread = rows.some(({ parts, isShort }) => parts === undefined && !isShort)
   return (
     <Card title={words.whereItLies}>
-      {rows.map(({ side, token, vault, inVault, idle, claims }) => {
+      {rows.map(({ side, token, vault, isShort, there, payable, parts: booked }) => {
+        // Where tokens are gone, the books say where they were.
+        const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>
             <TokenAmount
@@ -50,18 +53,29 @@ export function PartsPanel() {
           <section key={side} aria-label={said(words.ofToken(`${side}`))}>
             <h3 className="k-caps">{said(words.ofToken(`${side}`))}</h3>
             <DefinitionList>
-              {!vault.inHook && <Row term={words.inTheVault}>{figure('vault', inVault)}</Row>}
-              <Row term={words.idle}>{figure('idle', idle)}</Row>
-              <Row term={words.asClaims}>{figure('claims', claims)}</Row>
-              <Row ruled term={words.together}>
-                {figure('total', vault.hookAssets)}
+              {parts && (
+                <>
+                  {!vault.inHook && <Row term={words.inTheVault}>{figure('vault', parts.inVault)}</Row>}
+                  <Row term={words.idle}>{figure('idle', parts.idle)}</Row>
+                  <Row term={words.asClaims}>{figure('claims', parts.claims)}</Row>
+                </>
+              )}
+              <Row ruled={parts !== undefined} term={words.together}>
+                {figure('total', isShort ? there : vault.hookAssets)}
               </Row>
             </DefinitionList>
+            {isShort && payable !== undefined && (
+              <p className="k-small">
+                {said(
+                  words.tokensMissing(`${side}`, amountInWords(payable, token.decimals ?? DEFAULT_DECIMALS)),
+                )}
+              </p>
+            )}
             {vault.inHook && <p className="k-small">{words.noVault}</p>}
           </section>
         )
       })}
-      <p className="k-small">{unread ? words.partsUnread : words.aboutTheParts}</p>
+      <p className="k-small">{isUnread ? words.partsUnread : words.aboutTheParts}</p>
     </Card>
   )
 }

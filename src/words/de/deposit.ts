@@ -366,7 +366,7 @@ export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
   'Was ein Swap bringt, schuldet der Pool-Manager bis zum nächsten Swap oder zur nächsten Auszahlung. Es zählt mit und verdient nichts.'
 export const partsUnread =
-  'Wo die Token liegen, konnte nicht gelesen werden. Die Summen oben sind die des Vertrags selbst.'
+  'Wie sich das aufteilt, konnte nicht gelesen werden. Die Summen nennt der Vertrag selbst.'
 export const noVault =
   'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 

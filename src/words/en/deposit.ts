@@ -356,7 +356,7 @@ export const together = 'Total'
 export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
   'What a swap brings is owed by the pool manager until the next swap or exit. It is counted and earns nothing.'
-export const partsUnread = 'Where the tokens lie could not be read. The sums above are the contract’s own.'
+export const partsUnread = 'How this is split up could not be read. The totals are the contract’s own.'
 export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
 

@@ -363,8 +363,7 @@ export const together = 'Total'
 export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
   'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o salida. Se cuenta y no rinde nada.'
-export const partsUnread =
-  'No se pudo leer dónde están los tokens. Las sumas de arriba son las del propio contrato.'
+export const partsUnread = 'No se pudo leer cómo se reparte. Los totales son los del propio contrato.'
 export const noVault =
   'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
 

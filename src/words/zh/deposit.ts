@@ -344,7 +344,7 @@ export const together = '合计'
 export const ofToken = (side: Shown) => `代币 ${side}`
 export const aboutTheParts =
   '兑换带来的代币，在下一次兑换或退出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
-export const partsUnread = '无法读取代币在哪里。上方的总数来自合约自身。'
+export const partsUnread = '无法读取具体的分布情况。总数来自合约自身。'
 export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
 // With one token: the folds, which say it before the rest is loaded

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
+import { partsIn } from './PartsPanel.tsx'
+
+const side = (hookAssets: bigint | undefined, books: PoolBook | undefined): VaultSnapshot => ({
+  ...SNAPSHOT.vault0,
+  hookAssets,
+  shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books },
+})
+
+test.each([
+  ['in a vault', 100n, { vaultShares: 9n, idle: 30n, claims: 5n }, { inVault: 65n, idle: 30n, claims: 5n }],
+  ['in none', 35n, { vaultShares: 0n, idle: 30n, claims: 5n }, { inVault: 0n, idle: 30n, claims: 5n }],
+  // The vault's shares are there, and worth nothing.
+  ['lost', 35n, { vaultShares: 9n, idle: 30n, claims: 5n }, { inVault: 0n, idle: 30n, claims: 5n }],
+  ['more than the sum', 34n, { vaultShares: 9n, idle: 30n, claims: 5n }, undefined],
+  ['in a vault of which it has no share', 100n, { vaultShares: 0n, idle: 30n, claims: 5n }, undefined],
+  ['unread', 100n, undefined, undefined],
+  ['of an unread sum', undefined, { vaultShares: 9n, idle: 30n, claims: 5n }, undefined],
+] as const)('parts that make up the total, or none of them: %s', (_, total, books, parts) => {
+  expect(partsIn(side(total, books))).toEqual(parts)
+})
