@@ -5,13 +5,16 @@ import type { LogUse } from '#chain/logs/shelf.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
 import type { HistoryQuestions } from '#chain/past/historyWorker.ts'
 import { BY_ITSELF } from '#chain/past/leaving.ts'
-import type { HistoryReport, LoanPage, LoanQuery } from '#chain/past/report.ts'
+import type { HistoryReport, LoanPage, LoanQuery, PositionReport } from '#chain/past/report.ts'
 import { historyUrl } from '#chain/past/served/served.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
+import { positionWorth, worthSince } from '#market/positionWorth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { createLook, type Looked, namedBlock, startOf, useLook } from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
@@ -32,9 +35,7 @@ export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_
   const { snapshot } = useSnapshot()
   const block = snapshot?.blockNumber
   const { report, status } = view
-  const isMoved =
-    sameAddress(report?.position?.account, snapshot?.account?.address) &&
-    report?.position?.shares !== snapshot?.account?.shares
+  const isMoved = report !== undefined && snapshot !== undefined && isOvertaken(report, snapshot)
   const isOld =
     report !== undefined && block !== undefined && block - report.to >= (isMoved ? 1n : AGAIN_AFTER[on])
   const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
@@ -46,6 +47,29 @@ export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_
     if (isSeen && isOld && status === 'read') void history.read()
   }, [history, isSeen, isOld, status])
   return view
+}
+
+/** Whether the account has other shares since, or its position lost what no swap explains: what a report says of it holds no longer. */
+export function isOvertaken(
+  {
+    position,
+    blockNumber,
+    sqrtPriceX96,
+  }: Pick<HistoryReport, 'blockNumber' | 'sqrtPriceX96'> & {
+    readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable'> | undefined
+  },
+  snapshot: Snapshot,
+): boolean {
+  const { account } = snapshot
+  if (position === undefined || !sameAddress(position.account, account?.address)) return false
+  const { shares, redeemable } = position
+  if (shares !== account?.shares) return true
+  // Of tokens that are missing the contract may go on to pay more than their part, to whoever leaves first.
+  if (!shares || redeemable === undefined || !sqrtPriceX96 || watchVaults(snapshot).length > 0) return false
+  const now = positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
+  const [amount0, amount1] = redeemable
+  const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
+  return now !== undefined && worthSince(then, now).is === 'loss'
 }
 
 const isVisible = () => focusManager.isFocused()

@@ -3,11 +3,15 @@ import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
-import { historyOf, useHistory } from '#live/useHistory.ts'
+import { useHealth } from '#live/useHealth.ts'
+import { historyOf, isOvertaken, useHistory } from '#live/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
+import { type MarketHealth, paidLess } from '#market/marketHealth.ts'
 import { valueAt } from '#market/past/earnings.ts'
-import type { Side } from '#market/side.ts'
+import { amountsOf, type Side } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
@@ -24,14 +28,19 @@ export function EarnedSoFar() {
   const account = useShownAccount()
   const history = historyOf(useLiveMarket())
   const { report, status, waits } = useHistory(account, 'card')
-  const shares = useSnapshot().snapshot?.account?.shares
+  const { snapshot, health } = useHealth()
+  const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
-  // What stood there before one's last deposit or exit says nothing of what is there now.
-  const isCurrent = position !== undefined && position.shares === shares
+  // What stood there before one's last deposit or exit, or before a loss, says nothing of what is there now.
+  const isCurrent = report !== undefined && snapshot !== undefined && !isOvertaken(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
-      {report !== undefined && isCurrent ? (
+      {snapshot && health && isInDoubt(snapshot, health, withdrawal) ? (
+        <p className="k-small" data-field="earned.withheld">
+          {words.earnedInDoubt}
+        </p>
+      ) : position !== undefined && isCurrent ? (
         <Told report={report} position={position} />
       ) : status === 'failed' ? (
         <p className="k-small">
@@ -54,6 +63,21 @@ export function EarnedSoFar() {
       </Link>
     </div>
   )
+}
+
+/** Whether an alarm says that the position does not pay what it should: what it has earned is not known before that is over. */
+export function isInDoubt(
+  snapshot: Snapshot,
+  { alarms, sides }: MarketHealth,
+  { planned, basis, refusal }: WithdrawalView,
+): boolean {
+  if (!snapshot.account?.shares) return false
+  if (alarms.length > 0) return true
+  const issues = planned === undefined ? [] : planned.ok ? planned.plan.issues : planned.issues
+  // Too early is no doubt: it pays when its time has come.
+  if (issues.some(({ code }) => code === 'locked')) return false
+  if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
+  return planned?.ok === true && basis === 'simulated' && paidLess(snapshot, sides, amountsOf(planned.plan))
 }
 
 interface ToldProps {

@@ -297,6 +297,8 @@ export const ofWhichPrice = <Node>(amount: Node) => parts`davon Preisbewegung ${
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'gestrichelt: bloßes Halten'
 export const today = 'heute'
+export const earnedInDoubt =
+  'Wird nicht angezeigt, solange unklar ist, was Ihre Position auszahlt: siehe den Alarm oben.'
 export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
 export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'

@@ -293,6 +293,8 @@ export const ofWhichPrice = <Node>(amount: Node) => parts`de ello, por el precio
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a solo conservar`
 export const linesAre = 'discontinua: solo conservar'
 export const today = 'hoy'
+export const earnedInDoubt =
+  'No se muestra mientras no esté claro qué paga tu posición: consulta la alarma de arriba.'
 export const seeWhatEarnedIt = 'Ver de dónde viene'
 export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'

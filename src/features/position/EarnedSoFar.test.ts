@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isOvertaken } from '#live/useHistory.ts'
+import type { WithdrawalView } from '#live/useWithdrawal.ts'
+import { caution } from '#market/issue.ts'
+import { marketHealth } from '#market/marketHealth.ts'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { isInDoubt } from './EarnedSoFar.tsx'
+
+const E18 = 10n ** 18n
+const OTHER = '0x00000000000000000000000000000000000000ff'
+const SHARES = SNAPSHOT.account.shares
+const plan = (amount0: bigint, amount1: bigint): WithdrawalView =>
+  ({
+    planned: { ok: true, plan: { amount0, amount1, issues: [] } },
+    basis: 'simulated',
+    refusal: undefined,
+  }) as unknown as WithdrawalView
+const WHOLE = plan(SHARES, SHARES)
+const REFUSED = { ...WHOLE, refusal: { code: 'reverted' } } as unknown as WithdrawalView
+const doubtful = (withdrawal: WithdrawalView, more: Partial<Snapshot> = {}) => {
+  const seen: Snapshot = { ...SNAPSHOT, ...more }
+  return isInDoubt(seen, marketHealth(seen), withdrawal)
+}
+
+test('what a position earned is told while it pays what it should, and not while an alarm says that it does not', () => {
+  expect(doubtful(WHOLE)).toBe(false)
+  expect(doubtful(REFUSED)).toBe(true)
+  expect(doubtful(plan(0n, SHARES))).toBe(true)
+  expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, address: OTHER } })).toBe(true)
+  const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
+  expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
+  // Nobody's, and what is only locked.
+  expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
+  const issues = [caution({ code: 'locked', params: { until: 9n } })]
+  const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
+  expect(doubtful(locked)).toBe(false)
+})
+
+test('a report from before a loss or another holding says nothing any more, and is read again', () => {
+  const report = (redeemable: readonly [bigint, bigint] | undefined, shares = SHARES) => ({
+    blockNumber: SNAPSHOT.blockNumber - 1n,
+    sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,
+    position: { account: SNAPSHOT.account.address, shares, redeemable },
+  })
+  expect(isOvertaken(report([SHARES, SHARES]), SNAPSHOT)).toBe(false)
+  expect(isOvertaken(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
+  const lost = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 350n * E18 } }
+  expect(isOvertaken(report([SHARES, SHARES]), lost)).toBe(true)
+  // Once it is read again, the loss is in it.
+  expect(isOvertaken(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
+  expect(isOvertaken(report([0n, 0n]), lost)).toBe(false)
+  expect(isOvertaken(report(undefined), lost)).toBe(false)
+  const others = { ...lost, account: { ...SNAPSHOT.account, address: OTHER } as const }
+  expect(isOvertaken(report([SHARES, SHARES]), others)).toBe(false)
+})
