@@ -74,7 +74,6 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
-  const { note } = VERDICTS[verdictOf(exit)]
   const [returned, expected] = [amountsOf(exit.returned), amountsOf(exit.expected)]
   const { preview } = card.model
   const figures = (field: string, amountOf: (side: Side) => bigint) =>
@@ -92,7 +91,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
           {figures('back', (side) => amountsOf(preview)[side] + returned[side] - expected[side])}
         </Row>
       )}
-      <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](note)}>
+      <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](meaningOf(exit))}>
         {figures('token', (side) => returned[side] - expected[side])}
       </Row>
     </>
@@ -108,9 +107,18 @@ export const VERDICTS = {
   total: { tone: 'bad', pill: words.exitVerdicts.total, note: words.roundTripPaysNothing },
 } as const
 
-export function verdictOf({ expected, returned }: ExitEstimate): keyof typeof VERDICTS {
-  const verdict = judgeExit(expected, returned)
+const isMoreOf = (side: Side, { expected, returned }: ExitEstimate): boolean =>
+  amountsOf(returned)[side] - amountsOf(expected)[side] > ROUNDING_UNITS
+
+export function verdictOf(exit: ExitEstimate): keyof typeof VERDICTS {
+  const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict !== 'fair') return verdict
-  const gains = (side: keyof TokenAmounts) => returned[side] - expected[side] > ROUNDING_UNITS
-  return gains('amount0') || gains('amount1') ? 'more' : 'fair'
+  return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
+}
+
+/** What the differences mean: where more of one token comes back than went in, that much of it is not lost. */
+export function meaningOf(exit: ExitEstimate): string {
+  const verdict = verdictOf(exit)
+  const isLoss = verdict === 'loss' || verdict === 'side'
+  return isLoss && SIDES.some((side) => isMoreOf(side, exit)) ? words.roundTripMixed : VERDICTS[verdict].note
 }

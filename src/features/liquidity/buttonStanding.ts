@@ -6,6 +6,7 @@ import type { ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { type ActionButton, depositButton, withdrawButton } from '#market/actionChecks.ts'
 import type { DepositAmount } from '#market/depositAmount.ts'
+import { gateIssues } from '#market/depositPlan.ts'
 import { type Issue, isBlocking } from '#market/issue.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
@@ -77,6 +78,10 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   )
   if (actions.phase !== 'idle') return button
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
+  const { snapshot } = card.view
+  // Whatever is typed, it would not be taken.
+  const isShut = snapshot && gateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
+  if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
   const { amount } = model
   // What is wrong with what is typed stands under the field.
   if (signer.connected && isWrong(amount)) return toldByField(button)
@@ -87,7 +92,6 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
-  if (against?.code === 'depositsClosed') return withReason(button, words.blocked.depositsClosed)
   return withReason(
     button,
     against && bySymbol(depositIssue(against), tokenNames(card.market, card.view.snapshot)),

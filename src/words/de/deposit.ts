@@ -172,6 +172,7 @@ export const exitVerdicts = {
 }
 export const roundTripFair = 'alles käme zurück, bis auf Rundung'
 export const roundTripGains = 'Sie bekämen einen Teil dessen, was frühere Einzahler verdient haben'
+export const roundTripMixed = 'vom einen Token käme mehr zurück, vom anderen weniger'
 export const roundTripLoses = 'so viel davon käme nicht zurück'
 export const roundTripPaysNothing = 'die Vaults geben nichts heraus'
 export const ifYouWithdrewNow = 'Zurück kämen'

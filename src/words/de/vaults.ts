@@ -144,7 +144,7 @@ export const prospects: Vaults['prospects'] = {
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
-export const onlyWithNothing = 'Nur ohne Gegenwert'
+export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
 export const exitCapacityUnavailable = 'Nicht verfügbar'
 export const vault = (index: Shown) => `Vault ${index}`
@@ -177,7 +177,7 @@ export const byTheirWord = 'Die Vaults sagen ja'
 export const aVaultSaysNo = 'Ein Vault sagt nein'
 export const yoursCan = 'Ihres: ja, simuliert'
 export const refused = 'Nein: simuliert und abgelehnt'
-export const paysNothing = 'Nur ohne Gegenwert: simuliert'
+export const paysNothing = 'Nein: simuliert, es wird nichts ausgezahlt'
 export const yes = 'Ja'
 export const no = 'Nein'
 export const unavailableInShort = 'nicht verfügbar'

@@ -169,6 +169,7 @@ export const exitVerdicts = {
 }
 export const roundTripFair = 'all of it back, but for rounding'
 export const roundTripGains = 'you would gain part of what earlier depositors earned'
+export const roundTripMixed = 'more of one token and less of the other would come back'
 export const roundTripLoses = 'this much of it would not come back'
 export const roundTripPaysNothing = 'the vaults hand out nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'

@@ -143,7 +143,7 @@ export const prospects = {
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
-export const onlyWithNothing = 'Only for nothing'
+export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
 export const exitCapacityUnavailable = 'Unavailable'
 export const vault = (index: Shown) => `Vault ${index}`
@@ -176,7 +176,7 @@ export const byTheirWord = 'The vaults say yes'
 export const aVaultSaysNo = 'A vault says no'
 export const yoursCan = 'Yours: yes, simulated'
 export const refused = 'No: simulated, and refused'
-export const paysNothing = 'Only for nothing: simulated'
+export const paysNothing = 'No: simulated, and it pays nothing'
 export const yes = 'Yes'
 export const no = 'No'
 export const unavailableInShort = 'unavailable'

@@ -171,6 +171,7 @@ export const exitVerdicts = {
 }
 export const roundTripFair = 'vuelve todo, salvo redondeos'
 export const roundTripGains = 'ganarías parte de lo que ganaron depositantes anteriores'
+export const roundTripMixed = 'volvería más de un token y menos del otro'
 export const roundTripLoses = 'esta parte no volvería'
 export const roundTripPaysNothing = 'los vaults no entregan nada'
 export const ifYouWithdrewNow = 'Si retiraras ahora'

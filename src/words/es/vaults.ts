@@ -140,7 +140,7 @@ export const prospects: Language['vaults']['prospects'] = {
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
-export const onlyWithNothing = 'Sin recibir nada'
+export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
 export const exitCapacityUnavailable = 'No disponible'
 export const vault = (index: Shown) => `Vault ${index}`
@@ -173,7 +173,7 @@ export const byTheirWord = 'Los vaults dicen que sí'
 export const aVaultSaysNo = 'Un vault dice que no'
 export const yoursCan = 'La tuya: sí, probado'
 export const refused = 'No: probado y rechazado'
-export const paysNothing = 'Sin recibir nada: probado'
+export const paysNothing = 'No: probado, y no paga nada'
 export const yes = 'Sí'
 export const no = 'No'
 export const unavailableInShort = 'no disponible'

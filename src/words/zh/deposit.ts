@@ -167,6 +167,7 @@ export const exitVerdicts = {
 }
 export const roundTripFair = '可全部取回，仅有舍入误差'
 export const roundTripGains = '您会得到先前存款人已赚收益的一部分'
+export const roundTripMixed = '其中一种代币会多取回，另一种会少取回'
 export const roundTripLoses = '这一部分将取不回来'
 export const roundTripPaysNothing = '金库什么也不付'
 export const ifYouWithdrewNow = '若您现在取出'

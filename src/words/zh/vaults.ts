@@ -139,7 +139,7 @@ export const prospects = {
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
-export const onlyWithNothing = '可退出，但一无所得'
+export const onlyWithNothing = '否：份额已一文不值'
 export const nothingIsDeposited = '没有存款'
 export const exitCapacityUnavailable = '不可用'
 export const vault = (index: Shown) => `金库 ${index}`
@@ -171,7 +171,7 @@ export const byTheirWord = '金库声明可以'
 export const aVaultSaysNo = '有金库声明不行'
 export const yoursCan = '您的：可以，已模拟'
 export const refused = '不行：已模拟，被拒绝'
-export const paysNothing = '什么也得不到：已模拟'
+export const paysNothing = '否：已模拟，什么也得不到'
 export const yes = '可以'
 export const no = '不行'
 export const unavailableInShort = '不可用'
