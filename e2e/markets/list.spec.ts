@@ -108,7 +108,7 @@ test('vaults that are not the promised ones: said in words, and the market goes 
   const robbed = row(page, world.market.slug)
   await expect(robbed).toContainText('Vaults changed')
   await expect(robbed).toContainText('Do not deposit.')
-  await expect(robbed.locator('[data-field="alarms"]')).toHaveText('2 alarms')
+  await expect(robbed.locator('[data-field="alarms"]')).toHaveText('1 alarm')
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 

@@ -10,7 +10,7 @@ import { shortAddress } from '../../src/math/address.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
-import { actionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
+import { actionCard, depositButton, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
@@ -20,7 +20,7 @@ import { beginsToWatch } from '../fixtures/watched.ts'
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
 const APP = '/markets/local-dual'
-const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
@@ -61,12 +61,20 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   await expect(alarm(page, 'Tokens are missing')).toContainText('There is less DEUR')
   // What the pool manager owes the hook is still there.
   await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost 99\.\d+%/)
+  // What is left of one's own is said once, and one alarm has it with what can be done.
+  await expect(page.locator('.alarm').filter({ hasText: 'refuses to pay it out' })).toHaveCount(1)
+  await expect(page.locator('.alarm').filter({ hasText: 'Tokens are missing' })).toContainText(
+    /Your position lost 99\.\d+%/,
+  )
+  await expect(page.locator('.alarm .k-btn-danger, .alarm .k-btn-primary')).toHaveCount(1)
   await page.goto(`${APP}/vaults`)
   const leave = page.getByRole('region', { name: 'Withdrawable now' })
   await expect(leave).toContainText('No: simulated, and refused')
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
     expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)
+    // Nor are the books told for what is there.
+    expect((await rawOf(page, `parts.total${side}`)) * 100n).toBeLessThan(before[side])
   }
   await page.goto('/markets')
   const row = page.locator('[data-market="local-dual"]')
@@ -75,6 +83,10 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  // The drawing shows no more than the strip of facts.
+  const drawing = page.getByRole('img', { name: /^What the vaults hold for the hook: DEUR 0, / })
+  await expect(drawing).toBeVisible()
+  await expect(page.locator('[data-field="earned.withheld"]')).toBeVisible()
   // It is tried out before its button works.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -111,18 +123,21 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   const promised = await rawOf(page, 'withdraw.token0')
 
   await actors.onPool('setPoolLive', [false])
-  const paused = alarm(page, 'Swaps were paused or allowed again.')
+  const paused = alarm(page, /Swaps were paused in block \d+: they earn you nothing/)
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
   // Nothing of the person's is touched, and that is what it says first, with the amounts of the chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
-  await expect(paused).toContainText('They are paused now')
   await paused.getByRole('button', { name: 'Got it' }).click()
   await expect(paused).toHaveCount(0)
   await actors.onPool('setExternalDeposits', [false])
-  await expect(alarm(page, 'Deposits were closed or opened again.')).toContainText('They are closed now')
+  await expect(alarm(page, /Deposits were closed in block \d+/)).toContainText(
+    'by itself stops no withdrawal',
+  )
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
+  // Nothing is typed, and no amount would help.
+  await expect(depositButton(page)).toHaveAccessibleDescription('Blocked: deposits closed')
 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
   const propose = encodeFunctionData({ abi: owned, functionName: 'transferOwnership', args: [mallory] })
@@ -171,7 +186,7 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()
   await expect(told).toHaveCount(0)
   await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
-  await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
+  await expect(alarm(page, /Deposits were closed in block \d+/)).toBeVisible()
   await expect(paused).toHaveCount(0)
 })
 
@@ -212,5 +227,5 @@ test('a power that is used while the tab is hidden is a notification within a mi
   await expect(alarm(page, 'The price ranges were changed.')).toContainText(shortAddress(DEPLOYER), {
     ignoreCase: true,
   })
-  await expect(alarm(page, 'Swaps were paused or allowed again.')).toBeVisible()
+  await expect(alarm(page, /Swaps were paused in block \d+: they earn you nothing/)).toBeVisible()
 })

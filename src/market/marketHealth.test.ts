@@ -81,6 +81,17 @@ test('tokens that a sister pool has taken cannot leave, whatever the books say, 
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
+  // The same of both sides, with the exit that fails for it, is one alarm.
+  const { address, expected, asset } = SNAPSHOT.vault1
+  const vault1 = { ...held({}), address, expected, asset }
+  expect(marketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
+    ...{ exits: 'refused', alarms: ['tokensMissing'] },
+  })
+  // A sister pool has taken shares of the vault, which the storage still counts.
+  const books = { vaultShares: 400n, idle: 0n, claims: 0n }
+  expect(sideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
+    ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
+  })
   expect(sideHealth(held({ idle: 1_000n }), HOOK)).toMatchObject({
     state: 'part',
     payable: 1_000n,

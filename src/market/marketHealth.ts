@@ -90,11 +90,16 @@ export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = watchVaults(seen)
-  const alarms: readonly HealthAlarm[] = [
-    ...vaultAlarms(issues),
-    ...(exits === 'refused' ? (['exitRefused'] as const) : []),
-    ...(exits === 'paysNothing' ? (['exitPaysNothing'] as const) : []),
-  ]
+  // One for each cause, whichever sides it is of: an exit that fails for it is the same alarm.
+  const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
+  const alarms: readonly HealthAlarm[] =
+    causes.length > 0
+      ? causes
+      : exits === 'refused'
+        ? ['exitRefused']
+        : exits === 'paysNothing'
+          ? ['exitPaysNothing']
+          : []
   return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
 }
 

@@ -121,9 +121,9 @@ const alarmsOfKinds: readonly Scene[] = [
           await connected(stage, DUAL)
           const { actors } = stage.world.dual[0]
           await actors.onPool('setPoolLive', [false])
-          await seen(stage.page, 'Swaps were paused or allowed again.')
+          await seen(stage.page, /Swaps were paused in block/)
           await actors.onPool('setExternalDeposits', [false])
-          await seen(stage.page, 'Deposits were closed or opened again.')
+          await seen(stage.page, /Deposits were closed in block/)
         },
       },
       screenOf('deposits closed and swaps paused'),

@@ -12,17 +12,19 @@ import * as words from '#words/alarms.ts'
 import type { WorthLoss } from '#write/watch/useWorthWatch.ts'
 import { Alarm, PastAmount } from './Alarm.tsx'
 import { LookAtTheVaults } from './DriftAlarm.tsx'
-import { OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
+import { Own, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
   /** Sides of which less is there than the books say. */
   readonly missing: readonly Side[]
   readonly health: MarketHealth
   readonly own: OwnTokens
+  /** What they were worth to the person, who is told of it here: it is no alarm of its own. */
+  readonly loss: WorthLoss | undefined
 }
 
 /** Tokens that are gone, in the block that shows it. */
-export function MissingAlarm({ missing, health, own }: MissingAlarmProps) {
+export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()
   const figure = (side: Side, of: 'owed' | 'there') => (
@@ -36,9 +38,11 @@ export function MissingAlarm({ missing, health, own }: MissingAlarmProps) {
   return (
     <Alarm
       title={words.tokensAreMissing}
-      action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : <IsItSafe />}
+      action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : <IsItSafe />}
+      onSeen={loss?.settle}
       details={
         <>
+          {loss && <p>{words.betweenBlocks(loss.before.blockNumber, loss.now.blockNumber)}</p>}
           {missing.map((side) => (
             <p key={side}>
               <Words of={said(words.lessIsThere(side, figure(side, 'there'), figure(side, 'owed')))} />
@@ -48,6 +52,7 @@ export function MissingAlarm({ missing, health, own }: MissingAlarmProps) {
         </>
       }
     >
+      {loss && <LostPart loss={loss} />}
       <p>
         <OwnSentence own={own} />
       </p>
@@ -107,14 +112,12 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
 }
 
 /** A position that is worth less than it was, by more than swaps explain. */
-export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens }) {
-  const said = useBySymbol()
-  const amounts = useAmounts()
+export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens | undefined }) {
   const { before, now } = loss
   return (
     <Alarm
       title={words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}
-      action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
+      action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={loss.settle}
       details={
         <>
@@ -123,20 +126,38 @@ export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly ow
         </>
       }
     >
-      <p>
-        <Words
-          of={said(
-            words.partBecame(
-              ...amounts('worth.before', before, before.blockNumber),
-              ...amounts('worth.now', now, now.blockNumber),
-            ),
-          )}
-        />
-      </p>
-      <p>
-        <OwnSentence own={own} />
-      </p>
+      <PartBecame loss={loss} />
+      <Own own={own} />
     </Alarm>
+  )
+}
+
+/** By how much the position is worth less. */
+function LostPart({ loss }: { readonly loss: WorthLoss }) {
+  return (
+    <>
+      <p>
+        <b>{words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}</b>
+      </p>
+      <PartBecame loss={loss} />
+    </>
+  )
+}
+
+function PartBecame({ loss: { before, now } }: { readonly loss: WorthLoss }) {
+  const said = useBySymbol()
+  const amounts = useAmounts()
+  return (
+    <p>
+      <Words
+        of={said(
+          words.partBecame(
+            ...amounts('worth.before', before, before.blockNumber),
+            ...amounts('worth.now', now, now.blockNumber),
+          ),
+        )}
+      />
+    </p>
   )
 }
 

@@ -115,6 +115,14 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
+/** The same as a paragraph; undefined where an alarm above has said it, with the button that goes with it. */
+export const Own = ({ own }: { readonly own: OwnTokens | undefined }) =>
+  own && (
+    <p>
+      <OwnSentence own={own} />
+    </p>
+  )
+
 interface WithdrawProps {
   readonly plan: WithdrawPlan
   readonly label?: string

@@ -115,7 +115,7 @@ export function TransferAlarm({
   onSettle,
 }: {
   readonly told: Told<TransferNote>
-  readonly own: OwnTokens
+  readonly own: OwnTokens | undefined
   readonly onSettle: () => void
 }) {
   const byOwn = sameAddress(note.sender, useShownAccount())
@@ -129,7 +129,7 @@ export function TransferAlarm({
       action={
         approved ? (
           <Revoke spender={approved.spender} />
-        ) : own.is === 'pays' ? (
+        ) : own?.is === 'pays' ? (
           <WithdrawNow plan={own.plan} />
         ) : undefined
       }
@@ -144,7 +144,7 @@ export function TransferAlarm({
       }
     >
       <p>
-        <Words of={say.sentAway(shares)} /> <OwnSentence own={own} />
+        <Words of={say.sentAway(shares)} /> {own && <OwnSentence own={own} />}
       </p>
       <p>
         {byOwn ? (

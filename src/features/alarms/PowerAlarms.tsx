@@ -10,20 +10,36 @@ import { sentences } from '#words/kit.ts'
 import { useScheduledAlarms } from '#write/watch/keptAlarms.ts'
 import { type ChangeNote, MOST_NOTES, type PowerNote } from '#write/watch/watchRecord.ts'
 import { Alarm } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
+import { Own, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
 
 /** Powers that reach into nothing that is deposited: whoever has read of them has nothing to do. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
-/** What a power has led to by now, where the pool itself tells. */
-function standing(power: string, gates: Gates | undefined): readonly string[] {
-  if (power === 'swapsAllowed' && gates?.live !== undefined)
-    return [gates.live ? words.swapsNow.allowed : words.swapsNow.paused]
-  if (power === 'depositsAllowed' && gates?.open !== undefined)
-    return [gates.open ? words.depositsNow.open : words.depositsNow.closed]
-  if (power === 'exitsAllowed' && gates?.exits !== undefined)
-    return [gates.exits ? words.exitsNow.allowed : words.exitsNow.paused]
-  return []
+export const isHarmless = ({ power }: PowerNote): boolean => HARMLESS.includes(power)
+
+const GATES: Partial<Record<PowerNote['power'], 'live' | 'open' | 'exits'>> = {
+  swapsAllowed: 'live',
+  depositsAllowed: 'open',
+  exitsAllowed: 'exits',
+}
+
+/** What the pool itself says by now of what a power closes and opens. */
+function standing(power: PowerNote['power'], isOpen: boolean): string | undefined {
+  if (power === 'swapsAllowed') return isOpen ? words.swapsNow.allowed : words.swapsNow.paused
+  if (power === 'depositsAllowed') return isOpen ? words.depositsNow.open : words.depositsNow.closed
+  return isOpen ? words.exitsNow.allowed : words.exitsNow.paused
+}
+
+/** What a power did, and what the pool says of it by now, where that is something else. */
+export function doneBy(
+  { power, allowed, blockNumber }: PowerNote,
+  gates: Gates | undefined,
+): readonly string[] {
+  const gate = GATES[power]
+  const isOpen = gate && gates?.[gate]
+  const switched = allowed === undefined ? undefined : words.switched[power]?.(allowed, `${blockNumber}`)
+  const now = isOpen === undefined || isOpen === allowed ? undefined : standing(power, isOpen)
+  return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
 }
 
 /** What one transaction did with powers over everybody's deposits, while the person has a position there. */
@@ -33,22 +49,17 @@ export function PowerAlarm({
   onSettle,
 }: {
   readonly notes: readonly PowerNote[]
-  readonly own: OwnTokens
+  readonly own: OwnTokens | undefined
   readonly onSettle: () => void
 }) {
   const { snapshot } = useSnapshot()
   const [newest] = notes
   if (newest === undefined) return null
-  const powers = [...new Set(notes.map(({ power }) => power))]
-  const done = powers.flatMap((power) => [
-    words.powersUsed[power] ?? power,
-    ...standing(power, snapshot?.hook.gates),
-  ])
-  const isHarmless = powers.every((power) => HARMLESS.includes(power))
+  const done = [...new Set(notes.flatMap((note) => doneBy(note, snapshot?.hook.gates)))]
   return (
     <Alarm
       title={words.aPowerWasUsed}
-      action={own.is === 'pays' && !isHarmless ? <WithdrawNow plan={own.plan} /> : undefined}
+      action={own?.is === 'pays' && !notes.every(isHarmless) ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={onSettle}
       details={
         <DefinitionList>
@@ -56,9 +67,7 @@ export function PowerAlarm({
         </DefinitionList>
       }
     >
-      <p>
-        <OwnSentence own={own} />
-      </p>
+      <Own own={own} />
       <p>{sentences(done)}</p>
     </Alarm>
   )
@@ -74,7 +83,7 @@ export function StrangeChangeAlarm({
   onSettle,
 }: {
   readonly changes: readonly ChangeNote[]
-  readonly own: OwnTokens
+  readonly own: OwnTokens | undefined
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()
@@ -83,7 +92,7 @@ export function StrangeChangeAlarm({
   return (
     <Alarm
       title={words.vaultsSwappedAndBack}
-      action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
+      action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={() => {
         for (const { transactionHash } of changes) onSettle(transactionHash)
       }}
@@ -102,9 +111,7 @@ export function StrangeChangeAlarm({
         </>
       }
     >
-      <p>
-        <OwnSentence own={own} />
-      </p>
+      <Own own={own} />
       <p>{words.lostMeanwhile}</p>
     </Alarm>
   )
@@ -112,7 +119,7 @@ export function StrangeChangeAlarm({
 
 interface ScheduledAlarmsProps {
   readonly account: Address
-  readonly own: OwnTokens
+  readonly own: OwnTokens | undefined
 }
 
 /** Powers that the owner's timelock was asked to use, while the person has a position there. */
@@ -120,11 +127,11 @@ export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
   const { scheduled, settle } = useScheduledAlarms(account)
   return (
     <>
-      {scheduled.map((each) => (
+      {scheduled.map((each, index) => (
         <Alarm
           key={each.id}
           title={words.powersScheduled}
-          action={own.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
+          action={index === 0 && own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
           onSeen={() => settle(each.id)}
           details={
             <DefinitionList>
@@ -132,9 +139,7 @@ export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
             </DefinitionList>
           }
         >
-          <p>
-            <OwnSentence own={own} />
-          </p>
+          <Own own={index === 0 ? own : undefined} />
           <p>
             {sentences(each.powers.map((power) => words.scheduled[power]))} <MayBeUsed announcement={each} />
           </p>

@@ -4,6 +4,7 @@ import { useSnapshot } from '#live/useSnapshot.ts'
 import type { Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type VaultIssue, vaultDrift, watchVaults, wrongAssets } from '#market/vaultWatch.ts'
+import type { Hex } from '#math/hex.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/alarms.ts'
 import { notifications } from '#words/alarms.ts'
@@ -16,7 +17,7 @@ import { DriftAlarm } from './DriftAlarm.tsx'
 import { LossAlarm, MissingAlarm, PartAlarm, StuckAlarm } from './LossAlarms.tsx'
 import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
 import { DropAlarm, Patiently, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
-import { PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
+import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
 /** Alarms about the vaults and about the shown account's position. Usually there are none; a hook's owner may announce some. */
 export function SafetyAlarms() {
@@ -28,18 +29,26 @@ export function SafetyAlarms() {
   const loss = useWorthWatch()
   const missing = snapshot === undefined ? [] : sidesOf('tokensMissing', snapshot)
   const drifted = snapshot !== undefined && vaultDrift(snapshot).length + wrongAssets(snapshot).length > 0
-  const isStuck = own.is === 'refused' || own.is === 'nothing'
+  const isMissing = health !== undefined && missing.length > 0
+  const hasCause = drifted || isMissing
+  const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
+  const isPart = !hasCause && own.is === 'paysPart'
+  // What became of one's own tokens is said by the first alarm, and what can be done about it stands there.
+  const isTold = hasCause || isStuck || isPart
+  const lossAlone = isMissing ? undefined : loss
   const some =
     (gap ?? damagedAt) !== undefined ||
     [removals, transfers, changes, powers, drops].some(({ length }) => length > 0)
   return (
     <>
       {drifted && <DriftAlarm snapshot={snapshot} own={own} />}
-      {health && missing.length > 0 && <MissingAlarm {...{ missing, health, own }} />}
-      {isStuck && !drifted && missing.length === 0 && <StuckAlarm own={own} />}
-      {own.is === 'paysPart' && !drifted && missing.length === 0 && <PartAlarm own={own} />}
-      {loss && <LossAlarm loss={loss} own={own} />}
-      {(some || snapshot?.hook.owner) && <EventAlarms watch={watch} own={own} />}
+      {isMissing && <MissingAlarm {...{ missing, health, loss }} own={own} />}
+      {isStuck && <StuckAlarm own={own} />}
+      {isPart && <PartAlarm own={own} />}
+      {lossAlone && <LossAlarm loss={lossAlone} own={isTold ? undefined : own} />}
+      {(some || snapshot?.hook.owner) && (
+        <EventAlarms watch={watch} own={isTold || lossAlone ? undefined : own} />
+      )}
       {on && <HiddenWatch />}
     </>
   )
@@ -76,10 +85,18 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
 const MOST_TOLD = 20
 
 /** What was done to the shown account's position or to the vaults, each told by itself. */
-function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens }) {
+function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens | undefined }) {
   const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
   const { snapshot } = useSnapshot()
+  const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
+  const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
   const used = [...new Set(powers.map(({ transactionHash }) => transactionHash))]
+  const notesOf = (hash: Hex) => powers.filter(({ transactionHash }) => transactionHash === hash)
+  // What reaches into what is deposited comes before what does not.
+  const gravest = Math.max(
+    0,
+    used.findIndex((hash) => !notesOf(hash).every(isHarmless)),
+  )
   const more = [
     ...[removals, transfers].flatMap((list) => list.slice(MOST_TOLD).map(({ note }) => note.transactionHash)),
     ...used.slice(MOST_TOLD),
@@ -96,27 +113,35 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
           <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
         </Patiently>
       ))}
-      {transfers.slice(0, MOST_TOLD).map((told) => (
+      {transfers.slice(0, MOST_TOLD).map((told, index) => (
         <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <TransferAlarm told={told} own={own} onSettle={() => settle(told.note.transactionHash)} />
+          <TransferAlarm
+            told={told}
+            own={index === 0 ? ofFirst(0) : undefined}
+            onSettle={() => settle(told.note.transactionHash)}
+          />
         </Patiently>
       ))}
       {changes.length > 0 && (
         <Patiently wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
-          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={own} onSettle={settle} />
+          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
         </Patiently>
       )}
-      {used.slice(0, MOST_TOLD).map((hash) => (
+      {used.slice(0, MOST_TOLD).map((hash, index) => (
         <PowerAlarm
           key={hash}
-          notes={powers.filter(({ transactionHash }) => transactionHash === hash)}
-          own={own}
+          notes={notesOf(hash)}
+          own={index === gravest ? ofFirst(2) : undefined}
           onSettle={() => settle(hash)}
         />
       ))}
       {/* Shares that could not be read may be there. */}
       {snapshot?.hook.owner && snapshot.account && snapshot.account.shares !== 0n && (
-        <ScheduledAlarms key={snapshot.account.address} account={snapshot.account.address} own={own} />
+        <ScheduledAlarms
+          key={snapshot.account.address}
+          account={snapshot.account.address}
+          own={first === -1 || (first === 2 && powers.every(isHarmless)) ? own : undefined}
+        />
       )}
       {more.length > 0 && (
         <Alarm title={words.moreAlarms(more.length)} onSeen={() => more.forEach((hash) => void settle(hash))}>

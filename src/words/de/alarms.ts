@@ -96,6 +96,20 @@ export const powersUsed: Alarms['powersUsed'] = {
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
+export const switched: Alarms['switched'] = {
+  swapsAllowed: (allowed, block) =>
+    allowed
+      ? `In Block ${block} wurden Swaps wieder zugelassen.`
+      : `In Block ${block} wurden Swaps pausiert: Bis sie wieder zugelassen sind, bringen sie Ihnen nichts ein.`,
+  depositsAllowed: (allowed, block) =>
+    allowed
+      ? `In Block ${block} wurden Einzahlungen wieder geöffnet.`
+      : `In Block ${block} wurden Einzahlungen geschlossen, was allein keine Auszahlung aufhält.`,
+  exitsAllowed: (allowed, block) =>
+    allowed
+      ? `In Block ${block} wurden Auszahlungen, Einzahlungen und Swaps wieder zugelassen.`
+      : `In Block ${block} wurden Auszahlungen, Einzahlungen und Swaps pausiert: Niemand kann abheben, bis jemand mit der Rolle dafür es wieder zulässt.`,
+}
 /** What a pool allows by now. */
 export const swapsNow = {
   allowed: 'Jetzt sind sie zugelassen.',

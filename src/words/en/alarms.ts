@@ -93,6 +93,21 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: 'Another owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
+/** What a power that closes and opens has led to, in which block. */
+export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
+  swapsAllowed: (allowed, block) =>
+    allowed
+      ? `Swaps were allowed again in block ${block}.`
+      : `Swaps were paused in block ${block}: they earn you nothing until they are allowed again.`,
+  depositsAllowed: (allowed, block) =>
+    allowed
+      ? `Deposits were opened again in block ${block}.`
+      : `Deposits were closed in block ${block}, which by itself stops no withdrawal.`,
+  exitsAllowed: (allowed, block) =>
+    allowed
+      ? `Withdrawals, deposits and swaps were allowed again in block ${block}.`
+      : `Withdrawals, deposits and swaps were paused in block ${block}: nobody can withdraw until a role allows it again.`,
+}
 /** What a pool allows by now. */
 export const swapsNow = {
   allowed: 'They are allowed now.',

@@ -91,6 +91,20 @@ export const powersUsed: Language['alarms']['powersUsed'] = {
   ownerProposed: 'Se propuso otro propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
+export const switched: Language['alarms']['switched'] = {
+  swapsAllowed: (allowed, block) =>
+    allowed
+      ? `Los swaps se permitieron de nuevo en el bloque ${block}.`
+      : `Los swaps se pausaron en el bloque ${block}: no te rinden nada hasta que se permitan de nuevo.`,
+  depositsAllowed: (allowed, block) =>
+    allowed
+      ? `Los depósitos se abrieron de nuevo en el bloque ${block}.`
+      : `Los depósitos se cerraron en el bloque ${block}, lo que por sí solo no impide ningún retiro.`,
+  exitsAllowed: (allowed, block) =>
+    allowed
+      ? `Los retiros, depósitos y swaps se permitieron de nuevo en el bloque ${block}.`
+      : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}: nadie puede retirar hasta que alguien con el rol para ello lo permita de nuevo.`,
+}
 /** What a pool allows by now. */
 export const swapsNow = {
   allowed: 'Ahora están permitidos.',

@@ -83,6 +83,16 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: '有人提名了新的所有者。',
   ownerChanged: '所有者已变更。',
 }
+export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
+  swapsAllowed: (allowed, block) =>
+    allowed ? `兑换已在区块 ${block} 恢复。` : `兑换已在区块 ${block} 暂停：恢复之前，兑换不会给您带来收益。`,
+  depositsAllowed: (allowed, block) =>
+    allowed ? `存入已在区块 ${block} 重新开放。` : `存入已在区块 ${block} 关闭，仅此并不妨碍取出。`,
+  exitsAllowed: (allowed, block) =>
+    allowed
+      ? `取出、存入和兑换已在区块 ${block} 恢复。`
+      : `取出、存入和兑换已在区块 ${block} 暂停：在拥有相应角色者恢复之前，任何人都无法取出。`,
+}
 /** What a pool allows by now. */
 export const swapsNow = {
   allowed: '目前允许兑换。',

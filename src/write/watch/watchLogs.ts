@@ -207,9 +207,11 @@ export async function noteEvents(
 
 /** Every use of a power among a hook's events, as it is noted. */
 const powersOf = (events: readonly PlacedEvent[]) =>
-  events.flatMap(({ kind, place }) => {
-    const power = OWNER_POWERS.find((each) => each === kind)
-    return power === undefined ? [] : [{ power, ...place }]
+  events.flatMap(({ place, ...event }) => {
+    const power = OWNER_POWERS.find((each) => each === event.kind)
+    return power === undefined
+      ? []
+      : [{ power, allowed: 'allowed' in event ? event.allowed : undefined, ...place }]
   })
 
 /** More drops than these at once are a single loss in many parts. */

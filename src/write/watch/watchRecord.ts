@@ -31,6 +31,8 @@ export type ChangeNote = Omit<VaultChange, keyof Noted> & Noted
 /** A power over everybody's deposits that somebody used. */
 export interface PowerNote extends Noted {
   readonly power: OwnerPower
+  /** Of a power that closes and opens, what it led to. Undefined for others, and in notes of versions that did not keep it. */
+  readonly allowed: boolean | undefined
 }
 
 /** Shares that the account had and has no longer, whatever the logs say. */

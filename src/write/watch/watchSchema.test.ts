@@ -38,7 +38,9 @@ const anyRecord: fc.Arbitrary<WatchRecord> = fc.record({
   removals: some(fc.record({ owner: hex(20), shares: amount, amount0: amount, amount1: amount, ...noted })),
   transfers: some(fc.record({ to: hex(20), shares: amount, ...noted })),
   changes: some(fc.record({ vault0: hex(20), vault1: hex(20), ...noted })),
-  powers: some(fc.record({ power: fc.constantFrom(...OWNER_POWERS), ...noted })),
+  powers: some(
+    fc.record({ power: fc.constantFrom(...OWNER_POWERS), allowed: maybe(fc.boolean()), ...noted }),
+  ),
   damagedAt: maybe(amount),
   drops: some(
     fc.record({

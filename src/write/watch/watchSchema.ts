@@ -72,10 +72,11 @@ const transfer = v.object({ to: address, shares: bigint, ...noted }) satisfies v
   unknown,
   TransferNote
 >
-const power = v.object({ power: v.picklist(OWNER_POWERS), ...noted }) satisfies v.GenericSchema<
-  unknown,
-  PowerNote
->
+const power = v.object({
+  power: v.picklist(OWNER_POWERS),
+  allowed: maybe(v.boolean()),
+  ...noted,
+}) satisfies v.GenericSchema<unknown, PowerNote>
 const drop = v.object({
   before: bigint,
   after: bigint,

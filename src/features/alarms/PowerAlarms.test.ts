@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Gates } from '#market/snapshot.ts'
+import type { PowerNote } from '#write/watch/watchRecord.ts'
+import { doneBy } from './PowerAlarms.tsx'
+
+const GATES: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n }
+
+const note = (power: PowerNote['power'], allowed: boolean | undefined): PowerNote => ({
+  ...{ power, allowed, blockNumber: 77n, blockHash: undefined, transactionHash: '0x01' },
+  ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
+})
+
+test('what was closed is said to be closed, once and with its block, and what it has become since beside it', () => {
+  expect(doneBy(note('depositsAllowed', false), GATES)).toEqual([
+    'Deposits were closed in block 77, which by itself stops no withdrawal.',
+  ])
+  expect(doneBy(note('depositsAllowed', true), GATES)).toEqual([
+    'Deposits were opened again in block 77.',
+    'They are closed now, which by itself stops no withdrawal.',
+  ])
+  expect(doneBy(note('swapsAllowed', false), undefined)).toHaveLength(1)
+  expect(doneBy(note('exitsAllowed', false), { ...GATES, exits: undefined })).toHaveLength(1)
+  expect(doneBy(note('rangesChanged', undefined), GATES)).toHaveLength(1)
+})
+
+test('a note that does not tell which of the two it was says no more than the pool does now', () => {
+  expect(doneBy(note('depositsAllowed', undefined), GATES)).toEqual([
+    'Deposits were closed or opened again.',
+    'They are closed now, which by itself stops no withdrawal.',
+  ])
+})
