@@ -49,10 +49,11 @@ export interface SwitchProps {
   readonly note?: ReactNode
   /** Why it is not on, in words. */
   readonly problem?: string | undefined
+  readonly disabled?: boolean
 }
 
 /** An on/off setting that takes effect at once. */
-export function Switch({ label, on, onChange, note, problem }: SwitchProps) {
+export function Switch({ label, on, onChange, note, problem, disabled }: SwitchProps) {
   const noteId = useId()
   const below = note !== undefined || problem !== undefined
   return (
@@ -63,6 +64,7 @@ export function Switch({ label, on, onChange, note, problem }: SwitchProps) {
           role="switch"
           aria-checked={on}
           checked={on}
+          disabled={disabled}
           aria-describedby={below ? noteId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -71,6 +71,13 @@ test('tokens that the books still count and that are gone are not drawn', () => 
   expect(label).not.toContain('4.00')
 })
 
+test('figures that are not live say so, amounts and price', () => {
+  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE)
+  expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
+  expect(figures.vault1.mark).toBeUndefined()
+  expect(figures.label).toContain('2.00 (stale)')
+})
+
 test('a vault that is not the promised one is an alarm', () => {
   const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE)
   expect(figures.vault0.alarm).toBe('replaced')

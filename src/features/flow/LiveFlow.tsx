@@ -14,6 +14,7 @@ import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 import * as words from '#words/balances.ts'
+import { marks } from '#words/kit.ts'
 
 /** Where the liquidity is right now: what belongs to the hook in each vault, the pool's price, a pulse for each swap. */
 export function LiveFlow() {
@@ -66,6 +67,7 @@ export function flowFigures(
   pool: PoolStateView,
 ): Figures {
   const missing = MISSING[state]
+  const mark = state === 'stale' ? marks.stale : undefined
   const health = snapshot && marketHealth(snapshot)
   const levels = levelsBps(snapshot, health)
   const flowVaultOf = (side: Side) => {
@@ -78,16 +80,17 @@ export function flowFigures(
       token: snapshot && tokensOf(snapshot)[side],
       levelBps: levels[side],
       missing,
+      mark,
     })
   }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
-  const { price, priceMark } = priceFigures(pool, missing)
+  const { price, priceMark } = { priceMark: mark, ...priceFigures(pool, missing) }
   const { priceUnit } = words
   const inHook = SIDES.filter((side) => snapshot && vaultsOf(snapshot)[side].inHook)
   const label = words.whatTheVaultsHold({
     inHook,
-    amount0: vault0.amount,
-    amount1: vault1.amount,
+    amount0: withMark(vault0),
+    amount1: withMark(vault1),
     price: `${price} ${priceUnit}`,
     mark: priceMark,
   })
@@ -104,9 +107,22 @@ interface FlowVaultSource {
   readonly levelBps: number
   /** Said in place of an amount. */
   readonly missing: string
+  /** Said beside an amount that is not live. */
+  readonly mark: string | undefined
 }
 
-function flowVault({ title, snapshot, vault, raw, token, levelBps, missing }: FlowVaultSource): FlowVault {
+const withMark = ({ amount, mark }: FlowVault) => (mark === undefined ? amount : `${amount} (${mark})`)
+
+function flowVault({
+  title,
+  snapshot,
+  vault,
+  raw,
+  token,
+  levelBps,
+  missing,
+  mark,
+}: FlowVaultSource): FlowVault {
   const decimals = token?.decimals
   const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
   const replaced = vault?.address !== undefined && !sameAddress(vault.address, vault.expected)
@@ -116,6 +132,7 @@ function flowVault({ title, snapshot, vault, raw, token, levelBps, missing }: Fl
     source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
     levelBps,
     alarm: replaced ? words.replaced : undefined,
+    mark: known ? mark : undefined,
   }
 }
 

@@ -185,6 +185,7 @@ export function BatchBounds({ signer, view, phase, choice, capability, children 
             label={words.pinVaults}
             on={wantsPin && pinnable}
             onChange={setWantsPin}
+            disabled={!pinnable}
             note={pinnable ? words.aboutPinning : words.noPinning}
           />
         )}

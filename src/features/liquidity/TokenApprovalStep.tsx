@@ -57,7 +57,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
     approval,
     approving,
     against,
-    next: state === 'current' && hasTokens(card) && !lacksApprovalsOnly(card),
+    next: state === 'current' && hasTokens(card) && !isShort(card) && !lacksApprovalsOnly(card),
     noteId: useId(),
   }
   const said = useBySymbol()
@@ -75,6 +75,10 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
 }
 
 /** Without any token there is something else to do first. */
+/** An approval is no step forward for an amount that is not there. */
+const isShort = ({ model: { planned } }: LiquidityCardView): boolean =>
+  planned?.ok === true && planned.plan.issues.some(({ code }) => code === 'balanceTooLow')
+
 const hasTokens = ({ view }: LiquidityCardView): boolean =>
   view.snapshot?.account?.token0 !== 0n || view.snapshot.account.token1 !== 0n
 

@@ -11,6 +11,8 @@ export interface FlowVault {
   readonly levelBps: number
   /** One word, in red: 'replaced'. */
   readonly alarm?: string | undefined
+  /** One word where the amount is not live: 'stale'. */
+  readonly mark?: string | undefined
 }
 
 export interface BasinProps {
@@ -29,7 +31,7 @@ const CORNER = 12
 
 /** A reservoir: its water, its name, what it holds, and whether something is wrong with it. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
-  const { title, amount, source, levelBps, alarm } = vault
+  const { title, amount, source, levelBps, alarm, mark } = vault
   const narrow = width < 200
   const room = plain ? 72 : narrow ? 28 : 34
   const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * room) / 10_000)
@@ -60,14 +62,14 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
           >
             {amount}
           </text>
-          {alarm !== undefined && (
+          {(alarm ?? mark) !== undefined && (
             <text
-              className="f-state"
+              className={alarm === undefined ? 'f-mark' : 'f-state'}
               x={narrow ? x + 16 : x + width - 16}
               y={narrow ? y + 68 : y + 27}
               textAnchor={narrow ? 'start' : 'end'}
             >
-              {alarm}
+              {alarm ?? mark}
             </text>
           )}
         </>
