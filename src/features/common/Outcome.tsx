@@ -81,7 +81,7 @@ function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { rea
   return (
     <Notice
       tone="bad"
-      title={asked ? TRANSACTION_FAILED : words.failedUnsent(TRANSACTION_FAILED)}
+      title={asked ? TRANSACTION_FAILED : words.failedUnsent}
       details={details}
       action={code === 'fee' ? <TestEther /> : undefined}
       onDismiss={onDismiss}

@@ -108,7 +108,7 @@ export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
 
 // Outcome
 /** The wallet was never asked. */
-export const failedUnsent = (failed: Shown) => `${failed}: Es wurde nichts gesendet`
+export const failedUnsent = `${specified.TRANSACTION_FAILED}: Es wurde nichts gesendet`
 export const theTransactionWas = (value: Shown) => `Transaktion: ${value}`
 export const theTransactionIs = (value: Shown) => `Transaktion: ${value}.`
 

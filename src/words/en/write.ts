@@ -107,7 +107,7 @@ export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
 
 // Outcome
 /** The wallet was never asked. */
-export const failedUnsent = (failed: Shown) => `${failed}: nothing was sent`
+export const failedUnsent = `${specified.TRANSACTION_FAILED}: nothing was sent`
 export const theTransactionWas = (value: Shown) => `The transaction was ${value}`
 export const theTransactionIs = (value: Shown) => `The transaction is ${value}.`
 

@@ -110,7 +110,7 @@ export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
 
 // Outcome
 /** The wallet was never asked. */
-export const failedUnsent = (failed: Shown) => `${failed}: no se envió nada`
+export const failedUnsent = `${specified.TRANSACTION_FAILED}: no se envió nada`
 export const theTransactionWas = (value: Shown) => `Resultado de la transacción: ${value}`
 export const theTransactionIs = (value: Shown) => `Estado de la transacción: ${value}.`
 

@@ -99,12 +99,12 @@ export const swapsNow = {
   paused: '目前已暂停：恢复之前，兑换不会给您带来收益。',
 }
 export const exitsNow = {
-  allowed: '目前已允许。',
+  allowed: '目前未暂停。',
   paused: '目前已暂停：在拥有相应角色者恢复之前，任何人都无法取出。',
 }
 export const depositsNow = {
   open: '目前开放存入。',
-  closed: '目前已关闭存入，仅此并不妨碍取出。',
+  closed: '目前已关闭存入；仅凭这一点，取出不受影响。',
 }
 
 // RemovalAlarm
@@ -166,7 +166,7 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   managerChanged: '将由另一个合约决定谁对此 Hook 拥有哪个角色。',
   ownerProposed: '将提名新的所有者。',
   ownerChanged: 'Hook 将归新的所有者所有，或不再有所有者。',
-  approvalRenewed: '将再次允许某个金库拿取 Hook 的代币。',
+  approvalRenewed: '将再次允许某个金库动用 Hook 的代币。',
   delayChanged: '将更改时间锁自身的延迟：此后公告的操作可能更早执行。',
   rightsChanged: '将更改谁可以公告和执行操作。',
   otherCall: '将以本页面不认识的方式调用 Hook。',

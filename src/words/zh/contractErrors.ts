@@ -55,11 +55,11 @@ export const contractErrors = {
     '资金池价格的变动超出了您设定的限制，因此什么也没有执行。请查看新的数字，或放宽限制。',
   YieldSourceNotConfigured: '某个代币尚无金库，因此该 Hook 不能收取或返还任何资产。',
   ZeroAmounts: '如此少的份额，对任何一种代币都一文不值。',
-  PoolNotLive: '所有者已暂停此资金池：现在不能兑换。仅此并不妨碍退出。',
+  PoolNotLive: '所有者已暂停此资金池：现在不能兑换。仅凭这一点，取出不受影响。',
   RenounceOwnershipDisabled: '该 Hook 必须始终有所有者。',
   SlippageExceeded: '数量变动超过了您设定的容差，因此没有执行任何操作。请查看新的数字，或放宽容差。',
   TransferReceiptShortfall: '有一种代币实际到账的少于发送的。',
-  Unauthorized: '所有者已关闭存入。仅此并不妨碍退出。',
+  Unauthorized: '所有者已关闭存入。仅凭这一点，取出不受影响。',
   UnauthorizedCallback: '只有 PoolManager 可以进行此调用。',
   VaultAlreadyBootstrapped: '资金池已经开启过。',
   VaultAssetMismatch: '有一个金库持有的代币与资金池对应一侧的不符。',
@@ -68,8 +68,8 @@ export const contractErrors = {
   VaultNotBootstrapped: '资金池不接受存入：它从未开启，或所有人都已退出。',
   ZeroSharesMinted: '数量这么少，金库什么也不会给，因此存入被拒绝。',
   // ERC-20 (ERC-6093) and SafeERC20
-  ERC20InsufficientAllowance: '授权额度小于要拿取的数量。请提高授权额度后重试。',
-  ERC20InsufficientBalance: '余额小于要转移的数量。',
+  ERC20InsufficientAllowance: '授权额度小于要动用的数量。请提高授权额度后重试。',
+  ERC20InsufficientBalance: '付款方的余额小于要转出的数量。',
   ERC20InvalidApprover: '授权方地址无效。',
   ERC20InvalidReceiver: '接收方地址无效。',
   ERC20InvalidSender: '发送方地址无效。',
@@ -133,7 +133,7 @@ export const contractErrors = {
   UnexpectedRevertBytes: '报价合约遇到了一个未知名称的错误。',
   ERC20TransferFailed: '有一种代币拒绝转移。',
   NativeTransferFailed: '无法转移原生币。',
-  HookCallFailed: 'Hook 在操作过程中失败。',
+  HookCallFailed: 'Hook 执行失败。',
   // Universal Router and Permit2
   V4TooLittleReceived: '这笔兑换所得会少于最低所得。价格已变动：请查看新报价。',
   V4TooMuchRequested: '这笔兑换的花费会超过最高支付。价格已变动：请查看新报价。',
@@ -156,7 +156,7 @@ const PANICS: Readonly<Record<string, string>> = {
 }
 
 /** Permit2 tells a token's refusal by this text alone. */
-const PERMIT2_TAKES_NOTHING = 'Permit2 无法拿取该代币：给 Permit2 的授权额度不足，或余额不足。'
+const PERMIT2_TAKES_NOTHING = 'Permit2 无法动用该代币：给 Permit2 的授权额度不足，或余额不足。'
 
 /** By its Solidity name; its data and path belong under 'Details'. */
 export function reverted({ params: { error, argument } }: Reverted): string {

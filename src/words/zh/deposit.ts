@@ -277,20 +277,20 @@ export const allOrNone = '您的钱包会将多个调用合为一笔发送：要
 export const asksToUpgrade = '为此它会先请您升级账户。'
 export const oneByOne = '您的钱包不支持批量交易。这意味着：'
 export const tolerance = '价格变动容差'
-export const pinVaults = '锁定金库'
+export const pinVaults = '固定为承诺的金库'
 export const aboutPinning = '在同一批次中先指定承诺的金库：其间无人能够调换。会多花少量 gas。'
 export const noPinning = '当前使用的是其他金库时，取出会自动先设回承诺的金库，而存入会被阻止。'
 
 export const depositAtOnce = '一次确认存入'
 export const oneConfirmationApproveAndDeposit = '一次完成授权与存入'
-export const takesAtMost = '最多用去，否则不执行'
+export const takesAtMost = '最多用去（超出则不执行）'
 export const allowedAfterwards = '之后 Hook 的授权额度'
 export const nothing = '无'
 
 export const withdrawAtOnce = '一次确认取出'
 export const withdrawWithMinimum = '按此最低所得取出'
 export const setBackAndWithdraw = '设回金库并取出'
-export const bringsAtLeast = '至少得到，否则不执行'
+export const bringsAtLeast = '至少得到（不足则不执行）'
 export const nothingFromPromised = '据模拟所知，即使从承诺的金库也取不出任何资产'
 
 // What the owner of a pool lets happen, and what follows from its past.
@@ -298,26 +298,26 @@ export const poolStates = '此资金池的状态'
 export const states = {
   made: '资金池已创建，但尚无人存入：首笔存入由其所有者进行。在此之前不接受存入，也不能兑换。',
   dead: '所有人都已退出此资金池。合约将永远不再接受存入。',
-  paused: '所有者已暂停兑换。仅此并不妨碍存入或退出。',
+  paused: '所有者已暂停兑换。仅凭这一点，存入和取出不受影响。',
   allPaused: '一切均已暂停：存入、取出和兑换。拥有相应角色者可以解除暂停；在此之前，任何人都取不出任何资产。',
-  closed: '所有者已关闭存入。仅此并不妨碍退出。',
+  closed: '所有者已关闭存入。仅凭这一点，取出不受影响。',
   unread: '无法读取此资金池的所有者允许什么。',
 }
 export const lockedFor = (blocks: Shown) =>
   `存入后的 ${blocks} 个区块内，您的任何资产都无法取出。每次追加存入都会使全部仓位重新计时。`
 export const lockedUntil = (block: Shown) => `您的份额已锁定：自区块 ${block} 起可以取出。`
 export const locksCountEthereum =
-  '此处的锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块：是否已到期，要通过模拟退出才能得知。'
+  '此处的锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块：是否已到期，要通过模拟取出才能得知。'
 export const sourceStuck = (side: Shown, pays: Shown) =>
-  `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。退出需要两个金库：若从中取出更多，整笔退出都会失败。`
+  `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。取出需要两个金库：若从中取出更多，整笔取出都会失败。`
 
 export const hookShort = (side: Shown, pays: Shown) =>
-  `代币 ${side} 不在金库中，Hook 现在只能付出此资金池资产中的 ${pays}。取出超过此数的退出会整笔失败。`
+  `代币 ${side} 不在金库中，Hook 现在最多可付此资金池资产中的 ${pays}。取出超过此数会整笔失败。`
 
 export const sourceDenies = (side: Shown) =>
-  `代币 ${side} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟退出。`
+  `代币 ${side} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟取出。`
 export const tokensMissing = (side: Shown, pays: Shown) =>
-  `代币 ${side} 的实际数量少于此资金池的账面：最多 ${pays}。取出超过此数的退出会整笔失败。`
+  `代币 ${side} 的实有数量少于此资金池的账面，现在最多可付 ${pays}。取出超过此数会整笔失败。`
 
 // ToleranceField
 export const gatesTolerance = '容差'
@@ -334,7 +334,7 @@ export const priceMoveNote =
   '此限制会写入合约调用本身：如果资金池价格的变动超出该范围，则什么也不会发生。该合约不限制数量，也没有截止时间。'
 export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
 export const depositAtMost = '存入最多用去'
-export const exitAtLeast = '退出至少得到'
+export const exitAtLeast = '取出至少得到'
 
 // PartsPanel
 export const whereItLies = '资金池的代币在哪里'
@@ -344,7 +344,7 @@ export const asClaims = 'PoolManager 所欠'
 export const together = '合计'
 export const ofToken = (side: Shown) => `代币 ${side}`
 export const aboutTheParts =
-  '兑换带来的代币，在下一次兑换或退出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
+  '兑换带来的代币，在下一次兑换或取出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
 export const partsUnread = '无法读取具体的分布情况。总数来自合约自身。'
 export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 

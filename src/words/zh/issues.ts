@@ -59,7 +59,7 @@ export const depositIssues = {
   depositsClosed: '此资金池的所有者已关闭存入。',
   gatesUnreadable: '无法读取此资金池是否接受存入。请重试。',
   allPaused: '合约已暂停：在拥有相应角色者解除暂停之前，既不能存入，也不能取出或兑换。',
-  poolPaused: '所有者已暂停此资金池：没有兑换，也就没有兑换收益。仅此并不妨碍退出。',
+  poolPaused: '所有者已暂停此资金池：没有兑换，也就没有兑换收益。仅凭这一点，取出不受影响。',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
     `存入后的 ${blocks} 个区块内，您的任何资产都无法取出，包括此前存入的部分。`,
   sourceMintsNothing: ({ side }: OfSide) =>

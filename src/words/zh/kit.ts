@@ -163,7 +163,7 @@ export const oneShare = `${PRODUCT_NAME} 份额`
 export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} 个最小单位`
 export const ofTheToken = '（该代币）'
 export const upTo = (figureText: Shown) => `最多 ${figureText}`
-export const unlimitedAmountOf = (value: Shown) => han`无限数量的${value}`
+export const unlimitedAmountOf = (value: Shown) => han`不限数量的${value}`
 export const theToken = '该代币'
 export const nothingOf = (value: Shown) => han`零数量的${value}`
 export const atMost = (amount: Shown) => `最多 ${amount}`

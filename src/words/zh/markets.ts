@@ -1,5 +1,6 @@
 import type { DialectId } from '#dialects/index.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
 
 // MarketsPage
 export const markets = '市场'
@@ -35,13 +36,13 @@ export const showMore = (count: number) => `再显示 ${count} 个`
 // MarketTable
 export const columns = { pair: '交易对', fee: '手续费', yours: '您的份额', whatToKnow: '须知' }
 export const overDays = (days: string) => `${days} 天内`
-export const fee = (text: Shown) => `手续费 ${text}`
+export const fee = (text: Shown) => han`手续费${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `代币 ${index}`
 export const isItSafe = '安全吗？'
-export const besides = '以及金库之外'
+export const besides = '另在金库之外'
 export const alarmsOf = (count: number) => `${count} 条警报`
-export const alarmsNoted = (count: number) => `此浏览器记录了 ${count} 条`
+export const alarmsNoted = (count: number) => `其中 ${count} 条由此浏览器记录`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} / ${token0}`
 export const nothing = '无'
@@ -151,7 +152,7 @@ export const swapFee = '兑换手续费'
 export const whatItBrought = '看看它带来了什么'
 export const swapsNow = '兑换'
 export const paused = '已暂停'
-export const byARole = '由拥有角色者'
+export const byARole = '由拥有角色者暂停'
 export const byTheOwner = '由所有者暂停'
 
 // What one can lose

@@ -16,7 +16,7 @@ export const whichIn = '用于存入的代币'
 export const whichOut = '要收到的代币'
 export const amountOf = (side: number) => `投入的${token(side)}`
 export const max = '最大'
-export const costLimit = '兑换最多可花费'
+export const costLimit = '兑换成本上限'
 export const limitNoteIn = '占您投入总额的比例。'
 export const limitNoteOut = '占您取出总额的比例。'
 
@@ -27,7 +27,7 @@ export const atLeast = <Node>(amount: Node) => parts`至少 ${amount}`
 export const youDeposit = '您存入'
 export const youReceive = '您得到'
 export const shares = '份额'
-export const leftOver = '留在您处'
+export const leftOver = '留在钱包'
 export const theExitPays = '取出所得'
 export const theSwapCosts = '兑换成本'
 export const costNoteIn = (part: Shown) => `${part}：手续费与价格影响，相对于按当前价格存入两种代币。`
@@ -42,10 +42,10 @@ export const startOver = '重新开始'
 export const oneByOneIn = '您的钱包会逐步询问。兑换上链后会重新规划存入，按届时的数量存入。'
 export const oneByOneOut = '您的钱包会逐步询问。取出上链后会重新规划兑换，届时显示的才是实际成本。'
 export const togetherIn = (percent: Shown) =>
-  `一次确认：全部完成，或什么都不发生。少存入 ${percent}，留在您处，以防价格在此期间变动。`
+  `一次确认：全部完成，或什么都不发生。少存入 ${percent}，留在钱包，以防价格在此期间变动。`
 export const togetherOut = (percent: Shown) =>
-  `一次确认：全部完成，或什么都不发生。另一种代币的 ${percent} 不兑换，留在您处，以防付出较少。`
-export const swapIsDone = '兑换已完成。这是兑换所得与其余部分现在足够支付的存入。'
+  `一次确认：全部完成，或什么都不发生。另一种代币的 ${percent} 不兑换，留在钱包，以防付出较少。`
+export const swapIsDone = '兑换已完成。下面是用兑换所得和剩余代币现在可以进行的存入。'
 export const exitIsDone = '取出已完成。剩下的是兑换另一种代币。'
 export const swapped = '另一种代币已兑换。'
 
@@ -59,7 +59,7 @@ export const refusals = {
 export const notEnough = (missing: string) => `余额不足：还差 ${missing}。`
 export const cannotFill = (fills: string) => `资金池现在只能兑换其中的 ${fills}。`
 export const tooDear = (cost: string, percent: string, limit: string) =>
-  `此兑换将花费 ${cost}，占总额的 ${percent}：超过您的上限 ${limit}。`
+  `这笔兑换的成本为 ${cost}，占总额的 ${percent}：超过您的上限 ${limit}。`
 export const enterLimit = (most: Shown) => `请输入 0 到 ${most}% 之间的上限。`
 export const enterAmount = '请输入数量。'
 
@@ -69,7 +69,7 @@ export const noPosition = '此账户在此市场中没有仓位。'
 
 /** All that the figures assume, in two sentences. */
 export const assumed =
-  '假设价格立即变动，只经过一笔兑换、用 Hook 现在会为其借出的流动性，并停留在那里。此后每个金库按下方的收益率赚取收益，不计复利，且没有其他兑换、存入或取出。'
+  '假设价格立即变动：仅由一笔兑换推动，使用 Hook 现在会为它借出的流动性，此后价格不变。其间各金库按下方的收益率赚取收益（不计复利），没有其他兑换、存入或取出。'
 
 export const priceChange = '价格变动'
 export const priceChangeHint = '以代币 1 计的代币 0 价格，从 −50 到 100。'
@@ -79,7 +79,7 @@ export const time = '时间'
 export const days = (count: Shown) => `${count} 天`
 export const rateOf = (side: Shown) => `金库 ${side} 的收益率`
 export const aYear = '% 年化'
-export const rateKnown = (length: Shown) => `其最近 ${length} 天的收益率。`
+export const rateKnown = (length: Shown) => `取自最近 ${length} 天的收益率。`
 export const rateUnknown = '没有已知的收益率：在您输入之前不计入。'
 export const rateTyped = '按您输入的。'
 export const withoutVault = (side: Shown) => `${token(Number(side))} 不在金库中，不产生收益。`
@@ -90,7 +90,7 @@ export const price = '价格'
 export const token1Token0 = '代币 1/代币 0'
 export const position = (side: Shown) => `仓位，代币 ${side}`
 export const held = (unit: Shown) => `若单纯持有代币，以代币 ${unit} 计`
-export const entry = '存入时'
+export const entry = '存入带来的得失'
 export const fees = '兑换手续费'
 export const divergence = '与单纯持有的差异'
 export const yields = '金库收益'

@@ -7,7 +7,7 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 export const ethForFees = <Node>(testEtherHint: Node) => parts`用于支付网络费的 ETH：${testEtherHint}`
 
 // TestEtherHint
-export const theLocalWalletHasSome = '本地钱包里有一些'
+export const theLocalWalletHasSome = '可使用本地钱包中的测试 ETH'
 export const whereToGetTestEth = '在哪里获取测试 ETH'
 
 export const notLoaded = '本页面的一部分无法加载，因此没有发送任何交易。请检查网络连接并重新加载。'

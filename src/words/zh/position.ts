@@ -45,17 +45,17 @@ export const yours = '您的'
 // My position
 export const position = '仓位'
 export const token = (index: Shown) => `代币 ${index}`
-export const leavingNowPays = (index: Shown) => `现在取出可得，代币 ${index}`
+export const leavingNowPays = (index: Shown) => `现在可取出的代币 ${index}`
 export const shareOfAll = '占比'
 export const shares = '份额'
-export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
+export const ofAllShares = (percent: Shown) => `全部份额的 ${percent}`
 export const bases = {
   simulated: '已在该区块上模拟',
   accepted: '节点会执行它，但没有说明会付出多少：按合约的规则算出。',
   computed: '按合约的规则算出；节点没有模拟。',
   refused: '已在该区块上模拟：合约现在会拒绝付款。',
   early: '已在该区块上模拟：合约会以时间过早为由拒绝。',
-  short: '按合约的规则算出。有金库声明现在无法付出这么多，此时合约可能拒绝整笔退出。',
+  short: '按合约的规则算出。有金库声明现在无法付出这么多，此时合约可能拒绝整笔取出。',
   unknown: '节点没有模拟，也无法算出。',
 } as const
 /** Where what was tried out is something else, or was refused. */
@@ -79,7 +79,7 @@ export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `已读取 ${grouped(`${numbers.events}`)} 条事件，其中 ${grouped(`${numbers.loans}`)} 笔借出。`
 export const upToBlock = (from: Shown, to: Shown) => `自区块 ${from} 至区块 ${to}。`
-export const completeFrom = '自 Hook 的第一个区块起完整。'
+export const completeFrom = '已从 Hook 的第一个区块起完整读取。'
 export const notBefore = (reached: Shown) => `区块 ${reached} 之前的没有读取。`
 export const servedUpTo = (block: Shown) =>
   `区块 ${block} 及之前来自本站的历史服务；最新的事件和随机抽取的部分事件已与节点核对。`
@@ -192,7 +192,7 @@ export const transactionHash = '交易哈希'
 export const showMore = (value: Shown) => `再显示 ${value} 条`
 
 // Yield
-export const yieldTitle = '有据可查的金库收益'
+export const yieldTitle = '链上可证的金库收益'
 export const historicalOnly = '历史数据，来自 Hook 自身的存入和取出。金库对未来的承诺不在这里显示。'
 export const formula =
   '收益率 =（期末价格 ÷ 期初价格 − 1）× 365 天 ÷ 窗口长度。价格 = 一笔存入或取出的资产 ÷ 份额。单利，不计复利。'
@@ -258,8 +258,8 @@ export const fileFailed = '无法生成文件。'
 export const worthNow = '当前价值'
 export const atThePoolsPrice = '按资金池价格'
 export const putIn = '已投入'
-export const notTakenOut = '且未取出，按同一价格'
-export const earned = '已赚取'
+export const notTakenOut = '扣除已取出的，按同一价格'
+export const earned = '盈亏'
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
   parts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate =

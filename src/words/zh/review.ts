@@ -75,16 +75,16 @@ export const dangers = {
   unlimitedToStranger: '一个本页面不认识的合约，将能随时拿走您的全部此种代币。',
 }
 /** Asked with the approvals that lead to a deposit. */
-export const howMuchToAllow = 'Hook 可取用'
+export const howMuchToAllow = 'Hook 可动用'
 export const justThisDeposit = '仅限本次存入'
 export const howMuchForTheSwap = '路由可取用'
 export const justThisSwap = '仅限本次兑换'
 export const noLimit = '不限额度'
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
-export const requestsOneByOne = (count: number) => `您的钱包将询问 ${count} 次，每次都在上一步确认之后。`
+export const requestsOneByOne = (count: number) => `您的钱包会依次弹出 ${count} 次确认，每次都在上一步得到网络确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
-export const continueTo = (connectorName: Shown) => han`在${connectorName}确认`
+export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
 
 // WalletWait
 export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
@@ -120,8 +120,8 @@ export function witnessed(
   const unconfirmed = open.length === 0 ? [] : [`它无法确认${listed(open)}。`]
   if (heard.named !== undefined)
     return [han`没有第二方核实：${wallet}读取的是本页面提供给它的 ${list(heard.named)}。`, ...unconfirmed]
-  const checked = han`已另向${wallet}自己的节点核对`
-  return [open.length === 0 ? `${checked}。` : `${checked}：${listed(answered)}。`, ...unconfirmed]
+  const checked = han`${wallet}自己的节点也已核对，结果一致`
+  return [open.length === 0 ? `${checked}。` : `${checked}（${listed(answered)}）。`, ...unconfirmed]
 }
 
 // StepperHead
@@ -129,7 +129,7 @@ export const steps = '步骤'
 export const theToken = '代币'
 export const approveStep = (token: Shown) => han`授权${token}`
 export const approveForSwap = (token: Shown) => han`授权${token}用于兑换`
-export const signStep = (amount: Shown, time: Shown) => han`签名：路由可拿取${amount}，有效期至 ${time}`
+export const signStep = (amount: Shown, time: Shown) => han`签名：路由可动用${amount}，有效期至 ${time}`
 export const stepNames = {
   deposit: '存入',
   swap: '兑换',
@@ -158,7 +158,7 @@ export const stopHere = '稍后完成'
 export const whatIsSigned = '签名的内容'
 export const message = '消息'
 export const noFeeToSign = '无：签名不是交易'
-export const signIn = (wallet: Shown) => han`在${wallet}签名`
+export const signIn = (wallet: Shown) => han`在${wallet}中签名`
 export const signInWallet = (wallet: Shown) => han`请在${wallet}中签名或拒绝。`
 export const signerIsSilent = (wallet: Shown) =>
   han`${wallet}尚未回应。它的窗口可能被此窗口遮住，或者已锁定：请打开它查看。您可以在这里停止等待：没有发送任何交易。`

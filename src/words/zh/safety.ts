@@ -4,7 +4,7 @@ import type { PowerKind } from '#market/hookEvent.ts'
 // SafetyFacts
 /** What somebody asks before depositing. */
 export const topics = {
-  take: '什么可能被拿走，如何拿走？',
+  take: '哪些资产可能被拿走，怎样拿走？',
   change: '谁能更改它？',
   stop: '陌生人能做什么？',
   exit: '您能取出吗？',
@@ -79,10 +79,10 @@ export const facts = {
   notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
     `${OPEN[topic]}，由合约自身的代码决定，而本页面不了解该代码。`,
   vaultsThenExit:
-    '任何人都能通过四步拿走全部资产：设置什么也不付的金库；将存款人逐出，使其份额被白白销毁；设回原来的金库；再取出其中的资产。',
+    '任何人都能通过四步拿走全部资产：换上不付款的金库；将存款人逐出，使其份额被白白销毁；设回原来的金库；再取出其中的资产。',
   dilution: '存入只按资金池定价。在金库产生收益之后存入的人，会分走其他人已赚收益的一部分。',
   ownerByRanges: (of: OfCode) =>
-    `${whereKnown(of, '仅凭')}所有者${whereKnown(of, '一人之力')}就能拿走存款，用四笔交易或一笔交易即可：移开价格区间，零成本推动价格，在资金池低价卖出之处设置区间，然后买入。${whereKnown(of, 'Hook 本身对此没有延迟，也没有限制。')}`,
+    `所有者${whereKnown(of, '一人就')}能拿走存款，四笔甚至一笔交易即可：先移开价格区间，再零成本推动价格，然后把区间设在资金池会低价卖出之处，最后买入。${whereKnown(of, 'Hook 本身对此没有延迟，也没有限制。')}`,
   ownerByPool: '所有者可以新增一个带有自己金库的资金池，并借此拿走其他资金池停留在金库之外的代币。',
   sideInHook: (of: OfSide) =>
     `${token(of)} 不在金库中：它全部在 Hook 里，不产生收益。如果所有者新增一个带有恶意金库的资金池，可以将其全部拿走。`,
@@ -90,10 +90,10 @@ export const facts = {
     `所有者的应答像一个时间锁：无论做什么，都必须提前 ${duration(seconds)} 在链上公告。看到公告的人有时间退出：已公告的内容列在“谁能更改它？”下。所有者的代码是否信守承诺，无从得知。`,
   ownerAtOnce: '所有者的应答像一个时间锁，但延迟为零：它可以在公告的同一个区块内执行。',
   sourcesByRole:
-    '拥有相应角色者可以随时、立即将某个代币的全部资产移入其自选的合约，一切暂停期间也可以。该合约只需声明此代币为其资产，并且可以将其全部据为己有。Hook 本身没有任何延迟。',
+    '拥有相应角色者可以随时、立即将某个代币的全部资产移入其自选的合约，即使一切均已暂停也可以。该合约只需声明此代币为其资产，并且可以将其全部据为己有。Hook 本身没有任何延迟。',
   sourcesByAnyone: '管理合约允许所有人将某个代币的存款移入任意合约：任何人现在就能将其全部拿走。',
   sourceCode:
-    '这一系列将金库的选择，以及对金库的任何权限，交由每个在其上构建的合约决定。此合约增加了什么，在它自身的代码里。',
+    '这一系列将金库的选择，以及对金库的任何权限，交由每个在其上构建的合约决定。此合约增加了什么，要看它自身的代码。',
   vaultsByAnyone: '任何人都可以随时更换两个金库，无需事先通知。',
   vaultsFixed: '金库无法更换。',
   noOwner: '此合约没有所有者。',
@@ -117,7 +117,7 @@ export const facts = {
   leftForNext: '没有人持有份额，而金库仍为 Hook 持有一些资产：下一个存入的人将得到其全部。',
   strangersNothing: '陌生人既不能拿走您的存款，也不能阻止您退出。',
   swapsNeedOthers: (of: OfCode) =>
-    `只有当其他资金池在 PoolManager 中留有足够的相应代币时，兑换才能进行。${whereKnown(of, '取出不依赖于此。')}`,
+    `只有当其他资金池在 PoolManager 中留有足够的相应代币时，兑换才能进行。${whereKnown(of, '取出不受此影响。')}`,
   unreleased:
     '它基于该库尚未发布的版本。份额的计算方式读自它自己的预览，并以此核对；它把金库中的多少借给一次兑换，在它自身的代码里，无法读取，因此只有网络上的报价合约给出相同结果时，报价才成立。',
   exitWhole: ({ ofUnknownCode }: OfCode) =>
@@ -129,7 +129,7 @@ export const facts = {
   exitByZapper:
     '经运营方的 Zapper 存入的资产属于 Zapper，它的锁定会影响所有人：只要池设有锁定，陌生人只需付 gas、存入零，就能拖住所有人通过 Zapper 的取出。直接存入不受影响。',
   pauseByRole:
-    '拥有相应角色者可以暂停取出，连同存入和兑换，时间长短随意。份额仍在，但在有人解除暂停之前什么也取不出。金库拒绝付款同样会使取出受阻。',
+    '拥有相应角色者可以暂停取出，连同存入和兑换，时长不限。份额仍在，但在有人解除暂停之前什么也取不出。金库拒绝付款同样会使取出受阻。',
   pauseByAnyone: '管理合约允许所有人暂停取出。',
   pauseUnread: '无法读取现在是否已暂停取出。',
   allPaused: '取出现已暂停，连同存入和兑换：其中的资产要等到拥有相应角色者解除暂停后才能取出。',
@@ -152,7 +152,7 @@ export const facts = {
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
   tokensUnread: (of: OfSide) => `${token(of)}：无法读取它是否还在。`,
-  poolsThere: (of: OfPools) => `${token(of)}：停留在金库之外的数量都在，对${allPools(of)}合计而言。`,
+  poolsThere: (of: OfPools) => `${token(of)}：按${allPools(of)}合计，停留在金库之外的数量都在。`,
   poolsShort: (of: OfPools) =>
     `${token(of)}：停留在金库之外的数量，少于${allPools(of)}合计报告的数量。有人的代币已经不见，取出可能失败。`,
   poolsSoFar: (of: OfPools) =>
@@ -200,14 +200,14 @@ export const usedInSilence = '现在使用的不是承诺的金库，而找到�
 export const noEventTells =
   '本页面已知的事件都没有显示有人使用过。只存在于合约自身代码中的权限，可能不会留下事件。'
 export const notSince = (block: Shown) => `自区块 ${block} 起没有；更早的此处未知`
-export const lookFurther = '继续向前查找'
+export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'
 export const what = '内容'
 /** What was done with a power, by the event that told of it. */
 export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesChanged: '金库被更换',
-  swapsAllowed: '兑换被暂停或允许',
-  depositsAllowed: '存入被关闭或开放',
+  swapsAllowed: '兑换被暂停或恢复',
+  depositsAllowed: '存入被关闭或重新开放',
   rangesChanged: '价格区间被更改',
   sourcesRevoked: '金库里的全部资产被取出',
   poolAdded: '此 Hook 新增了一个资金池',

@@ -51,7 +51,7 @@ export function switchNetworkFrom(
 
 /** setVaults where the hook has no code on the chain: what is wrong. */
 export function noContractFound(address: string, chainName: string): string {
-  return `在 ${chainName} 上，地址 ${address} 处没有合约`
+  return `在 ${chainName} 上，地址 ${address} 处没有合约。`
 }
 
 /** setVaults where the hook has no code on the chain: what to do. */

@@ -25,8 +25,8 @@ export const rangeInTicks = 'tick 区间'
 export const currentTick = (tick: Shown) => `当前 tick ${tick}`
 export const currentPrice = '当前价格'
 export const token1Token0 = '代币 1/代币 0'
-export const hooksToken0After = 'Hook 的代币 0 变化'
-export const hooksToken1After = 'Hook 的代币 1 变化'
+export const hooksToken0After = 'Hook 的代币 0 变动'
+export const hooksToken1After = 'Hook 的代币 1 变动'
 export const againstBefore = '与之前相比，含其所得的手续费'
 export const thePoolHolds = '资金池持有'
 export const poolsOwnLiquidity = '自身的流动性，在当前价格的区间内'
@@ -75,22 +75,22 @@ export const unlimited = '无限额'
 export const exactAmount = '精确数量'
 export const tokenApprovalRequired = '需要代币授权'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
-  parts`代币 ${index} 授予兑换路由 ${address}`
+  parts`代币 ${index} 授权给兑换路由 ${address}`
 export const approved = '✓ 已授权'
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
-export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会拿取您自己兑换的部分。'
+export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会动用您自己兑换的部分。'
 export const howMuchToApprove = '授权多少'
 export const exactNeedsAmount = '请先输入数量：精确授权额度就是这笔兑换用去的数量'
 export const approvalAmount = '授权数量'
 export const approving = '授权中…'
 export const approve = '授权'
-export const whichApproval = (index: Shown) => `代币 ${index} 授予兑换路由`
+export const whichApproval = (index: Shown) => `代币 ${index} 授权给兑换路由`
 
 // SwapAmountField
 export const exactIn = '精确输入'
 export const exactOut = '精确输出'
-export const youPayExactly = '您恰好付出'
-export const youReceiveExactly = '您恰好得到'
+export const youPayExactly = '付出的确切数量'
+export const youReceiveExactly = '得到的确切数量'
 export const smallestUnits = '最小单位'
 export const whatTheAmountIs = '数量的含义'
 export const youHave = <Node>(amount: Node) => parts`您持有 ${amount}`
@@ -127,27 +127,27 @@ export const stopAt = (stopText: Shown) => `，在 ${stopText}% 停止`
 export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
 export const theRouterMayTakeNothing = (index: Shown) => `兑换路由没有代币 ${index} 的授权额度。`
-export const theRouterMayTake = (allowanceText: Shown) => `路由可拿取${allowanceText}`
+export const theRouterMayTake = (allowanceText: Shown) => `路由可动用${allowanceText}`
 export const lessThanThisSwapTakes = (note: Shown) => `${note}：少于这笔兑换所需。`
 export const enoughForThisSwap = (note: Shown) => `${note}。`
 
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
-  parts`代币 ${index} 通过 Permit2 ${permit2} 授予兑换路由 ${router}`
-export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内拿取这笔兑换所需的数量。'
+  parts`代币 ${index} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
+export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内动用这笔兑换所需的数量。'
 export const permit2SignedModes =
-  'Permit2 只需授权一次。路由可拿取的数量随每笔兑换签名：不超过兑换所付的数量，有效 20 分钟。'
+  'Permit2 只需授权一次。路由可动用的数量随每笔兑换签名：不超过兑换所付的数量，有效 20 分钟。'
 export const permit2MayTakeNothing = (index: Shown) => `Permit2 没有代币 ${index} 的授权额度。`
-export const permit2MayTake = (allowanceText: Shown) => `Permit2 可拿取${allowanceText}`
-export const signedWithTheSwap = (note: Shown) => `${note}。路由可拿取的数量随兑换一起签名。`
-export const whichPermit2Approval = (index: Shown) => `代币 ${index} 授予 Permit2`
+export const permit2MayTake = (allowanceText: Shown) => `Permit2 可动用${allowanceText}`
+export const signedWithTheSwap = (note: Shown) => `${note}。路由可动用的数量随兑换一起签名。`
+export const whichPermit2Approval = (index: Shown) => `代币 ${index} 授权给 Permit2`
 /** Why the router is not let by a signature. */
 export const approvedByTransaction = {
-  contract: '此账户是合约，因此要用一笔单独的交易告诉 Permit2 路由可拿取多少。',
-  cannotSign: '此钱包无法为 Permit2 签名，因此要用一笔单独的交易告诉 Permit2 路由可拿取多少。',
-  permitNotTaken: 'Permit2 不接受此账户的签名，因此要用一笔单独的交易告诉它路由可拿取多少。',
+  contract: '此账户是合约，因此要用一笔单独的交易告诉 Permit2 路由可动用多少。',
+  cannotSign: '此钱包无法为 Permit2 签名，因此要用一笔单独的交易告诉 Permit2 路由可动用多少。',
+  permitNotTaken: 'Permit2 不接受此账户的签名，因此要用一笔单独的交易告诉它路由可动用多少。',
 } as const
 export const throughPermit2MayTakeNothing = (index: Shown) =>
-  `兑换路由现在不能拿取任何代币 ${index}：它通过 Permit2 收款。`
+  `兑换路由现在不能动用任何代币 ${index}：它通过 Permit2 收款。`
 
 // swapStanding
 export const routerChecked = '正在核对兑换路由…'
@@ -166,7 +166,7 @@ export const askingV4quoter = '正在询问 V4Quoter…'
 export const enterAnAmountAboveZero = '请输入大于零的数量。'
 export const slippageProblem = (sentence: Shown) => `滑点：${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `价格限制：${sentence}`
-export const quoterIsAsked = '正在向 V4Quoter 询问同一报价'
+export const quoterIsAsked = '正在向 V4Quoter 核对报价'
 export const approveAndSwap = '授权并兑换'
 export const approveTokenFirst = (index: Shown) => `请先授权代币 ${index}`
 export const readingYourBalances = '正在读取您的余额…'
@@ -175,7 +175,7 @@ export const swap = '兑换'
 
 // CurrentQuotes
 export const currentQuotes = '当前报价'
-export const quotedAtBlock = (value: Shown) => `报价于区块 ${value}。`
+export const quotedAtBlock = (value: Shown) => `报价取自区块 ${value}。`
 export const priceMovedSince = '此后价格已变动：请按“获取报价”取得新报价。'
 export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
@@ -272,7 +272,7 @@ export const swapIssues = {
   approvalNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
     `兑换路由的授权额度为 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
   permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `Permit2 允许兑换路由拿取 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
+    `Permit2 允许兑换路由动用 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
   balanceTooLow: (issue: Amounts<'missing'>) =>
     `代币 ${issue.side} 不足：还差 ${amountInWords(issue.params.missing, issue.params.decimals)}。`,
 }

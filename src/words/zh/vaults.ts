@@ -8,12 +8,12 @@ export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
 export const throughPermit2 = (until: Shown | undefined) =>
   until === undefined ? '通过 Permit2' : `通过 Permit2，至 ${until}`
-export const tokenTo = (index: Shown, spender: Shown) => han`授予${spender}的代币 ${index}`
+export const tokenTo = (index: Shown, spender: Shown) => han`授权给${spender}的代币 ${index}`
 export const token = <Node>(index: Shown, node: Node, address: Node) =>
   parts`代币 ${index} ${node} ${address}`
-export const to = (spender: Shown) => han`授予${spender}`
+export const to = (spender: Shown) => han`授权给${spender}`
 export const unlimited = '无限额'
-export const nothingToRevoke = '没有可撤销的'
+export const nothingToRevoke = '无需撤销'
 export const revoke = (name: Shown) => han`撤销${name}`
 export const revokeButton = '撤销'
 export const revoked = (name: Shown) => `${name}：已撤销。`
@@ -24,7 +24,7 @@ export const intro = '请撤销不再使用的授权。'
 export const connectAWalletToSee = '连接钱包后可见。'
 
 // ChangeEntry
-export const nothingBefore = '此前没有'
+export const nothingBefore = '此前：无'
 export const earlierUnread = '此前的情况尚未读取'
 export const before = <Node>(who: Node) => parts`此前：${who}`
 export const thePromisedVaults = '承诺的金库'
@@ -46,8 +46,8 @@ export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`它
 export const vaultLabel = (index: Shown) => `金库 ${index}`
 export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`金库 ${index} ${node}`
 export const forToken = (index: Shown) => `存放代币 ${index}`
-export const promised = '承诺的'
-export const inUse = '使用中'
+export const promised = '承诺的金库'
+export const inUse = '所用的金库'
 export const unavailable = '不可用'
 export const changed = '已更换'
 export const code = '代码'
@@ -75,7 +75,7 @@ export const noChangeRead = '已读取的部分中没有变更。'
 export const historyComplete = (newest: Shown) => `完整：从 Hook 的第一个区块到区块 ${newest}。`
 export const historyPartlyRead = (reached: Shown, newest: Shown) =>
   `已读取区块 ${reached} 至区块 ${newest}。更早的此处未知。`
-export const readFurtherBack = '继续向前读取'
+export const readFurtherBack = '读取更早的记录'
 export const readTheChanges = '加载历史记录'
 export const lookForNewOnes = '刷新'
 
@@ -152,12 +152,12 @@ export const itOwesTheHook = '应付 Hook'
 // RatioDriftRows
 export const idleInTheVaults = '金库中的闲置资金'
 export const ratioAgainstPrice = '因两个金库比例失衡而闲置'
-export const nothingToCompare = '无法比较：有一侧为空或无法读取，或者此类 hook 不需要这一比例。'
+export const nothingToCompare = '无法比较：有一侧为空或无法读取，或者此类 Hook 不需要这一比例。'
 export const movedBy = '偏离'
 export const idleInVault = (index: Shown) => `闲置于金库 ${index}`
 export const ratioFits = '金库中两种代币的比例与价格所需相符。'
 export const surplusIdle = (surplus: Shown) =>
-  `金库 ${surplus} 持有的超过价格所需。没有对应另一侧的部分不会借给兑换。`
+  `金库 ${surplus} 中的代币多于当前价格所需：在另一侧没有配对的部分，不会借给兑换。`
 export const lessThan001 = '不到 0.01%'
 
 // capacityText

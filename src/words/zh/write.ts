@@ -4,8 +4,8 @@ import { list } from './kit.ts'
 import * as specified from './specified.ts'
 
 // actionWords
-export const revokeFrom = (label: Shown, named: Shown) => han`撤销授予${named}的${label}`
-export const permitTo = (named: Shown, amount: Shown) => han`允许${named}通过 Permit2 拿取${amount}`
+export const revokeFrom = (label: Shown, named: Shown) => han`撤销授权给${named}的${label}`
+export const permitTo = (named: Shown, amount: Shown) => han`允许${named}通过 Permit2 动用${amount}`
 export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
   han`将${label}授权给${named}：${amount}`
 export const mint = (amount: Shown) => han`铸造${amount}`
@@ -17,20 +17,20 @@ export const setVaultsTo = (vault0: Shown, vault1: Shown) => han`将金库设为
 export const swapFor = (amount: Shown, label: Shown) => han`用${amount}换${label}`
 export const swapForExactly = (label: Shown, amount: Shown) => han`用${label}换得${amount}`
 export const sendTo = (amount: Shown, address: Shown) => han`将${amount}发送到${address}`
-export const meaningOfRevoke = (spender: Shown, value: Shown) => han`您收回${spender}拿取${value}的许可。`
+export const meaningOfRevoke = (spender: Shown, value: Shown) => han`您收回${spender}动用${value}的许可。`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
-  han`您允许${spender}通过 Permit2 从您的账户拿取${amount}，有效期至 ${until}。此时不会移动任何资产。`
+  han`您允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会移动任何资产。`
 export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
-  han`您签名允许${spender}通过 Permit2 从您的账户拿取${amount}，有效期至 ${until}。此时不会发送任何交易：签名会随兑换一起发送。`
+  han`您签名允许${spender}通过 Permit2 从您的账户动用${amount}，有效期至 ${until}。此时不会发送任何交易：签名会随兑换一起发送。`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
-  han`您允许${spender}从您的账户拿取${allowanceText}。此时不会移动任何资产。`
+  han`您允许${spender}从您的账户动用${allowanceText}。此时不会移动任何资产。`
 export const meaningOfMint = (amount: Shown) => han`代币合约为您生成${amount}。这是免费的测试代币。`
 export const meaningOfDeposit = (amount: Shown) => han`您存入两种代币，得到${amount}。`
 export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
 export const youGiveBackSome = (shares: Shown) => han`您交还${shares}，Hook 以两种代币付出其价值。`
 export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
   `您交回${contract}为您持有的 ${shares}，它会从池中取出并把两种代币付给您。`
-export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的地方。它现在所用金库中的资产会留在那里。'
+export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的金库。目前所用金库中的资产会留在原处。'
 export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
   han`您向资金池付出${amount}，得到${label}。`
 export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
@@ -101,7 +101,7 @@ export const spoken = (title: Shown, status: Shown) => `${title}：${status}`
 
 // Outcome
 /** The wallet was never asked. */
-export const failedUnsent = (failed: Shown) => `${failed}：没有发送任何交易`
+export const failedUnsent = '操作未完成：没有发送任何交易'
 export const theTransactionWas = (value: Shown) => `交易状态：${value}`
 export const theTransactionIs = (value: Shown) => `交易状态：${value}。`
 
