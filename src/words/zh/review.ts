@@ -82,7 +82,8 @@ export const justThisSwap = '仅限本次兑换'
 export const noLimit = '不限额度'
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
-export const requestsOneByOne = (count: number) => `您的钱包会依次弹出 ${count} 次确认，每次都在上一步得到网络确认之后。`
+export const requestsOneByOne = (count: number) =>
+  `您的钱包会依次弹出 ${count} 次确认，每次都在上一步得到网络确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
 export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
 
