@@ -11,6 +11,7 @@ import {
   depositButton,
   enterShares,
   PLENTY,
+  positionCard,
   reviewDialog,
   unfoldApprovals,
 } from '../fixtures/liquidity.ts'
@@ -184,6 +185,9 @@ test('reloaded while a deposit waits for its block: still confirming, then the s
     await agree(page)
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await expect(amountInput(page)).toBeDisabled()
+    // Both buttons wait, and the other one says for what.
+    const other = positionCard(page).locator('.k-btn-danger').first()
+    await expect(other).toHaveAccessibleDescription('Your deposit is being confirmed')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await world.request('evm_mine')

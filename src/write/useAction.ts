@@ -142,6 +142,9 @@ export function useWritePhase(): WritePhase {
   return writePhase(useOwnTransactions(), useBegunWrites())
 }
 
+/** What the account's transaction that is under way in this market does; undefined where none is journalled yet. */
+export const useUnderWay = (): Action['kind'] | undefined => useOwnTransactions().find(isBusy)?.action.kind
+
 /**
  * The combined phase of these writes: 'pending' while one is being simulated, reviewed or signed, 'confirming' while one has been
  * sent and its block is not checked yet. What waits in the wallet takes precedence. Of several that were begun by one click, the

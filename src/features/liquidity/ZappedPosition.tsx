@@ -17,7 +17,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/deposit.ts'
 import { WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAction, useUnderWay, useWritePhase } from '#write/useAction.ts'
 import { useAlert } from '#write/useAlert.ts'
 import { BoundsField, useTolerance } from './BoundsField.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
@@ -52,6 +52,7 @@ function useZapped({ address }: Zapper): PositionView {
     bounds,
     withdraw: useAction('withdraw', isThrough),
     phase: useWritePhase(),
+    underWay: useUnderWay(),
     alert: useAlert({
       withdraw: checkWithdraw({ ...signer, network: market.network, owner: signer.account }),
     }),

@@ -4,7 +4,8 @@ import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue, reasonText, withdrawIssue } from '#features/common/toldWords.ts'
 import type { ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
-import { type ActionButton, depositButton, withdrawButton } from '#market/actionChecks.ts'
+import type { Action } from '#market/action.ts'
+import { type ActionButton, depositButton, type WritePhase, withdrawButton } from '#market/actionChecks.ts'
 import type { DepositAmount } from '#market/depositAmount.ts'
 import { gateIssues } from '#market/depositPlan.ts'
 import { type Issue, isBlocking } from '#market/issue.ts'
@@ -22,6 +23,7 @@ import {
   readingApprovals,
   readingShares,
 } from '#words/deposit.ts'
+import { underWay } from '#words/write.ts'
 import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 import type { PositionView } from './usePosition.ts'
@@ -35,6 +37,10 @@ export const worded = ({ label, enabled, reason }: ActionButton): ShownButton =>
   enabled,
   reason: reason && sentence(liquidityReasons, reason),
 })
+
+/** The label is that of every write; whose it is stands beside it. */
+const waiting = (button: ShownButton, phase: WritePhase, kind: Action['kind'] | undefined): ShownButton =>
+  phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
 
 const withReason = (button: ShownButton, reason: ReactNode): ShownButton =>
   reason === undefined ? button : { ...button, enabled: false, reason }
@@ -76,7 +82,7 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
       bothApproved,
     }),
   )
-  if (actions.phase !== 'idle') return button
+  if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
   const { snapshot } = card.view
   // Whatever is typed, it would not be taken.
@@ -138,6 +144,7 @@ export function withdrawStanding(position: PositionView): ShownButton {
       shares: view.snapshot?.account?.shares,
     }),
   )
+  if (phase !== 'idle') return waiting(button, phase, position.underWay)
   if (!button.enabled) {
     const reading = signer.connected && view.state === 'loading'
     return reading ? withReason(button, readingShares) : button

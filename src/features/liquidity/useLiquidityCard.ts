@@ -21,7 +21,7 @@ import type { AccountSnapshot } from '#market/snapshot.ts'
 import { type VaultAlarm, vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
-import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
+import { type ActionView, useAction, useUnderWay, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
 import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
@@ -224,6 +224,8 @@ export interface CardActions {
   readonly approvals: Both<ActionView>
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
+  /** Which of them it is. */
+  readonly underWay: Action['kind'] | undefined
   /** Runs one and forgets the results of the others: the card shows one at a time. */
   readonly start: (view: ActionView, plan: Plan) => void
   readonly clear: () => void
@@ -244,6 +246,7 @@ export function useCardActions(): CardActions {
     deposit,
     approvals,
     phase: useWritePhase(),
+    underWay: useUnderWay(),
     clear,
     start: (view, plan) => {
       clear()

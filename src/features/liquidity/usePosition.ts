@@ -6,7 +6,7 @@ import type { Action } from '#market/action.ts'
 import { type Alert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
+import { type ActionView, useAction, useUnderWay, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
@@ -24,6 +24,8 @@ export interface PositionView {
   readonly withdraw: ActionView
   /** Of all the account's writes, whoever started them. */
   readonly phase: WritePhase
+  /** Which of them it is. */
+  readonly underWay: Action['kind'] | undefined
   /** The specified alert for a click that cannot proceed. */
   readonly alert: AlertView<'withdraw', Alert>
 }
@@ -46,6 +48,7 @@ export function usePosition(): PositionView {
     bounds,
     withdraw: useAction('withdraw', isDirect),
     phase: useWritePhase(),
+    underWay: useUnderWay(),
     alert: useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),
   }
 }

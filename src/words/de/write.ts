@@ -194,6 +194,17 @@ export const inFlightReasons = {
   pending: 'Eine Transaktion wird geprüft oder wartet in Ihrer Wallet',
   confirming: 'Eine Transaktion wird bestätigt',
 }
+const writes = {
+  approve: 'Ihre Freigabe',
+  mint: 'Ihr Minten',
+  deposit: 'Ihre Einzahlung',
+  withdraw: 'Ihre Auszahlung',
+  setVaults: 'Ihr Wechsel der Vaults',
+  swap: 'Ihr Swap',
+  transfer: 'Ihre Übertragung',
+}
+export const underWay: Language['write']['underWay'] = (kind, phase) =>
+  `${writes[kind]} ${phase === 'pending' ? 'wartet in Ihrer Wallet' : 'wird bestätigt'}`
 
 /** Beside a button that cannot be pressed because something else is being sent. */
 export const anotherUnderway = 'Eine andere Transaktion läuft noch'

@@ -188,6 +188,18 @@ export const inFlightReasons = {
   pending: 'A transaction is being reviewed, or waits in your wallet',
   confirming: 'A transaction is being confirmed',
 }
+const writes = {
+  approve: 'Your approval',
+  mint: 'Your mint',
+  deposit: 'Your deposit',
+  withdraw: 'Your withdrawal',
+  setVaults: 'Your change of the vaults',
+  swap: 'Your swap',
+  transfer: 'Your transfer',
+}
+/** The same where it is known which one it is: the button's own label cannot say so. */
+export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
+  `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 
 /** Beside a button that cannot be pressed because something else is being sent. */
 export const anotherUnderway = 'Another transaction is under way'

@@ -191,6 +191,17 @@ export const inFlightReasons = {
   pending: 'Hay una transacción en revisión o a la espera en tu wallet',
   confirming: 'Se está confirmando una transacción',
 }
+const writes = {
+  approve: 'Tu aprobación',
+  mint: 'Tu emisión',
+  deposit: 'Tu depósito',
+  withdraw: 'Tu retiro',
+  setVaults: 'Tu cambio de vaults',
+  swap: 'Tu swap',
+  transfer: 'Tu envío',
+}
+export const underWay: Language['write']['underWay'] = (kind, phase) =>
+  `${writes[kind]} ${phase === 'pending' ? 'espera en tu wallet' : 'se está confirmando'}`
 
 /** Beside a button that cannot be pressed because something else is being sent. */
 export const anotherUnderway = 'Hay otra transacción en curso'

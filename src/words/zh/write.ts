@@ -178,6 +178,17 @@ export const inFlightReasons = {
   pending: '有一笔交易正在核对，或正在您的钱包中等待',
   confirming: '有一笔交易正在确认',
 }
+const writes = {
+  approve: '授权',
+  mint: '铸造',
+  deposit: '存入',
+  withdraw: '取出',
+  setVaults: '金库更改',
+  swap: '兑换',
+  transfer: '转账',
+}
+export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
+  `您的${writes[kind]}正在${phase === 'pending' ? '钱包中等待' : '确认'}`
 
 /** Beside a button that cannot be pressed because something else is being sent. */
 export const anotherUnderway = '另一笔交易正在进行'
