@@ -72,7 +72,7 @@ export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
 export const mayBeYourRequest = 'Pediste a tu wallet una transacción como esta, y aún no ha dicho si es esta.'
 
 // PowerAlarm
-export const aPowerWasUsed = 'Alguien usó un poder sobre este mercado'
+export const aPowerWasUsed = 'Alguien ejerció un privilegio sobre este mercado'
 export const isItSafe = '¿Es seguro?'
 /** What was done, by the event that told of it. */
 export const powersUsed: Language['alarms']['powersUsed'] = {
@@ -103,7 +103,7 @@ export const switched: Language['alarms']['switched'] = {
   exitsAllowed: (allowed, block) =>
     allowed
       ? `Los retiros, depósitos y swaps se permitieron de nuevo en el bloque ${block}.`
-      : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}: nadie puede retirar hasta que alguien con el rol para ello lo permita de nuevo.`,
+      : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}: nadie puede retirar hasta que alguien con el rol necesario lo permita de nuevo.`,
 }
 /** What a pool allows by now. */
 export const swapsNow = {
@@ -113,7 +113,7 @@ export const swapsNow = {
 export const exitsNow = {
   allowed: 'Ahora están permitidos.',
   paused:
-    'Ahora están en pausa: nadie puede retirar hasta que alguien con el rol para ello lo permita de nuevo.',
+    'Ahora están en pausa: nadie puede retirar hasta que alguien con el rol necesario lo permita de nuevo.',
 }
 export const depositsNow = {
   open: 'Ahora están abiertos.',
@@ -135,7 +135,7 @@ export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) 
   parts`Se quemaron ${shares} de tus participaciones, y se te pagaron ${amount0} Token 0 y ${amount1} Token 1.`
 
 // StrangeChangeAlarm
-export const vaultsSwappedAndBack = 'Los vaults se cambiaron por otros y han vuelto'
+export const vaultsSwappedAndBack = 'Los vaults se sustituyeron y luego se restablecieron'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Desde la última vez que miraste, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
 export const lostMeanwhile =
@@ -199,7 +199,7 @@ export const mayBeUsedSince = <Node>(when: Node) =>
 export const whenUnread = 'No se pudo leer a partir de cuándo puede usarse.'
 
 // AnnouncedAlarms
-export const powersScheduled = 'El propietario ha anunciado un uso de sus poderes'
+export const powersScheduled = 'El propietario ha anunciado que usará sus privilegios'
 
 // AnnouncedFacts
 export const itScheduled = 'El propietario ha anunciado:'
@@ -215,11 +215,11 @@ export const notifications = {
     text: 'El hook usa vaults que no se prometieron a los depositantes. Abre la página para ver quién los cambió.',
   },
   powerUsed: {
-    title: 'Alguien usó un poder sobre este mercado',
+    title: 'Alguien ejerció un privilegio sobre este mercado',
     text: 'El propietario del hook hizo algo que afecta a los depósitos de todos. Abre la página para ver qué.',
   },
   powerAnnounced: {
-    title: 'El propietario ha anunciado un uso de sus poderes',
+    title: 'El propietario ha anunciado que usará sus privilegios',
     text: 'Al timelock propietario del hook se le pidió algo que afecta a los depósitos de todos. Abre la página para ver qué, y a partir de cuándo.',
   },
   sharesFewer: {
@@ -246,7 +246,7 @@ export const restGivenUp =
   'Un retiro ahora consume todas tus participaciones y renuncia al resto. Si esperas a que los vaults puedan pagar de nuevo, no pierdes nada de ello.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
-export const yourPositionLost = (percent: Shown) => `Tu posición perdió un ${percent}% de lo que pagaría`
+export const yourPositionLost = (percent: Shown) => `Tu posición paga ahora un ${percent}% menos`
 export const notBySwaps =
-  'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió algunos, el propietario movió los rangos de precio, o depósitos y salidas de otros se llevaron una parte.'
+  'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió algunos, el propietario movió los rangos de precio, o depósitos y retiros de otros se llevaron una parte.'
 export const betweenBlocks = (before: Shown, now: Shown) => `entre el bloque ${before} y el bloque ${now}`

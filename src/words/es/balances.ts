@@ -67,7 +67,7 @@ export const replaced = 'sustituido'
 // MintPanel
 export const getTestTokens = 'Obtener tokens de prueba'
 export const mintingTokens = 'Emitiendo tokens…'
-export const mintTestTokens = 'Emitir tokens de prueba'
+export const mintTestTokens = 'Emitir tokens'
 export const token0ThenToken1 = 'Token 0 y luego Token 1: cada uno es una transacción.'
 export const oneTransaction = 'Se emite Token 1: una transacción.'
 export const token0IsMintedNow = 'Token 0 está emitido. Ahora, Token 1.'

@@ -50,9 +50,9 @@ export const contractErrors: Errors['contractErrors'] = {
   OwnableInvalidOwner: 'Esto no puede ser un propietario.',
   OwnableUnauthorizedAccount: 'Solo el propietario del hook puede hacer esto.',
   // The hook whose roles are at a manager
-  AccessManagedUnauthorized: 'Solo una cuenta con el rol para ello puede hacer esto.',
+  AccessManagedUnauthorized: 'Solo una cuenta con el rol necesario puede hacer esto.',
   EnforcedPause:
-    'El contrato está en pausa: depósitos, retiros y swaps esperan hasta que alguien con el rol para ello lo reanude.',
+    'El contrato está en pausa: no hay depósitos, retiros ni swaps hasta que alguien con el rol necesario lo reanude.',
   PoolNotConfigured: 'El hook todavía no tiene pool, así que no puede tomar ni devolver nada.',
   PriceSlippageExceeded:
     'El precio del pool se ha movido más que el límite que fijaste, así que no se hizo nada. Mira las cifras nuevas, o permite más.',
@@ -60,12 +60,12 @@ export const contractErrors: Errors['contractErrors'] = {
     'Un token todavía no tiene vault, así que el hook no puede tomar ni devolver nada.',
   ZeroAmounts: 'Tan pocas participaciones no valen nada de ninguno de los dos tokens.',
   PoolNotLive:
-    'El propietario ha pausado este pool: ahora no hace swaps. Eso por sí solo no impide ninguna salida.',
+    'El propietario ha pausado este pool: ahora no hace swaps. Eso por sí solo no impide los retiros.',
   RenounceOwnershipDisabled: 'El hook siempre tiene un propietario.',
   SlippageExceeded:
-    'Las cantidades se han movido más que la tolerancia que fijaste, así que no se hizo nada. Mira las cifras nuevas o permite más.',
+    'Las cantidades se han movido más de lo que permite el slippage que fijaste, así que no se hizo nada. Mira las cifras nuevas o permite más.',
   TransferReceiptShortfall: 'Un token entregó menos de lo que se envió.',
-  Unauthorized: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide las salidas.',
+  Unauthorized: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide los retiros.',
   UnauthorizedCallback: 'Solo el pool manager puede hacer esta llamada.',
   VaultAlreadyBootstrapped: 'El pool ya se abrió.',
   VaultAssetMismatch: 'Un vault guarda un token distinto del de su lado del pool.',

@@ -123,7 +123,7 @@ export const getTestTokens = 'Obtener tokens de prueba'
 
 export const moreOptions = 'Más opciones'
 export const withdrawWithAMinimum = 'Retirar con un mínimo'
-export const notWithThisWallet = 'No disponible con esta wallet'
+export const notWithThisWallet = 'No con esta wallet'
 export const available = 'Disponible'
 
 // TakenByOthers
@@ -143,7 +143,7 @@ export const simulated = 'Simulado.'
 export const computedNotTriedOut = 'Calculado, no simulado.'
 
 // buttonStanding, of a contract that takes bounds
-export const enterBounds = 'Introduce una tolerancia y un plazo.'
+export const enterBounds = 'Introduce un slippage y un plazo.'
 
 // SendShares
 export const sendShares = 'Enviar participaciones'
@@ -174,7 +174,7 @@ export const roundTripGains = 'ganarías parte de lo que ganaron depositantes an
 export const roundTripMixed = 'volvería más de un token y menos del otro'
 export const roundTripLoses = 'esta parte no volvería'
 export const roundTripPaysNothing = 'los vaults no entregan nada'
-export const ifYouWithdrewNow = 'Si retiraras ahora'
+export const ifYouWithdrewNow = 'Recibirías'
 export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
 export const roundTripDifference = 'Diferencia'
 /** Where the figure comes from, and what it means. */
@@ -220,7 +220,7 @@ export const confirmInWallet = 'Confirma en tu wallet'
 export const approveToken = 'Aprobar token'
 export const tokenApproved = 'El token está aprobado para el hook.'
 
-export const anyToken = 'Cualquier token ERC-20 de esta red.'
+export const anyToken = 'Cualquier token ERC-\u{2060}20 de esta red.'
 export const readingToken = 'Leyendo el token…'
 export const tokenUnreadable = 'No se pudo leer el token.'
 export const noContractThere = 'No hay ningún contrato en esta dirección.'
@@ -314,10 +314,10 @@ export const poolStates = 'Estado de este pool'
 export const states = {
   made: 'El pool está creado y nadie ha puesto nada todavía: su propietario hace el primer depósito. Hasta entonces no admite depósitos ni hace swaps.',
   dead: 'Todos han salido de este pool. El contrato ya no admite depósitos en él, para siempre.',
-  paused: 'El propietario ha pausado los swaps. Eso por sí solo no impide ni los depósitos ni las salidas.',
+  paused: 'El propietario ha pausado los swaps. Eso por sí solo no impide ni los depósitos ni los retiros.',
   allPaused:
-    'Todo está en pausa: depósitos, retiros y swaps. Quien tiene el rol para ello puede reanudarlo; hasta entonces nadie saca nada.',
-  closed: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide las salidas.',
+    'Todo está en pausa: depósitos, retiros y swaps. Quien tiene el rol necesario puede reanudarlo; hasta entonces nadie saca nada.',
+  closed: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide los retiros.',
   unread: 'No se pudo leer lo que permite el propietario de este pool.',
 }
 export const lockedFor = (blocks: Shown) =>
@@ -325,20 +325,20 @@ export const lockedFor = (blocks: Shown) =>
 export const lockedUntil = (block: Shown) =>
   `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
 export const locksCountEthereum =
-  'Aquí un bloqueo cuenta los bloques de Ethereum, de unos 12 segundos cada uno, y no los de esta red: si ha terminado se averigua simulando la salida.'
+  'Aquí un bloqueo cuenta los bloques de Ethereum, de unos 12 segundos cada uno, y no los de esta red: si ha terminado se averigua simulando el retiro.'
 export const sourceStuck = (side: Shown, pays: Shown) =>
-  `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Una salida necesita los dos vaults: la que tome más de este falla entera.`
+  `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro necesita los dos vaults: el que tome más de este falla por completo.`
 
 export const hookShort = (side: Shown, pays: Shown) =>
-  `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Una salida que tome más falla entera.`
+  `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro que tome más falla por completo.`
 
 export const sourceDenies = (side: Shown) =>
-  `El vault de Token ${side} dice que ahora no paga nada. Algunos lo dicen y pagan de todos modos: una salida se prueba antes de que firmes.`
+  `El vault de Token ${side} dice que ahora no paga nada. Algunos lo dicen y pagan de todos modos: un retiro se prueba antes de que firmes.`
 export const tokensMissing = (side: Shown, pays: Shown) =>
-  `Hay menos Token ${side} de lo que dice la contabilidad de este pool: como máximo ${pays}. Una salida que tome más falla entera.`
+  `Hay menos Token ${side} de lo que dice la contabilidad de este pool: como máximo ${pays}. Un retiro que tome más falla por completo.`
 
 // ToleranceField
-export const gatesTolerance = 'Tolerancia'
+export const gatesTolerance = 'Slippage'
 export const toleranceNote =
   'Va en la propia llamada al contrato: más allá de ella no pasa nada, y las cantidades quedan como estaban.'
 export const deadline = 'Plazo'
@@ -353,7 +353,7 @@ export const priceMoveNote =
   'Va en la propia llamada al contrato: si el precio del pool se ha movido más, no pasa nada. El contrato no limita cantidades ni admite plazo.'
 export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
 export const depositAtMost = 'Un depósito toma como máximo'
-export const exitAtLeast = 'Una salida trae al menos'
+export const exitAtLeast = 'Un retiro trae al menos'
 
 // PartsPanel
 export const whereItLies = 'Dónde están los tokens del pool'
@@ -363,7 +363,7 @@ export const asClaims = 'Adeudados por el pool manager'
 export const together = 'Total'
 export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
-  'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o salida. Se cuenta y no rinde nada.'
+  'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o retiro. Se cuenta y no rinde nada.'
 export const partsUnread = 'No se pudo leer cómo se reparte. Los totales son los del propio contrato.'
 export const noVault =
   'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
@@ -371,7 +371,7 @@ export const noVault =
 // With one token: the folds, which say it before the rest is loaded
 export { whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
-export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: cambia una parte`
+export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
 
 // ZappedPosition
@@ -379,7 +379,7 @@ export const heldThrough = (operator: Shown) => `En el zapper de ${operator}`
 export const zapperHolds =
   'Estas participaciones no están en tu cuenta: en el pool son del zapper, que lleva la cuenta de tu parte. Al retirar se quema toda tu parte y recibes ambos tokens. Lo que depositas aquí directamente es tuyo, sin el zapper.'
 export const zapperLock = (blocks: Shown) =>
-  `Un depósito bloquea a quien lo hace durante ${blocks} bloques, y para el pool ese es el zapper. Por eso cualquier depósito a través de él, incluso uno de nada hecho por un extraño, vuelve a retener los retiros de todos. Las posiciones depositadas directamente no se ven afectadas.`
+  `Un depósito bloquea a quien lo hace durante ${blocks} bloques, y para el pool ese es el zapper. Por eso cualquier depósito a través de él, incluso uno de importe cero hecho por un extraño, vuelve a retener los retiros de todos. Las posiciones depositadas directamente no se ven afectadas.`
 export const zapperLockUnread =
   'No se pudo leer si los depósitos de otros a través del zapper retienen tu retiro.'
 export const zapperUnits = 'Participaciones guardadas para ti'

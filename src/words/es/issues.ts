@@ -46,9 +46,9 @@ export const depositIssues: Issues['depositIssues'] = {
   depositsClosed: 'El propietario de este pool ha cerrado los depósitos.',
   gatesUnreadable: 'No se pudo leer si este pool admite depósitos. Inténtalo de nuevo.',
   allPaused:
-    'El contrato está en pausa: no admite depósitos, no paga nada y no hace swaps hasta que alguien con el rol para ello lo reanude.',
+    'El contrato está en pausa: no admite depósitos, no paga nada y no hace swaps hasta que alguien con el rol necesario lo reanude.',
   poolPaused:
-    'El propietario ha pausado este pool: no hay swaps, así que los swaps no dan ganancias. Eso por sí solo no impide ninguna salida.',
+    'El propietario ha pausado este pool: no hay swaps, así que los swaps no dan ganancias. Eso por sí solo no impide los retiros.',
   locksPosition: ({ params: { blocks } }) =>
     `Después no podrás retirar nada tuyo durante ${blocks} bloques, ni siquiera lo que pusiste antes.`,
   sourceMintsNothing: ({ side }) =>
@@ -82,7 +82,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
     `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${unlockBlock}.`,
   returnsNothing: 'Retirar ahora quemaría tus participaciones a cambio de nada.',
   allPaused:
-    'El contrato está en pausa: nadie puede retirar hasta que alguien con el rol para ello lo reanude. Tus participaciones siguen siendo tuyas.',
+    'El contrato está en pausa: nadie puede retirar hasta que alguien con el rol necesario lo reanude. Tus participaciones siguen siendo tuyas.',
   wholeOnly: 'Este hook solo paga posiciones completas.',
   moreThanHeld: 'Es más de lo que tienes.',
   ownRules:

@@ -6,16 +6,16 @@ export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
   'Ilustración: dos vaults, en los que Token 0 y Token 1 rinden, alimentan el hook. El hook los presta al pool mientras dura un swap y los recupera.'
-export const earningYield = 'rindiendo'
+export const earningYield = 'genera rendimiento'
 export const whoRunsIt = 'Quién lo gestiona'
 export const ownedByNobody =
   'Nadie es dueño del contrato: los de su tipo no tienen propietario, y nadie puede cambiar la comisión del pool.'
-export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con poderes sobre los depósitos.'
+export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con privilegios sobre los depósitos.'
 export const whatItsCodeAllows = 'Lo que su código permite ahora'
 export const whereTheContractIs = 'Dónde está el contrato'
 export const everyFigureIsRead = 'Cada cifra se lee de la cadena, exacta hasta el último dígito.'
 export const everyTransactionIsSimulated =
-  'Cada transacción se simula y se muestra en palabras antes de que firmes.'
+  'Cada transacción se simula y se explica en palabras antes de que firmes.'
 export const noServerNoTracking = 'Código abierto, archivos estáticos: sin servidor, sin rastreo.'
 export const whatYouGet = 'Lo que obtienes'
 export const powerfulFeatures = 'Funciones potentes'
@@ -41,7 +41,7 @@ export const idleTokensSitInTwo =
 export const justInTimeLiquidity = 'Liquidez just-in-time'
 export const justInTimeText =
   'Liquidez de rango completo entra en el pool antes de un swap y sale después, en una sola transacción.'
-export const erc20ShareSystem = 'Participaciones ERC20'
+export const erc20ShareSystem = 'Participaciones ERC-\u{2060}20'
 export const yourPositionIsAShare =
   'Tu posición es un token de participación. Guárdalo, envíalo o entrégalo a cambio de los dos tokens.'
 export const uniswapV4HookIntegration = 'Integrado como hook de Uniswap V4'
@@ -61,7 +61,7 @@ export const stepReturns =
 export const itIsATestNetwork = 'Es un contrato de una red de prueba.'
 export const useTestTokensOnlyThey = 'Usa solo tokens de prueba. Son gratis y no valen nada.'
 export const anyoneCanChangeItsVaults = 'Cualquiera puede cambiar sus vaults.'
-export const warnsYouWithinABlock = `${PRODUCT_NAME} te avisa en un bloque y detiene los depósitos. Lo que ya está dentro sigue expuesto.`
+export const warnsYouWithinABlock = `${PRODUCT_NAME} te avisa en el plazo de un bloque y detiene los depósitos. Lo que ya está dentro sigue expuesto.`
 export const withdrawEverythingOnly = 'Solo puedes retirarlo todo.'
 export const thereIsNoPartialExit =
   'Cualquiera puede iniciar el retiro por ti; los tokens van a ti de todos modos.'

@@ -152,7 +152,7 @@ export const nobodyIn = 'nadie tiene participaciones'
 export const swaps = (days: string) => `Swaps, ${days} días`
 export const inFees = 'en comisiones'
 export const swapFee = 'Comisión por swap'
-export const whatItBrought = 'mira lo que dio'
+export const whatItBrought = 'ver lo ganado'
 export const swapsNow = 'Swaps'
 export const paused = 'en pausa'
 export const byARole = 'por quien tiene el rol'
@@ -165,7 +165,7 @@ export const why = {
   byAnyone: 'cualquiera puede cambiar los vaults',
   byOwner: 'el propietario puede llevarse los depósitos',
   byRole: 'quien tiene un rol puede cambiar los vaults',
-  ownerMay: 'el propietario puede tener poderes',
+  ownerMay: 'el propietario puede tener privilegios',
   byItsCode: 'si falla un vault o su código',
 }
 

@@ -4,9 +4,9 @@ import { token } from './kit.ts'
 export { token }
 
 export const aboutIn =
-  'Una parte se cambia a través de este pool, y el resto se deposita con lo que eso da. Las cantidades son las del precio después del swap.'
+  'Una parte se intercambia en este pool; el resto se deposita junto con lo obtenido. Las cantidades son al precio posterior al swap.'
 export const aboutOut =
-  'Tu posición se retira, y uno de los tokens se cambia por el otro con lo que este pool tenga entonces.'
+  'Tu posición se retira, y uno de los tokens se intercambia por el otro con lo que este pool tenga entonces.'
 export const connectIn = 'Conecta una wallet para depositar con un solo token.'
 export const connectOut = 'Conecta una wallet para retirar en un solo token.'
 export const reading = 'Leyendo el pool…'
@@ -23,7 +23,7 @@ export const limitNoteIn = 'De todo lo que pones.'
 export const limitNoteOut = 'De todo lo que retiras.'
 
 // What it comes to
-export const youSwap = 'Cambias'
+export const youSwap = 'Intercambias'
 export const theSwapBrings = 'El swap da'
 export const atLeast = <Node>(amount: Node) => parts`como mínimo ${amount}`
 export const youDeposit = 'Depositas'
@@ -38,10 +38,10 @@ export const costNoteOut = (part: Shown) =>
   `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
 // What is done
-export const swapAndDeposit = 'Cambiar y depositar'
+export const swapAndDeposit = 'Intercambiar y depositar'
 export const depositTheRest = 'Depositar ambos tokens'
-export const withdrawAndSwap = 'Retirar y cambiar'
-export const swapTheRest = 'Cambiar el otro token'
+export const withdrawAndSwap = 'Retirar e intercambiar'
+export const swapTheRest = 'Intercambiar el otro token'
 export const startOver = 'Empezar de nuevo'
 export const oneByOneIn =
   'Tu wallet pregunta en cada paso. El depósito se planea de nuevo cuando el swap se ha minado, y toma lo que haya entonces.'
@@ -60,11 +60,11 @@ export const swapped = 'El otro token está cambiado.'
 export const refusals = {
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   noAccount: connectIn,
-  oneSided: 'Ahora solo hace falta uno de los tokens: no hay nada que cambiar.',
+  oneSided: 'Ahora solo hace falta uno de los tokens: no hay nada que intercambiar.',
   tooSmall: 'Es demasiado poco incluso para una unidad de participación.',
 }
 export const notEnough = (missing: string) => `No alcanza: faltan ${missing}.`
-export const cannotFill = (fills: string) => `El pool solo puede cambiar ahora ${fills}.`
+export const cannotFill = (fills: string) => `El pool solo puede intercambiar ahora ${fills}.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `El swap costaría ${cost}, ${percent} del total: más que tu límite de ${limit}.`
 export const enterLimit = (most: Shown) => `Introduce un límite de 0 a ${most}%.`
@@ -79,7 +79,7 @@ export const assumed =
   'El precio se mueve de golpe, en un solo swap a través de lo que el hook le prestaría ahora, y se queda ahí. Desde entonces cada vault rinde a la tasa de abajo, sin interés compuesto, y no hay otros swaps, depósitos ni retiros.'
 
 export const priceChange = 'Cambio de precio'
-export const priceChangeHint = 'De Token 0 en Token 1, de −50 a 100.'
+export const priceChangeHint = 'Precio de Token 0 en Token 1; de −50 a 100.'
 export const priceChangeIssue = 'Introduce un número de −50 a 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Tiempo'

@@ -10,7 +10,7 @@ type Outcomes = Language['outcomes']
 export const ethForFees = <Node>(testEtherHint: Node) => parts`ETH para comisiones: ${testEtherHint}`
 
 // TestEtherHint
-export const theLocalWalletHasSome = 'la wallet local tiene algo'
+export const theLocalWalletHasSome = 'la wallet local sí tiene'
 export const whereToGetTestEth = 'dónde conseguir ETH de prueba'
 
 export const notLoaded =

@@ -75,7 +75,7 @@ export const walletRequestNotShown =
 // featuresPanels
 export const getTestTokens = 'Obtener tokens de prueba'
 export const tenMillionOfEach = '10,000,000 de cada uno'
-export const mintTestTokens = 'Emitir tokens de prueba'
+export const mintTestTokens = 'Emitir tokens'
 
 // routes
 export const home = 'Inicio'
@@ -180,7 +180,7 @@ export const requiredNetwork = 'Red necesaria:'
 
 /** What search engines and previews of a link say of each page. */
 export const descriptions = {
-  home: 'Obtén rendimiento de la liquidez ociosa. Deposita dos tokens: trabajan en vaults y entran en un pool de Uniswap v4 solo mientras dura un swap.',
+  home: 'Obtén rendimiento de la liquidez ociosa. Deposita dos tokens: trabajan en vaults y entran en un pool de Uniswap V4 solo mientras dura un swap.',
   app: 'Deposita y retira liquidez, consulta los saldos exactos de participaciones, tokens y vaults, y cotiza o haz swaps con el pool.',
   position:
     'Lo que ganó una posición, parte por parte, con cada préstamo que lo prueba, en gráficos y en archivos.',

@@ -85,7 +85,7 @@ export const nothingInOthers = (count: number) =>
 export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'
 export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
-  `${number(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}, entre ellos ${number(loans)} ${plural(loans, { one: 'préstamo', other: 'préstamos' })}.`
+  `${number(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}; préstamos entre ellos: ${number(loans)}.`
 export const upToBlock = (from: Shown, to: Shown) => `Del bloque ${from} al bloque ${to}.`
 export const completeFrom = 'Completo desde el primer bloque del hook.'
 export const notBefore = (reached: Shown) => `Lo anterior al bloque ${reached} no se leyó.`
@@ -105,7 +105,7 @@ export const notReconciled = 'Los eventos no cuadran con lo que dicen los vaults
 export const partTitle = 'No se leyó todo el pasado'
 /** `since` is the first block that was read. */
 export const partRead: Language['position']['partRead'] = ({ from, until, since }) =>
-  `El nodo no listó los bloques ${from} a ${until}: puede haberlos descartado. Abajo están los depósitos, salidas, transferencias, préstamos y puntos de rendimiento a partir del bloque ${since}, y ningún otro; «desde el inicio» empieza ahí. Las ganancias parte por parte, la parte de esta posición en la comisión de cada préstamo, su valor en el tiempo y lo que representaban las participaciones enviadas necesitan todo el pasado: no se indican.`
+  `El nodo no listó los bloques ${from} a ${until}: puede haberlos descartado. Abajo están los depósitos, retiros, transferencias, préstamos y puntos de rendimiento a partir del bloque ${since}, y ningún otro; «desde el inicio» empieza ahí. Las ganancias parte por parte, la parte de esta posición en la comisión de cada préstamo, su valor en el tiempo y lo que representaban las participaciones enviadas necesitan todo el pasado: no se indican.`
 export const readingPast = 'Leyendo el pasado'
 export const blocksOf: Language['position']['blocksOf'] = ({ blocks, of, requests }) =>
   `${blocks} de ${of} bloques · ${requests} solicitudes`
@@ -136,7 +136,7 @@ export const causes: Language['position']['causes'] = {
   divergence: 'Movimiento del precio, frente a solo conservar',
   unlent: 'Perdido más allá de precio y comisiones',
   entry: 'Ganado o perdido por depósitos propios',
-  dilution: 'Ganado o perdido por depósitos y salidas de otros',
+  dilution: 'Ganado o perdido por depósitos y retiros de otros',
   sources: 'Cambios de los vaults',
   locked: 'Adeudado por los vaults, sin pagar',
   unseen: 'Participaciones de vault de otro origen',
@@ -150,7 +150,7 @@ export const explained: Language['position']['explained'] = {
     'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado.',
   entry:
     'El precio de las participaciones lo pone el pool y no los vaults. Por encima de cero, los depósitos de esta posición tomaron parte de lo que otros habían ganado antes; por debajo, cedieron a quienes estaban antes.',
-  dilution: 'Lo mismo de todos los demás: lo que sus depósitos y salidas quitaron, o trajeron.',
+  dilution: 'Lo mismo de todos los demás: lo que sus depósitos y retiros quitaron, o trajeron.',
   sources: 'Los vaults se cambiaron por otros, o no abonaron lo que se les entregó.',
   locked:
     'Los vaults lo deben y ahora no lo entregan, o no lo entregaron cuando se retiraron participaciones.',
@@ -163,7 +163,7 @@ export const explainedOfParts: Language['position']['explainedOfParts'] = {
     'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado. Quien fija los rangos de precio puede llevarse depósitos de este modo.',
   entry:
     'Las participaciones cuestan una parte de todo lo que tiene el hook, redondeada hacia arriba. El primer depósito deja sin dueño, o se encuentra, lo que no es de ninguna participación.',
-  dilution: 'Lo que dejaron, o quitaron, los redondeos de los depósitos y salidas de todos los demás.',
+  dilution: 'Lo que dejaron, o quitaron, los redondeos de los depósitos y retiros de todos los demás.',
   sources: 'Los vaults no abonaron lo que se les entregó, o el propio código del contrato puso otros.',
 }
 export const result = 'Total'
@@ -199,11 +199,11 @@ export const gaps = {
 } as const
 
 // Events
-export const events = 'Depósitos, salidas y transferencias'
+export const events = 'Depósitos, retiros y transferencias'
 export const noEvents = 'Ninguno por ahora.'
 export const kinds = {
   deposited: 'Depósito',
-  exited: 'Salida',
+  exited: 'Retiro',
   received: 'Participaciones recibidas',
   sent: 'Participaciones enviadas',
 } as const
@@ -265,7 +265,7 @@ export const csvNotes = {
   /** What the rows of a file are then not. */
   part: {
     positions: (since: Shown) =>
-      `INCOMPLETO: los depósitos, salidas y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
+      `INCOMPLETO: los depósitos, retiros y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
     loans: (since: Shown) =>
       `INCOMPLETO: los préstamos anteriores al bloque ${since} no están en este archivo; las columnas own_fee están vacías, ya que no se conoce la parte de la posición`,
     yield: (since: Shown) =>
@@ -283,7 +283,7 @@ export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
 export const notTakenOut = 'y no retirado, al mismo precio'
-export const earned = 'Ganado'
+export const earned = 'Resultado'
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
   parts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =

@@ -43,8 +43,8 @@ export const simulatedAt = (blockNumber: Shown) => `Simulado en el bloque ${bloc
 export const computedWithoutSimulation = (plan: Shown) =>
   `Calculado para el bloque ${plan}; este nodo no puede simularlo.`
 export const simulatedWithinLimits = (blockNumber: Shown) =>
-  `Simulado en el bloque ${blockNumber}. No sale de estos límites.`
-export const withinLimits = 'No sale de estos límites.'
+  `Simulado en el bloque ${blockNumber}. Se mantendrá dentro de estos límites.`
+export const withinLimits = 'Se mantendrá dentro de estos límites.'
 export const movesNothing = 'nada'
 
 // ReviewBody
@@ -144,8 +144,8 @@ export const stepNames = {
   swap: 'Swap',
   together: 'Aprobar y depositar',
   withdraw: 'Retirar',
-  swapAndDeposit: 'Cambiar y depositar',
-  withdrawAndSwap: 'Retirar y cambiar',
+  swapAndDeposit: 'Intercambiar y depositar',
+  withdrawAndSwap: 'Retirar e intercambiar',
 }
 
 // BetweenDialog
@@ -161,7 +161,7 @@ export const goOn = 'Continuar'
 export const waitingForItsBlock = 'Confirmando…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
   `${title}: se envió. ${wallet} volverá a preguntar cuando se confirme.`
-export const stopHere = 'Terminar después'
+export const stopHere = 'Continuar más tarde'
 
 // SignDialog
 export const whatIsSigned = 'Lo que se firma'

@@ -87,7 +87,7 @@ export const facts: Language['safety']['facts'] = {
   dilution:
     'El precio de los depósitos lo fija solo el pool. Quien deposita después de que los vaults hayan rendido se lleva una parte de lo que ganaron otros.',
   ownerByRanges: (of) =>
-    `El propietario${whereKnown(of, 'por sí solo')} puede llevarse los depósitos, en cuatro transacciones o en una: apartar los rangos de precio, empujar el precio gratis, poner un rango donde el pool vende barato, y comprar.${whereKnown(of, 'El propio hook no impone ningún plazo ni límite contra ello.')}`,
+    `El propietario${whereKnown(of, 'por sí solo')} puede llevarse los depósitos, en cuatro transacciones o en una: alejar los rangos de precio, desplazar el precio sin coste, poner un rango donde el pool venda barato y comprar.${whereKnown(of, 'El propio hook no impone ningún plazo ni límite contra ello.')}`,
   ownerByPool:
     'El propietario puede añadir un pool con un vault suyo y llevarse a través de él los tokens de otros pools que esperan fuera de sus vaults.',
   sideInHook: (of) =>
@@ -97,11 +97,11 @@ export const facts: Language['safety']['facts'] = {
   ownerAtOnce:
     'El propietario responde como un timelock con un plazo de cero: puede hacer lo que anuncia en el mismo bloque.',
   sourcesByRole:
-    'Quien tiene el rol para ello puede mover todo lo que hay de un token a un contrato de su elección, en cualquier momento y de inmediato, también mientras todo está en pausa. Ese contrato solo tiene que nombrar el token como suyo, y puede quedárselo todo. Nada en el hook lo retrasa.',
+    'Quien tiene el rol necesario puede mover todo lo que hay de un token a un contrato de su elección, en cualquier momento y de inmediato, también mientras todo está en pausa. Ese contrato solo tiene que nombrar el token como suyo, y puede quedárselo todo. Nada en el hook lo retrasa.',
   sourcesByAnyone:
     'El gestor permite a cualquiera mover los depósitos de un token a cualquier contrato: cualquiera puede llevárselos todos, ahora.',
   sourceCode:
-    'Esta familia deja la elección de los vaults, y cualquier poder sobre ellos, a cada contrato que se construye sobre ella. Lo que este añade está en su propio código.',
+    'Esta familia deja la elección de los vaults, y cualquier privilegio sobre ellos, a cada contrato que se construye sobre ella. Lo que este añade está en su propio código.',
   vaultsByAnyone: 'Cualquiera puede sustituir los dos vaults, en cualquier momento y sin aviso.',
   vaultsFixed: 'Los vaults no se pueden sustituir.',
   noOwner: 'El contrato no tiene propietario.',
@@ -111,9 +111,9 @@ export const facts: Language['safety']['facts'] = {
     'El propietario puede pausar los swaps, cerrar los depósitos y sacar todos los tokens de los vaults para que esperen en el hook.',
   feeFixed: 'Nadie puede cambiar la comisión del pool.',
   feeByRole:
-    'La comisión del pool no es fija. Quien tiene el rol para ello puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura, entre qué comisiones, ni quién tiene ese rol.',
+    'La comisión del pool no es fija. Quien tiene el rol necesario puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura, entre qué comisiones, ni quién tiene ese rol.',
   rolesUnlisted:
-    'Quién tiene qué rol lo decide el gestor del hook, y esta página no sabe quién es: quien administra un rol puede dárselo a cualquiera. El propietario fija cómo se determina la comisión y hace el primer depósito.',
+    'El gestor del hook decide quién tiene cada rol, y esta página no sabe quiénes son: quien administra un rol puede dárselo a cualquiera. El propietario fija cómo se determina la comisión y hace el primer depósito.',
   managerUnread: 'No se pudo leer el gestor del hook, así que no se sabe qué roles pide.',
   managerClosed:
     'El gestor ha bloqueado el hook: cambiar los vaults, pausarlo y reanudarlo espera hasta que el gestor lo desbloquee.',
@@ -141,13 +141,13 @@ export const facts: Language['safety']['facts'] = {
   exitFree: 'Nadie puede prohibir un retiro, total o parcial.',
   exitLocked: 'Cada depósito bloquea toda tu posición durante algunos bloques.',
   exitByZapper:
-    'Lo que entra por el zapper del operador pertenece al zapper, y su bloqueo es el de todos: si el pool tiene uno, un extraño puede retener todos los retiros por el zapper a costa solo del gas, con depósitos de nada. Un depósito directo no se ve afectado.',
+    'Lo que entra por el zapper del operador pertenece al zapper, y su bloqueo es el de todos: si el pool tiene uno, un extraño puede retener todos los retiros por el zapper a costa solo del gas, con depósitos de importe cero. Un depósito directo no se ve afectado.',
   pauseByRole:
-    'Quien tiene el rol para ello puede pausar los retiros, junto con los depósitos y los swaps, todo el tiempo que quiera. Las participaciones quedan, y no se puede sacar nada hasta que alguien lo reanude. Un vault que se niega a pagar también impide los retiros.',
+    'Quien tiene el rol necesario puede pausar los retiros, junto con los depósitos y los swaps, todo el tiempo que quiera. Las participaciones quedan, y no se puede sacar nada hasta que alguien lo reanude. Un vault que se niega a pagar también impide los retiros.',
   pauseByAnyone: 'El gestor permite a cualquiera pausar los retiros.',
   pauseUnread: 'No se pudo leer si los retiros están en pausa ahora.',
   allPaused:
-    'Los retiros están en pausa ahora, junto con los depósitos y los swaps: lo que está dentro se queda dentro hasta que alguien con el rol para ello lo reanude.',
+    'Los retiros están en pausa ahora, junto con los depósitos y los swaps: lo que está dentro se queda dentro hasta que alguien con el rol necesario lo reanude.',
   exitPaid: (of) => `El vault de ${token(of)} dice que pagaría a todos ahora, y tiene los tokens para ello.`,
   exitSaid: (of) =>
     `El vault de ${token(of)} dice que pagaría a todos ahora, y tiene menos tokens que eso: puede haberlos prestado, o no tenerlos. Un retiro se prueba antes de que firmes.`,
@@ -193,7 +193,7 @@ export const functionsBeyond = 'Funciones que otros de su tipo no tienen'
 export const noneFound = 'No se encontró ninguna en su código.'
 export const aboutFunctions =
   'Leídas del código: este no dice quién puede llamarlas ni qué hacen, y puede haber más. Cada nombre es el de la función más conocida con estos cuatro bytes.'
-export const everybodyHas = 'Cualquiera puede usar estos poderes.'
+export const everybodyHas = 'Cualquiera puede usar estos privilegios.'
 export const owner = 'Propietario'
 export const manager = 'Gestor de roles'
 /** Of a hook's manager: which role each power asks for. */
@@ -219,7 +219,7 @@ export const neverUsed = 'nunca'
 export const usedInSilence =
   'Ahora hay vaults distintos de los prometidos, y ningún evento encontrado dice quién los puso ni cuándo.'
 export const noEventTells =
-  'Ningún evento que esta página conozca habla de un uso. Los poderes que solo están en el código propio del contrato pueden no dejar ninguno.'
+  'Ningún evento que esta página conozca habla de un uso. Los privilegios que solo están en el código propio del contrato pueden no dejar ninguno.'
 export const notSince = (block: Shown) => `no desde el bloque ${block}; lo anterior no se conoce aquí`
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'

@@ -36,7 +36,7 @@ export const POOL_NOT_INITIALIZED = 'Pool sin inicializar'
 export const POOL_NOT_INITIALIZED_TEXT =
   'No se pudieron cargar los datos del pool. Comprueba la red y las direcciones de los contratos.'
 export const DEFAULT_POOL_VALUES =
-  'Se muestran valores predeterminados del pool: su estado real no está disponible.'
+  'Se muestran valores por defecto del pool: su estado real no está disponible.'
 
 /** setVaults on another chain than the market's. */
 export function switchNetworkFrom(

@@ -34,7 +34,7 @@ export const poolsOwnLiquidity = 'de liquidez propia, en rango al precio actual'
 export const poolLiquidity = 'liquidez del pool'
 export const poolManagersToken0 = 'Token0 del pool manager'
 export const poolManagersToken1 = 'Token1 del pool manager'
-export const managerHoldsForAllPools = 'de todos sus pools; de ahí se paga antes al hook'
+export const managerHoldsForAllPools = 'de todos sus pools; de ahí se paga primero al hook'
 export const unavailable = 'no disponible'
 
 // QuotePreview
@@ -82,7 +82,7 @@ export const tokenToRouter = <Node>(index: Shown, address: Node) =>
 export const approved = '✓ Aprobado'
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
 export const anyAmountForLaterSwaps =
-  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú cambias.'
+  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú intercambias.'
 export const howMuchToApprove = 'Cuánto aprobar'
 export const exactNeedsAmount = 'Introduce antes una cantidad: la aprobación exacta es lo que toma el swap'
 export const approvalAmount = 'Cantidad aprobada'
@@ -108,7 +108,7 @@ export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
 export const youPaid = (text: Shown) => `Pagaste ${text}.`
 export const youReceived = (text: Shown) => `Recibiste ${text}.`
 export const partialFill =
-  'Ejecución parcial: el precio alcanzó el límite antes de que se cambiara toda la cantidad. El resto se quedó contigo.'
+  'Ejecución parcial: el precio alcanzó el límite antes de que se intercambiara toda la cantidad. El resto se quedó contigo.'
 export const exactlyAsQuoted = 'Exactamente lo cotizado.'
 export const quoted = (paid: Shown, received: Shown) => `La cotización era ${paid} por ${received}.`
 
@@ -175,7 +175,7 @@ export const routerFaults = {
 export const enterAmount = 'Introduce la cantidad del swap'
 export const readingThePool = 'Leyendo el pool…'
 export const liveStateMissing =
-  'El estado real del pool no está disponible, y con valores predeterminados no se hacen swaps'
+  'El estado real del pool no está disponible, y con valores por defecto no se hacen swaps'
 export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no hay vista previa de un swap'
 export const askingV4quoter = 'Preguntando a V4Quoter…'
 export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
@@ -272,14 +272,14 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   accountUnreadable: 'No se pudo leer tu saldo o tu aprobación. Inténtalo de nuevo.',
   nothingOut: 'La cantidad es tan pequeña que no sale nada.',
-  fillsNothing: 'Al pool no le queda nada por lo que cambiarlo.',
+  fillsNothing: 'Al pool no le queda nada por lo que intercambiarlo.',
   nothingLent:
     'El hook no prestaría nada a este swap: hay poca o ninguna liquidez detrás del precio, así que una cantidad pequeña puede moverlo mucho.',
   highImpact: ({ params }) =>
     `Este swap mueve el precio en tu contra un ${percentText(params.part, params.whole)}.`,
   fillsOnly: (issue) => `El pool solo puede cubrir ${of(issue.params.fills, issue)}. Introduce menos.`,
   partialFill: (issue) =>
-    `Ejecución parcial: con tu límite de precio solo se cambiarían ${of(issue.params.fills, issue)}, no ${of(issue.params.wanted, issue)}. El resto se queda contigo.`,
+    `Ejecución parcial: con tu límite de precio solo se intercambiarían ${of(issue.params.fills, issue)}, no ${of(issue.params.wanted, issue)}. El resto se queda contigo.`,
   reserveTooLow: (issue) =>
     `El pool manager tiene ${of(issue.params.has, issue)}, y este swap necesita allí ${of(issue.params.needed, issue)}.`,
   vaultIlliquid: (issue) =>

@@ -22,7 +22,7 @@ export const intro = 'Revoca lo que ya no uses.'
 export const connectAWalletToSee = 'Conecta una wallet para verlos.'
 
 // ChangeEntry
-export const nothingBefore = 'antes, nada'
+export const nothingBefore = 'antes: ninguno'
 export const earlierUnread = 'lo anterior no se ha leído'
 export const before = <Node>(who: Node) => parts`antes: ${who}`
 export const thePromisedVaults = 'los vaults esperados'
@@ -70,7 +70,7 @@ export const theNodeDidNotList =
   'El nodo no listó los eventos. Lo que se muestra arriba es lo que se leyó antes.'
 export const theHistoryIsUnavailable = 'El historial no está disponible'
 export const anyoneMaySetTheVaults =
-  'Cualquiera puede cambiar los vaults. Cada cambio está en la cadena con su remitente; leerlos pide al nodo los eventos del hook.'
+  'Cualquiera puede cambiar los vaults. Cada cambio queda en la cadena con su remitente; para leerlos se piden al nodo los eventos del hook.'
 export const noChangeRead = 'Ningún cambio en lo leído.'
 export const historyComplete = (newest: Shown) =>
   `Completo: desde el primer bloque del hook hasta el bloque ${newest}.`

@@ -82,7 +82,7 @@ export const chooseAnotherAccount = 'Elegir otra cuenta'
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
 export const tryAgain = 'Reintentar'
-export const noLiveFigures = 'Hasta entonces no se puede mostrar ninguna cifra en vivo.'
+export const noLiveFigures = 'Por ahora no hay cifras en vivo.'
 export const figuresOutOfDate = (blockNumber: Shown) =>
   `Las cifras son del bloque ${blockNumber} y pueden no estar al día.`
 export const theNodesDisagree = 'Los nodos no coinciden'

@@ -46,7 +46,7 @@ export const meaningOfSend = (amount: Shown, address: Shown) =>
 
 // argumentRows
 export const you = 'tú'
-export const unknownAccount = 'una cuenta desconocida'
+export const unknownAccount = 'una dirección desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
 export const pay = (text: Shown) => `pagar ${text}`
 export const receive = (text: Shown) => `recibir ${text}`
@@ -57,9 +57,9 @@ export const atMost = (amount: Shown) => `como máximo ${amount}`
 export const atLeast = (amount: Shown) => `al menos ${amount}`
 export const endsAtOnce = 'termina de inmediato'
 export const untilThen = (moment: Shown) => `no después de ${moment}`
-export const routerSwapsExactIn = 'pagar, cambiar exactamente lo pagado, recibir, recuperar el resto'
+export const routerSwapsExactIn = 'pagar, intercambiar exactamente lo pagado, recibir, recuperar el resto'
 export const routerSwapsExactOut =
-  'pagar, cambiar por exactamente lo que se recibe, recibir, recuperar el resto'
+  'pagar, intercambiar por exactamente lo que se recibe, recibir, recuperar el resto'
 export const sameBoundAsPrice = 'los mismos límites, como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
 export const expectedPrice = (price: Shown, token1: Shown, token0: Shown) =>
