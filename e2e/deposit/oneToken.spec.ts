@@ -100,10 +100,10 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await begin(page).click()
   // The router may take no more than this swap, unless somebody says otherwise.
   await expect(step(page, /Approve TT0 for the swap$/)).toHaveAttribute('aria-current', 'step')
-  await expect(reviewDialog(page).getByRole('radio', { name: 'Just this swap' })).toBeChecked()
+  await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const forSwap = await allowedIn(page)
   expect(forSwap >= sold && forSwap < put).toBe(true)
-  await reviewDialog(page).getByRole('radio', { name: 'No limit' }).check()
+  await reviewDialog(page).getByRole('radio', { name: 'Unlimited' }).check()
   await expect.poll(() => allowedIn(page)).toBe(MAX_UINT256)
   await agree(page)
   await agreeTo(page, /Swap$/)
@@ -122,7 +122,7 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   // One review for both approvals of the hook.
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
   // What was said of the router is not said of the hook, whose vaults anybody can change.
-  await expect(reviewDialog(page).getByRole('radio', { name: 'Just this deposit' })).toBeChecked()
+  await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
   await agree(page)
   await expect(step(page, /Deposit$/)).toHaveAttribute('aria-current', 'step')

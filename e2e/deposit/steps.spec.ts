@@ -71,8 +71,8 @@ for (const [width, height] of [
       /not yet.*Deposit/,
     ])
     // Asked once, in the review itself: this deposit alone is chosen, and no limit is one click beside it.
-    const limit = review.getByRole('radio', { name: 'No limit' })
-    await expect(review.getByRole('radio', { name: 'Just this deposit' })).toBeChecked()
+    const limit = review.getByRole('radio', { name: 'Unlimited' })
+    await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
     const asked = async (request: number) =>
       BigInt(

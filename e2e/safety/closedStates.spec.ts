@@ -43,7 +43,7 @@ test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘n
   await expect(row).not.toContainText('nothing yet')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(positionCard(page)).toContainText(
-    'A vault, or the pool, has not enough of a token for this now.',
+    'A vault, or the pool, does not have enough of a token for this now.',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await actors.shares(cast(world).alice)).toBe(SHARES)

@@ -38,7 +38,7 @@ test('evil vaults set while the review is open: nothing reaches the wallet, and 
   await agree(page)
   await expect(
     actionCard(page)
-      .getByText('The vaults are not the promised ones any more')
+      .getByText('The vaults are no longer the expected ones')
       .filter({ visible: true })
       .first(),
   ).toBeVisible()

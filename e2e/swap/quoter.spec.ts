@@ -94,7 +94,7 @@ test('the second tab holds the pool as the pool manager has it [1-12 2.2-02 2.2-
   }
   const id = poolId(poolKeyOf(market))
   await expect(
-    valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool id ${id}` }),
+    valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool ID ${id}` }),
   ).toBeVisible()
   await expect(valueBeside(details, 'Fee')).toHaveText(
     '300 (0.3%)charged on chain: 0.03%300 millionths are 0.03%; ‘0.3%’ is only a label.',

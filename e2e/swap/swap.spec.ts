@@ -133,7 +133,7 @@ test('quotes come with every keystroke and without a request [2.4-02 2.4-04]', a
     seen.add(await rawOf(page, 'swapOut'))
   }
   expect(seen.size).toBe(7)
-  await expect(swapButton(page)).toHaveAccessibleDescription('V4Quoter is being asked for the same quote')
+  await expect(swapButton(page)).toHaveAccessibleDescription('Checking this quote with V4Quoter')
 })
 
 test('a price limit fills in part: named before, and after, and the rest stays', async ({ page, world }) => {

@@ -58,8 +58,11 @@ export interface DialectLending<Own = unknown> {
    * Absent where it says nothing of the kind.
    */
   restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
-  /** How far what the vaults hold has moved from what the pool's price asks for; undefined where nothing can be compared. */
-  readonly ratioDrift: (
+  /**
+   * How far what the vaults hold has moved from what the pool's price asks for; undefined where nothing can be compared.
+   * Absent where the kind needs no ratio.
+   */
+  readonly ratioDrift?: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
     market: Market,
   ) => RatioDrift | undefined

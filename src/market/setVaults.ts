@@ -1,6 +1,7 @@
-import type { Address } from '#math/hex.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
 import { type Action, alone, type Plan } from './action.ts'
 import type { RequiredNetwork } from './actionChecks.ts'
+import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
@@ -19,6 +20,12 @@ export function planSetVaults(request: {
     arrives: [],
   }
 }
+
+/** Whether they are set to those that the market names. */
+export const isRestoring = (
+  action: Pick<SetVaultsPlan['action'], 'vault0' | 'vault1'>,
+  { vault0, vault1 }: Pick<Market, 'vault0' | 'vault1'>,
+): boolean => sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
 
 /** A network by its id and its own name. */
 export interface NamedNetwork {

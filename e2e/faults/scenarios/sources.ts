@@ -49,7 +49,7 @@ const gated =
 const stopped = gated({ isStopped: true })
 const saysNothing = gated({ saysNothing: true })
 const STOPPED = 'A vault does not hand out this much now.'
-const EXIT_STOPPED = 'A vault, or the pool, has not enough of a token for this now.'
+const EXIT_STOPPED = 'A vault, or the pool, does not have enough of a token for this now.'
 
 /** A role moves all of Token 0 into a vault that nobody was promised. */
 const moves = async ({ world }: Cell): Promise<void> => {

@@ -120,6 +120,6 @@ test('a vault’s own error is not taken for that of the pool manager’s mathem
   expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
   expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)
   expect(revertSentence(decodeRevert(own))).toBe(
-    'A vault, or the pool, has not enough of a token for this now.',
+    'A vault, or the pool, does not have enough of a token for this now.',
   )
 })

@@ -328,5 +328,4 @@ function fitsTicks(positions: readonly LentPosition[], tickSpacing: number): boo
 export const lending: DialectLending = {
   lent,
   // Its owner sets the ranges at will, so there is no ratio that the pool's price asks for.
-  ratioDrift: () => undefined,
 }

@@ -1,6 +1,7 @@
 import type { Action } from '#market/action.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
+import { isRestoring } from '#market/setVaults.ts'
 import { inSwapOrder, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -100,7 +101,7 @@ export function actionSentence(action: Action, context: WordContext): string {
         ? words.youGiveBackSome(sharesText(action.shares, context))
         : words.youGiveBackUnits(sharesText(action.shares, context), named(action.through, market))
     case 'setVaults':
-      return words.meaningOfSetVaults
+      return isRestoring(action, market) ? words.meaningOfRestoring : words.meaningOfSetVaults
     case 'swap': {
       const { from, to } = swapSides(action.zeroForOne, context)
       return action.amountSpecified < 0n
@@ -118,9 +119,7 @@ export function actionSentence(action: Action, context: WordContext): string {
 /** What one call of a batch does, to the person who signs; some mean another thing there than alone. */
 export function batchCallSentence(action: Action, account: Address, context: WordContext): string {
   const { market, snapshot } = context
-  const { vault0, vault1 } = market
-  if (action.kind === 'setVaults' && sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1))
-    return words.meaningOfNamingVaults
+  if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
   if (action.kind === 'transfer' && sameAddress(action.to, account)) {
     const amount = amountText(action.amount, knownToken(action.token, market, snapshot))
     return words.meaningOfShowingHolding(amount)

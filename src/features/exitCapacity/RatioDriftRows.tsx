@@ -1,7 +1,8 @@
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useLending, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import { SIDES } from '#market/side.ts'
+import { SIDES, vaultsOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import * as words from '#words/vaults.ts'
@@ -11,6 +12,7 @@ export function RatioDriftRows() {
   const market = useMarket()
   const lending = useLending()
   const { snapshot, state } = useSnapshot()
+  if (lending.ratioDrift === undefined) return null
   const drift = snapshot && lending.ratioDrift(snapshot, market)
   if (drift?.surplus === undefined) {
     const waits = snapshot === undefined && state === 'loading'
@@ -18,7 +20,7 @@ export function RatioDriftRows() {
       <>
         <h3>{words.idleInTheVaults}</h3>
         <p className="k-small" data-drift-bps={drift?.driftBps.toString()}>
-          {drift ? words.ratioFits : waits ? words.reading : words.nothingToCompare}
+          {drift ? words.ratioFits : waits ? words.reading : words.noRatio[whyNoRatio(snapshot)]}
         </p>
       </>
     )
@@ -39,6 +41,12 @@ export function RatioDriftRows() {
       <p className="k-small">{words.surplusIdle(drift.surplus)}</p>
     </>
   )
+}
+
+function whyNoRatio(snapshot: Snapshot | undefined): keyof typeof words.noRatio {
+  const held = snapshot && vaultsOf(snapshot).map(({ hookAssets }) => hookAssets)
+  if (held === undefined || held.includes(undefined) || snapshot?.pool.slot0 === undefined) return 'unread'
+  return held.includes(0n) ? 'empty' : 'tooLittle'
 }
 
 /** Basis points as a signed percentage: '+2.41%'. */

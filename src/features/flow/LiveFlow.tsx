@@ -8,6 +8,7 @@ import { type SnapshotState, useSnapshot } from '#live/useSnapshot.ts'
 import { amountIn, type MarketHealth, marketHealth } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { grouped } from '#math/amountText.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { priceOf } from '#math/price.ts'
@@ -160,7 +161,8 @@ function priceFigures(
   if (pool.status === 'loading') return { price: missing }
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
   if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
-  const price = subscriptText(ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS))
+  const digits = ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS)
+  const price = grouped(subscriptText(digits))
   return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }
 }
 

@@ -15,6 +15,7 @@ import { type Market, marketPaths } from '#market/market.ts'
 import { type ExitTrial, marketHealth } from '#market/marketHealth.ts'
 import { type Glance, marketVerdict, type VerdictCode } from '#market/marketList.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { grouped } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
@@ -25,15 +26,14 @@ import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 import * as named from '#words/kit.ts'
 import { keyFee } from '#words/kit.ts'
-import * as facts from '#words/markets.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
 
 /** The columns of the list, in their order, by what they are sorted by. */
 export const COLUMNS = {
   name: words.columns.pair,
-  earned: facts.earned('30'),
-  inVaults: facts.inTheVaults,
+  earned: words.columns.earned,
+  inVaults: words.columns.held,
   fee: words.columns.fee,
   yours: words.columns.yours,
   verdict: words.columns.whatToKnow,
@@ -89,7 +89,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         ) : (
           <>
             <VaultRates yields={yields} />
-            {windowText(yields) !== '30' && (
+            {yields !== 'failed' && yields.some(({ status }) => status === 'earned') && (
               <span className="k-small m-part">{words.overDays(windowText(yields))}</span>
             )}
           </>
@@ -185,7 +185,7 @@ function Price({ market, glance }: { readonly market: Market; readonly glance: G
     <Words
       of={words.priceOf(
         <span key="price" title={price} data-field="price">
-          {subscriptText(price)}
+          {grouped(subscriptText(price))}
         </span>,
         <TokenName key="1" index={1} tokens={tokens} />,
         <TokenName key="0" index={0} tokens={tokens} />,
@@ -268,8 +268,8 @@ function Alarms({
   return (
     all > 0 && (
       <span data-field="alarms">
-        <Pill tone="bad">{words.alarmsOf(all)}</Pill>
-        {kept > 0 && <span className="k-small"> {words.alarmsNoted(kept)}</span>}
+        <Pill tone="bad">{words.alarmsOf(all)}</Pill>{' '}
+        {kept > 0 && <span className="k-small">{words.alarmsNoted(kept, all)}</span>}
       </span>
     )
   )

@@ -50,16 +50,16 @@ test('every heading sorts but what nobody can compare, and says which one does a
   const sorted: MarketChoice = { ...EVERYTHING, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',
-    'Vaults earned, 30 days',
-    '(In the vaults)',
+    'Vaults earned',
+    '(In vaults and hook)',
     'Fee',
     '(Yours)',
     'What to know ascending',
   ])
   expect(headings(drawn(1, sorted, true))).toEqual([
     'Pair',
-    'Vaults earned, 30 days descending',
-    '(In the vaults)',
+    'Vaults earned descending',
+    '(In vaults and hook)',
     'Fee',
     'Yours',
     'What to know',

@@ -15,7 +15,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
-import { dayText } from '#ui/momentText.ts'
+import { clockText, dayText } from '#ui/momentText.ts'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
 import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
@@ -121,6 +121,8 @@ function Told({ report, position }: ToldProps) {
   )
 }
 
+const DAY = 86_400n
+
 /** The position and what was put in, from its first deposit to the block that was read last; each at the price of its moment. */
 function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
   const said = useBySymbol()
@@ -135,11 +137,17 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
       ? []
       : [{ time, values: [valueAt(claims, price, unit), valueAt(put, price, unit)] as const }],
   )
+  const first = points[0]?.time ?? timestamp
+  // Of one day, the times of day are told.
+  const [begins, ends] =
+    dayText(first) === dayText(timestamp) && timestamp - first < DAY
+      ? [clockText(first), clockText(timestamp)]
+      : [dayText(first), words.today]
   return (
     <Sparkline
       label={said(words.valueAgainstHeld(unit))}
       points={points}
-      under={[dayText(points[0]?.time), words.linesAre, words.today]}
+      under={[begins, words.linesAre, ends]}
     />
   )
 }

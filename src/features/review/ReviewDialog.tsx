@@ -3,10 +3,14 @@ import { useState } from 'react'
 import { actionTitle } from '#features/common/actionWords.ts'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
+import { liveMarketOf } from '#live/openMarket.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
+import type { Market } from '#market/market.ts'
+import { isRestoring } from '#market/setVaults.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
+import { exactAmount, unlimited } from '#words/deposit.ts'
 import * as say from '#words/review.ts'
 import type { Review, ReviewState } from '#write/review/review.ts'
 import { useReview } from '#write/review/reviewStore.ts'
@@ -60,8 +64,8 @@ function AllowanceChoice({
       <Segmented
         label={question}
         options={[
-          { value: 'exact', label: forSwap ? say.justThisSwap : say.justThisDeposit },
-          { value: 'unlimited', label: say.noLimit },
+          { value: 'exact', label: exactAmount },
+          { value: 'unlimited', label: unlimited },
         ]}
         value={mode}
         disabled={disabled}
@@ -76,6 +80,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   // The review whose 'Continue' was pressed: everything is checked once more before the wallet opens.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useStepperView()
+  const market = useMarket()
   const reviews = [review, ...later]
   const dangers = useDangers(reviews)
   const dangerous = dangers.some((danger) => danger !== undefined)
@@ -87,7 +92,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   return (
     <ReviewFrame
       market={review.plan.market}
-      title={titleOf(review)}
+      title={titleOf(review, liveMarketOf(review.plan.market)?.market ?? market)}
       onClose={leave}
       locked={checking}
       actions={
@@ -132,7 +137,8 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
   )
 }
 
-function titleOf({ plan: { action } }: Review): string {
+function titleOf({ plan: { action } }: Review, market: Market): string {
+  if (action.kind === 'setVaults' && isRestoring(action, market)) return say.titles.restore
   const revokes = action.kind === 'approve' && action.amount === 0n
   return say.titles[revokes ? 'revoke' : action.kind]
 }
@@ -147,16 +153,17 @@ interface PartsProps {
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
+  // How much is approved is the first thing that is said below.
+  const titles = reviews.map(({ plan: { action } }) =>
+    action.kind === 'approve' && action.amount > 0n
+      ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)
+      : actionTitle(action, { market, snapshot }),
+  )
   return (
     <>
-      <p>{say.requestsOneByOne(reviews.length)}</p>
+      <p>{say.requestsOneByOne(titles)}</p>
       {reviews.map((review, index) => {
-        const { action } = review.plan
-        // How much is approved is the first thing that is said below.
-        const title =
-          action.kind === 'approve' && action.amount > 0n
-            ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)
-            : actionTitle(action, { market, snapshot })
+        const title = titles[index] ?? ''
         return (
           // Their order never changes, and two may be alike, so the index is the only key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

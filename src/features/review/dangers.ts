@@ -3,6 +3,7 @@ import { liveMarketOf } from '#live/openMarket.ts'
 import { useMarket } from '#live/useMarket.ts'
 import type { Action } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
+import { isRestoring } from '#market/setVaults.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isMined } from '#write/record.ts'
@@ -17,10 +18,8 @@ export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
  */
 export function dangerOf(action: Action, market: Market, past: readonly Action[]): ReviewWarning | undefined {
   switch (action.kind) {
-    case 'setVaults': {
-      const back = sameAddress(action.vault0, market.vault0) && sameAddress(action.vault1, market.vault1)
-      return back ? undefined : 'setVaults'
-    }
+    case 'setVaults':
+      return isRestoring(action, market) ? undefined : 'setVaults'
     case 'transfer': {
       const known = past.some((each) => each.kind === 'transfer' && sameAddress(each.to, action.to))
       return known ? undefined : 'newRecipient'

@@ -39,8 +39,10 @@ export function Sparkline({ label, points, under }: SparklineProps) {
         ))}
       </svg>
       <figcaption>
-        {under.map((text) => (
-          <span key={text}>{text}</span>
+        {under.map((text, index) => (
+          // They never reorder, and both ends may be of one minute.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <span key={index}>{text}</span>
         ))}
       </figcaption>
     </figure>

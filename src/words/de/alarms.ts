@@ -217,7 +217,7 @@ export const scheduledUnread = 'Was der Eigentümer angekündigt hat, konnte nic
 export const notifications = {
   vaultsChanged: {
     title: 'Die Vaults wurden geändert',
-    text: 'Der Hook nutzt Vaults, die den Einzahlern nicht zugesagt wurden. Öffnen Sie die Seite, um zu sehen, wer sie geändert hat.',
+    text: 'Der Hook nutzt nicht die erwarteten Vaults. Öffnen Sie die Seite, um zu sehen, wer sie geändert hat.',
   },
   powerUsed: {
     title: 'Jemand hat eine Befugnis über diesen Markt genutzt',

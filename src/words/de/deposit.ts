@@ -294,9 +294,9 @@ export const oneByOne = 'Ihre Wallet kann Transaktionen nicht bündeln. Was das 
 export const tolerance = 'Toleranz für Preisbewegungen'
 export const pinVaults = 'Vaults fixieren'
 export const aboutPinning =
-  'Nennt im selben Bündel zuerst die zugesagten Vaults: Niemand kann sie dazwischen austauschen. Das kostet etwas mehr Gas.'
+  'Nennt im selben Bündel zuerst die erwarteten Vaults: Niemand kann sie dazwischen austauschen. Das kostet etwas mehr Gas.'
 export const noPinning =
-  'Solange andere Vaults in Gebrauch sind, stellt eine Auszahlung die zugesagten von selbst wieder her, und Einzahlungen sind gesperrt.'
+  'Solange andere Vaults in Gebrauch sind, stellt eine Auszahlung die erwarteten von selbst wieder her, und Einzahlungen sind gesperrt.'
 
 export const depositAtOnce = 'Mit einer Bestätigung einzahlen'
 export const oneConfirmationApproveAndDeposit = 'Zugleich freigeben und einzahlen'
@@ -309,7 +309,7 @@ export const withdrawWithMinimum = 'Mit diesem Mindestbetrag abheben'
 export const setBackAndWithdraw = 'Vaults wiederherstellen und abheben'
 export const bringsAtLeast = 'Bringt mindestens, sonst geschieht nichts'
 export const nothingFromPromised =
-  'Selbst aus den zugesagten Vaults käme nichts, soweit es sich durchspielen lässt'
+  'Selbst aus den erwarteten Vaults käme nichts, soweit es sich durchspielen lässt'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'Zustand dieses Pools'

@@ -43,7 +43,7 @@ export const justInTimeText =
   'Liquidität über den gesamten Preisbereich kommt vor einem Swap in den Pool und verlässt ihn danach, in einer Transaktion.'
 export const erc20ShareSystem = 'Anteile als ERC-20'
 export const yourPositionIsAShare =
-  'Ihre Position ist ein Anteils-Token. Halten Sie ihn, senden Sie ihn, oder geben Sie ihn gegen beide Token zurück.'
+  'Ihre Position ist ein Anteils-Token. Halten Sie ihn, senden Sie ihn, oder lösen Sie ihn gegen beide Token ein.'
 export const uniswapV4HookIntegration = 'Hook für Uniswap V4'
 export const beforeSwapLends = 'Der Hook verleiht für jeden Swap und nimmt danach alles zurück.'
 export const multiUserSupport = 'Für viele Nutzer'

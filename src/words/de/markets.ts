@@ -36,15 +36,23 @@ export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
 // MarketTable
-export const columns = { pair: 'Paar', fee: 'Gebühr', yours: 'Ihre Anteile', whatToKnow: 'Gut zu wissen' }
+export const columns = {
+  pair: 'Paar',
+  earned: 'Vault-Ertrag',
+  held: 'In Vaults und Hook',
+  fee: 'Gebühr',
+  yours: 'Ihre Anteile',
+  whatToKnow: 'Gut zu wissen',
+}
 export const overDays = (days: string) => `über ${days} Tage`
 export const fee = (text: Shown) => `Gebühr ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
-export const besides = 'und außerhalb davon'
+export const besides = 'außerhalb der Vaults'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
-export const alarmsNoted = (count: number) => `${count} in diesem Browser notiert`
+export const alarmsNoted = (count: number, of: number) =>
+  count === of ? 'in diesem Browser notiert' : `davon ${count} in diesem Browser notiert`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
@@ -70,7 +78,7 @@ export const because = {
   lookOnly: 'Echtes Geld. Diese Seite zeigt ihn und bietet keine Einzahlungen an.',
   noPool: 'Es gibt nichts, worin man einzahlen könnte.',
   unreadable: 'Ein Teil davon hat nicht geantwortet. Zahlen Sie nicht ein.',
-  vaultsChanged: 'Seine Vaults sind nicht die zugesagten. Zahlen Sie nicht ein.',
+  vaultsChanged: 'Seine Vaults sind nicht die erwarteten. Zahlen Sie nicht ein.',
   wrongAsset: 'Ein Vault gibt an, einen anderen Token zu halten. Zahlen Sie nicht ein.',
   tokensMissing: 'Es ist weniger da, als seine Bücher sagen. Zahlen Sie nicht ein.',
   closed: 'Er nimmt jetzt keine Einzahlungen an.',
@@ -102,7 +110,7 @@ interface ProvenPool {
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `${fee} Gebühr · Tick-Abstand ${spacing} · angelegt in Block ${block}, laut Ereignis des Pool-Managers`
+  `${fee} Gebühr · Tick-Abstand ${spacing} · angelegt in Block ${block}, laut einem Ereignis des Pool-Managers selbst`
 export const lookAtPool = 'Ansehen'
 export const notVouchedFor = 'Sein Betreiber steht für Hook und Vaults nicht ein.'
 export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'

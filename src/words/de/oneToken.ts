@@ -44,15 +44,15 @@ export const withdrawAndSwap = 'Abheben und tauschen'
 export const swapTheRest = 'Den anderen Token tauschen'
 export const startOver = 'Von vorn beginnen'
 export const oneByOneIn =
-  'Ihre Wallet fragt bei jedem Schritt. Die Einzahlung wird neu geplant, sobald der Swap in einem Block ist, und nimmt, was dann da ist.'
+  'Ihre Wallet fragt bei jedem Schritt. Die Einzahlung wird nach dem Swap neu berechnet und nimmt, was Sie dann haben.'
 export const oneByOneOut =
-  'Ihre Wallet fragt bei jedem Schritt. Der Swap wird neu geplant, sobald die Auszahlung in einem Block ist, und kostet erst dann, was dort steht.'
+  'Ihre Wallet fragt bei jedem Schritt. Der Swap wird nach der Auszahlung neu berechnet; was er kostet, sehen Sie dann.'
 export const togetherIn = (percent: Shown) =>
   `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} weniger werden eingezahlt und bleiben bei Ihnen, falls der Preis sich inzwischen bewegt.`
 export const togetherOut = (percent: Shown) =>
   `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} des anderen Tokens werden nicht getauscht und bleiben bei Ihnen, falls weniger ausgezahlt wird.`
 export const swapIsDone =
-  'Der Swap ist ausgeführt. Dies ist die Einzahlung, für die er und der Rest jetzt reichen.'
+  'Der Swap ist ausgeführt. Jetzt können Sie seinen Ertrag zusammen mit dem Rest einzahlen.'
 export const exitIsDone = 'Die Auszahlung ist erfolgt. Es bleibt, den anderen Token zu tauschen.'
 export const swapped = 'Der andere Token ist getauscht.'
 
@@ -108,7 +108,7 @@ export const curve = 'Wert nach Preis'
 export const curveFrom = (from: string, to: string, unit: string) =>
   `Wert der Position nach Preis, in ${unit}: ${from} bei −50%, ${to} bei 100%`
 export const curvePosition = 'Position'
-export const curveHeld = 'Gehalten'
+export const curveHeld = 'Bei bloßem Halten'
 export const today = 'heute'
 
 export const short = (side: Shown) =>

@@ -129,7 +129,7 @@ export const reasons = {
   agreement:
     'Bevor diesem Markt etwas gesendet wird, lesen Sie, was am Kopf der Seite steht, und stimmen Sie zu.',
   otherVaults:
-    'Die Vaults sind nicht mehr die zugesagten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
+    'Die Vaults sind nicht mehr die erwarteten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück. Es wurde nichts gesendet.',
   notSigned:
     'Sie haben nicht unterschrieben, deshalb wurde nichts gesendet. Sie können jederzeit unterschreiben.',

@@ -130,7 +130,7 @@ export const tryAgain = 'Erneut versuchen'
 // Earnings
 export const earnings = 'Woraus der Ertrag kommt'
 export const partsIntro =
-  'Was die Position wert ist und was ihr entnommen wurde, abzüglich dessen, was eingezahlt wurde. Jeder Teil ist allein aus Ereignissen errechnet; zusammen ergeben sie genau das.'
+  'Was die Position wert ist und was ihr entnommen wurde, abzüglich dessen, was eingezahlt wurde. Jeder Teil ist allein aus Ereignissen errechnet; zusammen ergeben sie genau diesen Betrag.'
 export const part = 'Teil'
 export const causes: Position['causes'] = {
   yield: 'Ertrag der Vaults',
@@ -254,7 +254,7 @@ export const block = 'Block'
 
 export const exportTitle = 'CSV herunterladen'
 export const exportIntro =
-  'Mit rohen ganzen Zahlen und Dezimaltext, in UTC. Alles Gelesene ist darin; die ersten Zeilen sagen, was nicht gelesen wurde.'
+  'Mit rohen ganzen Zahlen und Dezimaltext, in UTC. Die ersten Zeilen nennen, was nicht gelesen werden konnte.'
 export const files = {
   positions: 'Ereignisse der Position',
   loans: 'Darlehen',

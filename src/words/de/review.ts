@@ -65,6 +65,7 @@ export const titles = {
   deposit: 'Einzahlung prüfen',
   withdraw: 'Auszahlung prüfen',
   setVaults: 'Neue Vaults prüfen',
+  restore: 'Wiederherstellung der Vaults prüfen',
   swap: 'Swap prüfen',
   transfer: 'Übertragung prüfen',
   sign: 'Unterschrift prüfen',
@@ -80,14 +81,12 @@ export const dangers = {
 }
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'Der Hook darf einziehen'
-export const justThisDeposit = 'Nur diese Einzahlung'
-export const howMuchForTheSwap = 'Der Router darf nehmen'
-export const justThisSwap = 'Nur diesen Swap'
-export const noLimit = 'Unbegrenzt'
+export const howMuchForTheSwap = 'Der Router darf einziehen'
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'
-export const requestsOneByOne = (count: number) =>
-  `Ihre Wallet fragt ${count === 2 ? 'zweimal' : `${count}-mal`}, jeweils wenn der Schritt davor bestätigt ist.`
+/** `titles`: of each request. */
+export const requestsOneByOne = (titles: readonly string[]) =>
+  `Ihre Wallet fragt ${titles.length === 2 ? 'zweimal' : `${titles.length}-mal`}: ${titles.join(', dann ')}. Jede Anfrage kommt, sobald die davor bestätigt ist.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} von ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `In ${connectorName} bestätigen`
 

@@ -72,7 +72,7 @@ const OPEN = {
   take: 'Wer sonst Einzahlungen an sich bringen könnte',
   change: 'Wer Vaults, Gebühr oder Regeln ändern kann',
   stop: 'Was Fremde tun können',
-  exit: 'Ob jemand eine Auszahlung verbieten kann',
+  exit: 'Ob jemand eine Auszahlung verhindern kann',
   bounds: 'Ob er die Grenzen einhält, die eine Transaktion nennt',
   there: 'Ob jemand die Token bewegen kann',
   audit: 'Ob er auditiert wurde',
@@ -141,8 +141,8 @@ export const facts: Safety['facts'] = {
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
       ? 'Eine Auszahlung nimmt Ihre ganze Position; eine teilweise hat die Familie nicht.'
-      : 'Niemand kann eine Auszahlung verbieten. Sie nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
-  exitFree: 'Niemand kann eine Auszahlung verbieten, weder von allem noch von einem Teil.',
+      : 'Niemand kann eine Auszahlung verhindern. Sie nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
+  exitFree: 'Niemand kann eine Auszahlung verhindern, weder ganz noch teilweise.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
   exitByZapper:
     'Was über den Zapper des Betreibers eingezahlt wird, gehört dem Zapper, und dessen Sperre trifft alle: Hat der Pool eine, kann ein Fremder mit Einzahlungen von null, die nur Gas kosten, alle Auszahlungen über den Zapper aufhalten. Eine direkte Einzahlung ist davon nicht betroffen.',
@@ -172,7 +172,7 @@ export const facts: Safety['facts'] = {
   noBounds:
     'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite simuliert jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   priceBoundOnly:
-    'Nur zum Teil: Jede Ein- und Auszahlung nennt, wie weit sich der Preis des Pools bewegt haben darf. Grenzen für Beträge und eine Frist kennt der Vertrag nicht, also spielt diese Seite jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
+    'Nur zum Teil: Jede Ein- und Auszahlung nennt, wie weit sich der Preis des Pools bewegt haben darf. Der Vertrag setzt weder Grenzen für Beträge noch eine Frist, also simuliert diese Seite jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
   tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
   tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
@@ -186,7 +186,7 @@ export const facts: Safety['facts'] = {
   poolsUnread: (of) =>
     `${token(of)}: Ob das, was außerhalb der Vaults wartet, für alle Pools des Hooks da ist, konnte nicht gelesen werden.`,
   audited:
-    'Der Vertrag dieser Art von Uniswap wurde von OpenZeppelin auditiert, 20. Mai bis 17. Juni 2026, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Ob der Code hier genau dieser Code ist, lässt sich aus seinen Antworten nicht erkennen, und kein Audit bürgt für einen Eigentümer.',
+    'Der Vertrag dieser Art von Uniswap wurde von OpenZeppelin auditiert, 20. Mai bis 17. Juni 2026, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
   noAudit: 'Dieser Seite ist kein Audit bekannt.',
 } as const
 
@@ -225,7 +225,7 @@ export const lookingUp = 'wird gesucht …'
 export const neverUsed = 'nie'
 /** No event tells of a use, and the vaults are not those that were promised. */
 export const usedInSilence =
-  'Dort stehen jetzt andere als die zugesagten Vaults, und kein gefundenes Ereignis sagt, wer sie gesetzt hat oder wann.'
+  'Dort stehen jetzt andere als die erwarteten Vaults, und kein gefundenes Ereignis sagt, wer sie gesetzt hat oder wann.'
 export const noEventTells =
   'Kein Ereignis, das diese Seite kennt, berichtet von einer Nutzung. Befugnisse, die nur im eigenen Code des Vertrags stehen, hinterlassen vielleicht keines.'
 export const notSince = (block: Shown) => `nicht seit Block ${block}; was davor liegt, ist hier nicht bekannt`

@@ -138,7 +138,7 @@ export const prospects: Vaults['prospects'] = {
     `Der Vertrag unter der Adresse von Vault ${side} gibt nicht an, welchen Token er hält.`,
   sameVault: 'Beide Vaults sind derselbe. Kein Vault hält zwei Token: Einer von beiden würde fehlschlagen.',
   notExpected:
-    'Dies sind nicht die Vaults, die den Einzahlern zugesagt wurden: Alle, die diese Seite offen haben, sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
+    'Dies sind nicht die erwarteten Vaults: Alle, die diese Seite offen haben, sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
 }
 
 // ExitCapacityPanel
@@ -157,9 +157,13 @@ export const itOwesTheHook = 'Dem Hook geschuldet'
 // RatioDriftRows
 export const idleInTheVaults = 'Ungenutzt in den Vaults'
 export const ratioAgainstPrice = 'Ungenutzt, weil die Vaults nicht im Gleichgewicht sind'
-export const nothingToCompare =
-  'Nichts zu vergleichen: Eine Seite ist leer oder konnte nicht gelesen werden, oder diese Art von Hook braucht kein solches Verhältnis.'
-export const movedBy = 'Verschoben um'
+/** Why the ratio is not told. */
+export const noRatio = {
+  empty: 'Nichts zu vergleichen: Einer der Vaults ist leer.',
+  tooLittle: 'Die Vaults halten zu wenig für einen Vergleich.',
+  unread: 'Nicht verfügbar: Was die Vaults halten, konnte nicht gelesen werden.',
+} as const
+export const movedBy = 'Verhältnis weicht ab um'
 export const idleInVault = (index: Shown) => `Ungenutzt in Vault ${index}`
 export const ratioFits = 'Die Vaults halten die beiden Token so, wie der Preis es verlangt.'
 export const surplusIdle = (surplus: Shown) =>
@@ -185,7 +189,7 @@ export const readingInShort = 'lädt …'
 
 export const question = 'Trotzdem in diese Vaults einzahlen?'
 export const blockedUntil =
-  'Dies sind nicht die Vaults, die den Einzahlern zugesagt wurden. Einzahlungen dieses Kontos sind deshalb gesperrt, bis Sie die Vaults angesehen und akzeptiert haben. Wer Vaults setzen kann, kann morgen andere setzen.'
+  'Dies sind nicht die erwarteten Vaults. Einzahlungen dieses Kontos sind deshalb gesperrt, bis Sie die Vaults angesehen und akzeptiert haben. Wer Vaults setzen kann, kann morgen andere setzen.'
 export const lookAtThem = 'Diese Vaults prüfen'
 export const lookFailed =
   'Der Node hat nicht alles beantwortet. Über die Vaults ist noch nichts bekannt: Prüfen Sie sie erneut.'
@@ -203,9 +207,9 @@ export const assets = {
   unread: (side: Shown) => `Vault ${side} gibt nicht an, welchen Token er hält.`,
 } as const
 export const noCode = (side: Shown) => `Unter der Adresse von Vault ${side} gibt es keinen Vertrag.`
-export const sameCode = 'Sein Code ist Byte für Byte der des zugesagten Vaults.'
+export const sameCode = 'Sein Code ist Byte für Byte der des erwarteten Vaults.'
 export const otherCode = (bytes: Shown) =>
-  `Sein Code, ${bytes} Bytes, ist nicht der des zugesagten Vaults: Was er sonst noch tut, ist nicht bekannt.`
+  `Sein Code, ${bytes} Bytes, ist nicht der des erwarteten Vaults: Was er sonst noch tut, ist nicht bekannt.`
 export const noPosition = 'Sie haben keine Anteile: Es gibt dort nichts, was Sie abheben könnten.'
 export const exitUntried =
   'Was eine Auszahlung Ihnen jetzt brächte, wurde verweigert oder ließ sich nicht simulieren.'

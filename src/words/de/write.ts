@@ -34,6 +34,8 @@ export const youGiveBackSome = (shares: Shown) =>
   `Sie geben ${shares} zurück, und der Hook zahlt deren Wert in beiden Token aus.`
 export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
   `Sie geben ${shares} zurück, die ${contract} für Sie hält. Er löst sie im Pool ein und zahlt Ihnen beide Token aus.`
+export const meaningOfRestoring =
+  'Sie stellen die erwarteten Vaults für alle wieder her. Was in den jetzt genutzten Vaults ist, bleibt dort.'
 export const meaningOfSetVaults =
   'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Was in den Vaults ist, die er jetzt nutzt, bleibt dort.'
 export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
@@ -73,7 +75,7 @@ export const unknownToken = 'Ein unbekannter Token'
 
 // batchWords
 export const meaningOfNamingVaults =
-  'Sie nennen die zugesagten Vaults noch einmal, damit niemand sie vor den Aufrufen darunter ausgetauscht haben kann.'
+  'Sie nennen die erwarteten Vaults noch einmal, damit niemand sie vor den Aufrufen darunter ausgetauscht haben kann.'
 export const meaningOfShowingHolding = (amount: Shown) =>
   `Sie weisen nach, dass Sie mindestens ${amount} halten, indem Sie es an sich selbst senden. Bei weniger wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'

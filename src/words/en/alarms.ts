@@ -213,7 +213,7 @@ export const scheduledUnread = 'What the owner has announced could not be read.'
 export const notifications = {
   vaultsChanged: {
     title: 'The vaults were changed',
-    text: 'The hook uses vaults that were not promised to depositors. Open the page to see who changed them.',
+    text: 'The hook does not use the expected vaults. Open the page to see who changed them.',
   },
   powerUsed: {
     title: 'Somebody used a power over this market',

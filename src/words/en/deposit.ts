@@ -285,9 +285,9 @@ export const oneByOne = 'Your wallet can’t batch transactions. What that means
 export const tolerance = 'Tolerance for price moves'
 export const pinVaults = 'Pin the vaults'
 export const aboutPinning =
-  'Names the promised vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
+  'Names the expected vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
 export const noPinning =
-  'While other vaults are in use a withdrawal restores the promised ones by itself, and deposits are blocked.'
+  'While other vaults are in use a withdrawal restores the expected ones by itself, and deposits are blocked.'
 
 export const depositAtOnce = 'Deposit in one confirmation'
 export const oneConfirmationApproveAndDeposit = 'Approve and deposit at once'
@@ -300,7 +300,7 @@ export const withdrawWithMinimum = 'Withdraw with this minimum'
 export const setBackAndWithdraw = 'Restore the vaults and withdraw'
 export const bringsAtLeast = 'Brings at least, or nothing happens'
 export const nothingFromPromised =
-  'Even from the promised vaults nothing would come, as far as can be simulated'
+  'Even from the expected vaults nothing would come, as far as can be simulated'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'The state of this pool'
@@ -314,7 +314,7 @@ export const states = {
   unread: 'What the owner of this pool allows could not be read.',
 }
 export const lockedFor = (blocks: Shown) =>
-  `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit starts that anew for all of it.`
+  `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit restarts the lock for everything.`
 export const lockedUntil = (block: Shown) =>
   `Your shares are locked: they can be taken out from block ${block} on.`
 export const locksCountEthereum =

@@ -43,7 +43,7 @@ export const justInTimeText =
   'Full-range liquidity enters the pool before a swap and leaves it after, in one transaction.'
 export const erc20ShareSystem = 'ERC20 Share System'
 export const yourPositionIsAShare =
-  'Your position is a share token. Hold it, send it, or hand it in for both tokens.'
+  'Your position is a share token. Hold it, send it, or redeem it for both tokens.'
 export const uniswapV4HookIntegration = 'Uniswap V4 Hook Integration'
 export const beforeSwapLends = 'The hook lends for each swap and takes it back after.'
 export const multiUserSupport = 'Multi-User Support'

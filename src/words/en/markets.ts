@@ -33,15 +33,23 @@ export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
 // MarketTable
-export const columns = { pair: 'Pair', fee: 'Fee', yours: 'Yours', whatToKnow: 'What to know' }
+export const columns = {
+  pair: 'Pair',
+  earned: 'Vaults earned',
+  held: 'In vaults and hook',
+  fee: 'Fee',
+  yours: 'Yours',
+  whatToKnow: 'What to know',
+}
 export const overDays = (days: string) => `over ${days} days`
 export const fee = (text: Shown) => `${text} fee`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Is it safe?'
-export const besides = 'and outside of them'
+export const besides = 'outside the vaults'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
-export const alarmsNoted = (count: number) => `${count} noted in this browser`
+export const alarmsNoted = (count: number, of: number) =>
+  count === of ? 'noted in this browser' : `${count} of them noted in this browser`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
@@ -67,7 +75,7 @@ export const because = {
   lookOnly: 'Real money. This page shows it and offers no deposits.',
   noPool: 'There is nothing to deposit into.',
   unreadable: 'A part of it did not answer. Do not deposit.',
-  vaultsChanged: 'Its vaults are not the promised ones. Do not deposit.',
+  vaultsChanged: 'Its vaults are not the expected ones. Do not deposit.',
   wrongAsset: 'A vault says that it holds another token. Do not deposit.',
   tokensMissing: 'Less is there than its books say. Do not deposit.',
   closed: 'It takes no deposits now.',
@@ -99,7 +107,7 @@ interface ProvenPool {
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `${fee} fee · tick spacing ${spacing} · made in block ${block}, by the pool manager’s own event`
+  `${fee} fee · tick spacing ${spacing} · created in block ${block}, according to the pool manager’s own event`
 export const lookAtPool = 'Look at it'
 export const notVouchedFor = 'Its operator does not vouch for its hook and vaults.'
 export const markedInactive = 'Its operator marks it as inactive.'

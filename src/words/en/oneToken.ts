@@ -43,14 +43,14 @@ export const withdrawAndSwap = 'Withdraw and swap'
 export const swapTheRest = 'Swap the other token'
 export const startOver = 'Start over'
 export const oneByOneIn =
-  'Your wallet asks for each step. The deposit is planned anew once the swap is mined, so it takes what is there then.'
+  'Your wallet asks for each step. The deposit is recalculated after the swap, so it takes what you have then.'
 export const oneByOneOut =
-  'Your wallet asks for each step. The swap is planned anew once the withdrawal is mined, and only then does it cost what is shown there.'
+  'Your wallet asks for each step. The swap is recalculated after the withdrawal, and its cost is shown to you then.'
 export const togetherIn = (percent: Shown) =>
   `In one confirmation: all of it happens, or nothing. ${percent} less is deposited and stays with you, in case the price moves meanwhile.`
 export const togetherOut = (percent: Shown) =>
   `In one confirmation: all of it happens, or nothing. ${percent} of the other token is not swapped and stays with you, in case less is paid out.`
-export const swapIsDone = 'The swap is done. This is the deposit that it and the rest pay for now.'
+export const swapIsDone = 'The swap is done. You can now deposit what it brought together with the rest.'
 export const exitIsDone = 'The withdrawal is done. What is left is to swap the other token.'
 export const swapped = 'The other token is swapped.'
 
@@ -107,7 +107,7 @@ export const curve = 'Value over price'
 export const curveFrom = (from: string, to: string, unit: string) =>
   `Value of the position over price, in ${unit}: ${from} at −50%, ${to} at 100%`
 export const curvePosition = 'Position'
-export const curveHeld = 'Held'
+export const curveHeld = 'Just holding'
 export const today = 'today'
 
 export const short = (side: Shown) =>

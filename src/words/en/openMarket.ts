@@ -6,9 +6,9 @@ export const openByAddress = 'Open a market by its address'
 export const network = 'Network'
 export const hook = 'Hook address'
 export const hookHint = (network: Shown) => `The hook’s contract on ${network}.`
-export const poolId = 'Pool id'
+export const poolId = 'Pool ID'
 export const poolHint = 'Only where the hook has several pools; without it they are listed.'
-export const notAPoolId = 'A pool id is 0x followed by 64 digits from 0 to 9 and a to f.'
+export const notAPoolId = 'A pool ID is 0x followed by 64 digits from 0 to 9 and a to f.'
 export const lookAtIt = 'Look at it'
 export const looking = 'Looking…'
 export const malformed =
@@ -18,9 +18,9 @@ export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
 
 export const outcomes = {
   noContract: 'There is no contract at this address on this network.',
-  whichPool: 'This hook may have several pools. Choose one, or enter its id.',
+  whichPool: 'This hook may have several pools. Choose one, or enter its ID.',
   noSuchPool:
-    'The node lists no such pool of this hook. Check the id; a node that lists only recent events cannot find an old pool.',
+    'The node lists no such pool of this hook. Check the ID; a node that lists only recent events cannot find an old pool.',
   failed: 'The network could not be asked. Try again.',
 } as const
 
@@ -51,7 +51,7 @@ interface PoolTerms {
   readonly block: bigint
 }
 export const poolTerms = ({ fee, spacing, block }: PoolTerms) =>
-  `${fee} fee · tick spacing ${spacing} · made in block ${block}`
+  `${fee} fee · tick spacing ${spacing} · created in block ${block}`
 export const lookingForPools = 'Looking for the hook’s pools…'
 export const blocksRead = (blocks: bigint, of: bigint) => `Read ${blocks} of ${of} blocks…`
 const pools = (count: number) => `${count} ${plural(count, { one: 'pool', other: 'pools' })}`
@@ -65,7 +65,7 @@ export const somePools = (count: number, { from, to }: Blocks) =>
   to < from
     ? 'Nothing has been read yet: the hook may have pools.'
     : `${pools(count)} in blocks ${from} to ${to}. Other blocks have not been read: there may be more.`
-export const poolsNotListed = 'The node did not list the hook’s pools. Try again, or enter the id of one.'
+export const poolsNotListed = 'The node did not list the hook’s pools. Try again, or enter the ID of one.'
 export const stopLooking = 'Stop'
 export const lookFurther = 'Look further'
 

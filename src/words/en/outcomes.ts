@@ -96,7 +96,7 @@ export const reasons = {
   agreement:
     'Before anything is sent to this market, read what is said at the head of the page and agree to it.',
   otherVaults:
-    'The vaults are not the promised ones any more, so this deposit would go to strangers. Nothing was sent.',
+    'The vaults are no longer the expected ones, so this deposit would go to strangers. Nothing was sent.',
   exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',
   notSigned: 'You did not sign, so nothing was sent. You can sign whenever you like.',
   cannotSign:

@@ -126,7 +126,7 @@ export const tryAgain = 'Try again'
 // Earnings
 export const earnings = 'What earned it'
 export const partsIntro =
-  'What the position is worth and what was taken out of it, less what was put in. Each part is worked out from events alone; together they are exactly that.'
+  'What the position is worth and what was taken out of it, less what was put in. Each part is worked out from events alone; they add up to it exactly.'
 export const part = 'Part'
 export const causes: Readonly<Record<Cause, string>> = {
   yield: 'Yield of the vaults',
@@ -246,7 +246,7 @@ export const block = 'Block'
 
 export const exportTitle = 'Download CSV'
 export const exportIntro =
-  'With raw integers and decimal text, in UTC. Whatever was read is in it; its first lines say what was not.'
+  'With raw integers and decimal text, in UTC. The first lines list what could not be read.'
 export const files = {
   positions: 'Position events',
   loans: 'Loans',

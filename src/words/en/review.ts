@@ -64,6 +64,7 @@ export const titles = {
   deposit: 'Review deposit',
   withdraw: 'Review withdrawal',
   setVaults: 'Review new vaults',
+  restore: 'Review restoring the vaults',
   swap: 'Review swap',
   transfer: 'Review transfer',
   sign: 'Review signature',
@@ -77,14 +78,12 @@ export const dangers = {
 }
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'The hook may take'
-export const justThisDeposit = 'Just this deposit'
 export const howMuchForTheSwap = 'The router may take'
-export const justThisSwap = 'Just this swap'
-export const noLimit = 'No limit'
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
-export const requestsOneByOne = (count: number) =>
-  `Your wallet will ask ${count === 2 ? 'twice' : `${count} times`}, each time after the step before is confirmed.`
+/** `titles`: of each request. */
+export const requestsOneByOne = (titles: readonly string[]) =>
+  `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request comes once the one before it is confirmed.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `Confirm in ${connectorName}`
 

@@ -69,7 +69,7 @@ const OPEN = {
   take: 'Who else could take deposits',
   change: 'Who can change its vaults, its fee or its rules',
   stop: 'What strangers can do',
-  exit: 'Whether somebody can forbid a withdrawal',
+  exit: 'Whether somebody can block a withdrawal',
   bounds: 'Whether it keeps to the limits that a transaction names',
   there: 'Whether somebody can move the tokens',
   audit: 'Whether it was audited',
@@ -137,8 +137,8 @@ export const facts = {
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
       ? 'A withdrawal takes your whole position; the family has no partial one.'
-      : 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
-  exitFree: 'Nobody can forbid a withdrawal, of all or of a part.',
+      : 'Nobody can block a withdrawal. It takes your whole position; there is no partial one.',
+  exitFree: 'Nobody can block a full or partial withdrawal.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
   exitByZapper:
     'What comes in through the zapper of the operator belongs to the zapper, and its lock is everybody’s: while the pool has one, a stranger can hold up all withdrawals through the zapper at the cost of gas, by deposits of nothing. A direct deposit is not affected.',
@@ -168,7 +168,7 @@ export const facts = {
   noBounds:
     'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
   priceBoundOnly:
-    'Only in part: every deposit and withdrawal names how far the pool’s price may have moved. The contract bounds no amounts and takes no deadline, so this page simulates each transaction right before you sign.',
+    'Only in part: every deposit and withdrawal names how far the pool’s price may have moved. The contract sets no limits on amounts and no deadline, so this page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
   tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
   tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
@@ -182,8 +182,8 @@ export const facts = {
   poolsUnread: (of: OfPools) =>
     `${token(of)}: whether what waits outside the vaults is there for all pools of the hook could not be read.`,
   audited:
-    'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Whether the code here is that very code cannot be told from its answers, and no audit vouches for an owner.',
-  noAudit: 'No audit is known to this page.',
+    'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
+  noAudit: 'This page knows of no audit.',
 } as const
 
 // PowerPanel
@@ -221,7 +221,7 @@ export const lookingUp = 'looking it up…'
 export const neverUsed = 'never'
 /** No event tells of a use, and the vaults are not those that were promised. */
 export const usedInSilence =
-  'Other vaults than the promised ones stand there now, and no event that was found tells who set them, or when.'
+  'Other vaults than the expected ones are set now, and no event that was found tells who set them, or when.'
 export const noEventTells =
   'No event that this page knows tells of a use. Powers that are in the contract’s own code alone may leave none.'
 export const notSince = (block: Shown) => `not since block ${block}; what lies before is not known here`

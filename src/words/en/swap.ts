@@ -178,7 +178,7 @@ export const askingV4quoter = 'Asking V4Quoter...'
 export const enterAnAmountAboveZero = 'Enter an amount above zero.'
 export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `Price limit: ${sentence}`
-export const quoterIsAsked = 'V4Quoter is being asked for the same quote'
+export const quoterIsAsked = 'Checking this quote with V4Quoter'
 export const approveAndSwap = 'Approve and Swap'
 export const approveTokenFirst = (index: Shown) => `Approve Token ${index} First`
 export const readingYourBalances = 'Reading your balances...'
@@ -198,13 +198,13 @@ export const details = 'Details'
 // GetQuotes
 export const getQuotes = 'Get Quotes'
 export const tokenAmount = (index: Shown) => `Token${index} Amount`
-export const correctMarkedAmount = 'Correct the amount that is marked first'
+export const correctMarkedAmount = 'Correct the marked amount first'
 
 // PoolDetails
 export const poolDetails = 'Pool Details'
 export const poolManager = 'Pool Manager'
 export const poolId = 'Pool ID'
-export const copiedPoolId = 'pool id'
+export const copiedPoolId = 'pool ID'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`

@@ -137,7 +137,7 @@ export const prospects = {
     `The contract at the address of Vault ${side} does not say which token it holds.`,
   sameVault: 'Both vaults are the same one. No vault holds two tokens: one of them would fail.',
   notExpected:
-    'These are not the vaults that depositors were promised: everybody who has this page open sees a red alarm, and deposits are blocked.',
+    'These are not the expected vaults: everybody who has this page open sees a red alarm, and deposits are blocked.',
 }
 
 // ExitCapacityPanel
@@ -156,9 +156,13 @@ export const itOwesTheHook = 'Owed to the hook'
 // RatioDriftRows
 export const idleInTheVaults = 'Idle in the vaults'
 export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
-export const nothingToCompare =
-  'Nothing to compare: one side is empty or could not be read, or this kind of hook needs no such ratio.'
-export const movedBy = 'Moved by'
+/** Why the ratio is not told. */
+export const noRatio = {
+  empty: 'Nothing to compare: one of the vaults is empty.',
+  tooLittle: 'The vaults hold too little to compare.',
+  unread: 'Unavailable: what the vaults hold could not be read.',
+} as const
+export const movedBy = 'Ratio off by'
 export const idleInVault = (index: Shown) => `Idle in Vault ${index}`
 export const ratioFits = 'The vaults hold the two tokens as the price asks for.'
 export const surplusIdle = (surplus: Shown) =>
@@ -184,7 +188,7 @@ export const readingInShort = 'reading…'
 
 export const question = 'Deposit into these vaults all the same?'
 export const blockedUntil =
-  'These are not the vaults that depositors were promised, so deposits of this account are blocked until you have looked at them and accepted them. Whoever can set vaults can set others tomorrow.'
+  'These are not the expected vaults, so deposits of this account are blocked until you have looked at them and accepted them. Whoever can set vaults can set others tomorrow.'
 export const lookAtThem = 'Look at these vaults'
 export const lookFailed = 'The node did not answer all of it. Nothing is known of them yet: look again.'
 export const findings = 'What was found'
@@ -201,9 +205,9 @@ export const assets = {
   unread: (side: Shown) => `Vault ${side} does not say which token it holds.`,
 } as const
 export const noCode = (side: Shown) => `There is no contract at the address of Vault ${side}.`
-export const sameCode = 'Its code is that of the promised vault, byte for byte.'
+export const sameCode = 'Its code is that of the expected vault, byte for byte.'
 export const otherCode = (bytes: Shown) =>
-  `Its code, ${bytes} bytes, is not that of the promised vault: what else it does is not known.`
+  `Its code, ${bytes} bytes, is not that of the expected vault: what else it does is not known.`
 export const noPosition = 'You have no shares: there is nothing of yours to withdraw from them.'
 export const exitUntried = 'What a withdrawal would pay you now was refused, or could not be simulated.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>

@@ -33,6 +33,8 @@ export const youGiveBackSome = (shares: Shown) =>
   `You give back ${shares}, and the hook pays out what they are worth in both tokens.`
 export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
   `You give back ${shares} that ${contract} holds for you. It takes them out of the pool and pays you both tokens.`
+export const meaningOfRestoring =
+  'You set the expected vaults again, for everybody. What is in the vaults in use now stays there.'
 export const meaningOfSetVaults =
   'You change where the hook keeps everybody’s deposits from now on. What is in the vaults it uses now stays there.'
 export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
@@ -72,7 +74,7 @@ export const unknownToken = 'An unknown token'
 
 // batchWords
 export const meaningOfNamingVaults =
-  'You name the promised vaults once more, so that nobody can have swapped them before the calls below.'
+  'You name the expected vaults once more, so that nobody can have swapped them before the calls below.'
 export const meaningOfShowingHolding = (amount: Shown) =>
   `You show that you hold at least ${amount} by sending it to yourself. With less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You take back whatever is left of that permission.'

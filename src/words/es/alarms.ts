@@ -212,7 +212,7 @@ export const scheduledUnread = 'No se pudo leer lo que el propietario ha anuncia
 export const notifications = {
   vaultsChanged: {
     title: 'Cambiaron los vaults',
-    text: 'El hook usa vaults que no se prometieron a los depositantes. Abre la página para ver quién los cambió.',
+    text: 'El hook no usa los vaults esperados. Abre la página para ver quién los cambió.',
   },
   powerUsed: {
     title: 'Alguien ejerció un privilegio sobre este mercado',

@@ -292,9 +292,9 @@ export const oneByOne = 'Tu wallet no puede agrupar transacciones. Lo que eso su
 export const tolerance = 'Tolerancia a cambios de precio'
 export const pinVaults = 'Fijar los vaults'
 export const aboutPinning =
-  'Primero nombra los vaults prometidos, en el mismo lote: nadie puede cambiarlos entretanto. Cuesta algo más de gas.'
+  'Primero nombra los vaults esperados, en el mismo lote: nadie puede cambiarlos entretanto. Cuesta algo más de gas.'
 export const noPinning =
-  'Mientras haya otros vaults en uso, un retiro restablece por sí solo los prometidos, y los depósitos están bloqueados.'
+  'Mientras haya otros vaults en uso, un retiro restablece por sí solo los esperados, y los depósitos están bloqueados.'
 
 export const depositAtOnce = 'Depositar con una confirmación'
 export const oneConfirmationApproveAndDeposit = 'Aprobar y depositar a la vez'
@@ -307,7 +307,7 @@ export const withdrawWithMinimum = 'Retirar con este mínimo'
 export const setBackAndWithdraw = 'Restablecer vaults y retirar'
 export const bringsAtLeast = 'Trae al menos, o no pasa nada'
 export const nothingFromPromised =
-  'Ni siquiera de los vaults prometidos vendría nada, hasta donde se puede probar'
+  'Ni siquiera de los vaults esperados vendría nada, hasta donde se puede probar'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'Estado de este pool'

@@ -43,7 +43,7 @@ export const justInTimeText =
   'Liquidez de rango completo entra en el pool antes de un swap y sale después, en una sola transacción.'
 export const erc20ShareSystem = 'Participaciones ERC-\u{2060}20'
 export const yourPositionIsAShare =
-  'Tu posición es un token de participación. Guárdalo, envíalo o entrégalo a cambio de los dos tokens.'
+  'Tu posición es un token de participación. Guárdalo, envíalo o canjéalo por los dos tokens.'
 export const uniswapV4HookIntegration = 'Integrado como hook de Uniswap V4'
 export const beforeSwapLends = 'El hook presta en cada swap y lo recupera después.'
 export const multiUserSupport = 'Para muchos usuarios'

@@ -34,16 +34,25 @@ export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
 
 // MarketTable
-export const columns = { pair: 'Par', fee: 'Comisión', yours: 'Lo tuyo', whatToKnow: 'Qué saber' }
+export const columns = {
+  pair: 'Par',
+  earned: 'Rendimiento',
+  held: 'En vaults y hook',
+  fee: 'Comisión',
+  yours: 'Lo tuyo',
+  whatToKnow: 'Qué saber',
+}
 export const overDays = (days: string) => `en ${days} días`
 export const fee = (text: Shown) => `comisión ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = '¿Es seguro?'
-export const besides = 'y fuera de ellos'
+export const besides = 'fuera de los vaults'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
-export const alarmsNoted = (count: number) =>
-  `${count} ${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
+export const alarmsNoted = (count: number, of: number) => {
+  const noted = `${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
+  return count === of ? noted : `${count} de ellas ${noted}`
+}
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} por ${token0}`
 export const nothing = 'nada'
@@ -69,7 +78,7 @@ export const because = {
   lookOnly: 'Dinero real. Esta página lo muestra y no ofrece depósitos.',
   noPool: 'No hay nada en lo que depositar.',
   unreadable: 'Una parte no respondió. No deposites.',
-  vaultsChanged: 'Sus vaults no son los prometidos. No deposites.',
+  vaultsChanged: 'Sus vaults no son los esperados. No deposites.',
   wrongAsset: 'Un vault dice que guarda otro token. No deposites.',
   tokensMissing: 'Hay menos de lo que dice su contabilidad. No deposites.',
   closed: 'Ahora no admite depósitos.',
@@ -101,7 +110,7 @@ interface ProvenPool {
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, según el evento del pool manager`
+  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, según un evento del propio pool manager`
 export const lookAtPool = 'Examinarlo'
 export const notVouchedFor = 'Su operador no responde por su hook ni por sus vaults.'
 export const markedInactive = 'Su operador lo marca como inactivo.'

@@ -44,15 +44,14 @@ export const withdrawAndSwap = 'Retirar e intercambiar'
 export const swapTheRest = 'Intercambiar el otro token'
 export const startOver = 'Empezar de nuevo'
 export const oneByOneIn =
-  'Tu wallet pregunta en cada paso. El depósito se planea de nuevo cuando el swap se ha minado, y toma lo que haya entonces.'
+  'Tu wallet pregunta en cada paso. El depósito se recalcula después del swap y toma lo que tengas entonces.'
 export const oneByOneOut =
-  'Tu wallet pregunta en cada paso. El swap se planea de nuevo cuando el retiro se ha minado, y solo entonces cuesta lo que ahí se muestra.'
+  'Tu wallet pregunta en cada paso. El swap se recalcula después del retiro, y entonces verás lo que cuesta.'
 export const togetherIn = (percent: Shown) =>
   `En una sola confirmación: ocurre todo, o nada. Se deposita ${percent} menos, que te queda por si el precio se mueve entretanto.`
 export const togetherOut = (percent: Shown) =>
   `En una sola confirmación: ocurre todo, o nada. ${percent} del otro token no se cambia y te queda, por si se paga menos.`
-export const swapIsDone =
-  'El swap está hecho. Este es el depósito para el que ahora alcanzan lo que dio y el resto.'
+export const swapIsDone = 'El swap está hecho. Ahora puedes depositar lo que dio junto con el resto.'
 export const exitIsDone = 'El retiro está hecho. Queda cambiar el otro token.'
 export const swapped = 'El otro token está cambiado.'
 
@@ -107,7 +106,7 @@ export const curve = 'Valor según el precio'
 export const curveFrom = (from: string, to: string, unit: string) =>
   `Valor de la posición según el precio, en ${unit}: ${from} a −50%, ${to} a 100%`
 export const curvePosition = 'Posición'
-export const curveHeld = 'Conservado'
+export const curveHeld = 'Solo conservando'
 export const today = 'hoy'
 
 export const short = (side: Shown) =>

@@ -95,7 +95,7 @@ export const reasons: Outcomes['reasons'] = {
   lookOnly: 'Esta página muestra este mercado y no le envía nada.',
   agreement: 'Antes de enviar nada a este mercado, lee lo que se dice al principio de la página y acéptalo.',
   otherVaults:
-    'Los vaults ya no son los prometidos, así que este depósito iría a parar a desconocidos. No se envió nada.',
+    'Los vaults ya no son los esperados, así que este depósito iría a parar a desconocidos. No se envió nada.',
   exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
   notSigned: 'No firmaste, así que no se envió nada. Puedes firmar cuando quieras.',
   cannotSign:

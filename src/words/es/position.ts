@@ -128,7 +128,7 @@ export const tryAgain = 'Reintentar'
 // Earnings
 export const earnings = 'De dónde viene la ganancia'
 export const partsIntro =
-  'Lo que vale la posición y lo que se sacó de ella, menos lo que se puso. Cada parte se calcula solo con eventos; juntas dan exactamente eso.'
+  'Lo que vale la posición y lo que se sacó de ella, menos lo que se puso. Cada parte se calcula solo con eventos; juntas suman exactamente ese importe.'
 export const part = 'Parte'
 export const causes: Language['position']['causes'] = {
   yield: 'Rendimiento de los vaults',
@@ -250,7 +250,7 @@ export const block = 'Bloque'
 
 export const exportTitle = 'Descargar CSV'
 export const exportIntro =
-  'Con enteros sin procesar y texto decimal, en UTC. Contiene todo lo leído; sus primeras líneas dicen lo que no.'
+  'Con enteros sin procesar y texto decimal, en UTC. Las primeras líneas indican lo que no se pudo leer.'
 export const files = {
   positions: 'Eventos de la posición',
   loans: 'Préstamos',

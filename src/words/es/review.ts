@@ -66,6 +66,7 @@ export const titles = {
   deposit: 'Revisar depósito',
   withdraw: 'Revisar retiro',
   setVaults: 'Revisar vaults nuevos',
+  restore: 'Revisar el restablecimiento de los vaults',
   swap: 'Revisar swap',
   transfer: 'Revisar transferencia',
   sign: 'Revisar firma',
@@ -81,14 +82,12 @@ export const dangers = {
 }
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'El hook puede tomar'
-export const justThisDeposit = 'Solo este depósito'
 export const howMuchForTheSwap = 'El router puede tomar'
-export const justThisSwap = 'Solo este swap'
-export const noLimit = 'Sin límite'
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
-export const requestsOneByOne = (count: number) =>
-  `Tu wallet te preguntará ${count === 2 ? 'dos' : count} veces, cada vez tras confirmarse el paso anterior.`
+/** `titles`: of each request. */
+export const requestsOneByOne = (titles: readonly string[]) =>
+  `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega tras confirmarse la anterior.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorName}`
 

@@ -68,7 +68,7 @@ const OPEN = {
   take: 'Quién más podría llevarse depósitos',
   change: 'Quién puede cambiar sus vaults, su comisión o sus reglas',
   stop: 'Qué pueden hacer los desconocidos',
-  exit: 'Si alguien puede prohibir un retiro',
+  exit: 'Si alguien puede impedir un retiro',
   bounds: 'Si respeta los límites que nombra una transacción',
   there: 'Si alguien puede mover los tokens',
   audit: 'Si se auditó',
@@ -137,8 +137,8 @@ export const facts: Language['safety']['facts'] = {
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
       ? 'Un retiro saca toda tu posición; la familia no tiene retiros parciales.'
-      : 'Nadie puede prohibir un retiro. Saca toda tu posición; no hay retiros parciales.',
-  exitFree: 'Nadie puede prohibir un retiro, total o parcial.',
+      : 'Nadie puede impedir un retiro. Saca toda tu posición; no hay retiros parciales.',
+  exitFree: 'Nadie puede impedir un retiro, total o parcial.',
   exitLocked: 'Cada depósito bloquea toda tu posición durante algunos bloques.',
   exitByZapper:
     'Lo que entra por el zapper del operador pertenece al zapper, y su bloqueo es el de todos: si el pool tiene uno, un extraño puede retener todos los retiros por el zapper a costa solo del gas, con depósitos de importe cero. Un depósito directo no se ve afectado.',
@@ -165,7 +165,7 @@ export const facts: Language['safety']['facts'] = {
   noBounds:
     'No: este contrato no tiene protección contra el slippage ni plazo. Esta página prueba cada transacción justo antes de que firmes.',
   priceBoundOnly:
-    'Solo en parte: cada depósito y cada retiro dice cuánto puede haberse movido el precio del pool. El contrato no limita cantidades ni admite plazo, así que esta página prueba cada transacción justo antes de que firmes.',
+    'Solo en parte: cada depósito y cada retiro dice cuánto puede haberse movido el precio del pool. El contrato no pone límites a las cantidades ni plazo, así que esta página prueba cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
   tokensThere: (of) => `${token(of)}: está ahí lo que declara el contrato.`,
   tokensShort: (of) => `${token(of)}: hay menos de lo que declara el contrato.`,
@@ -178,7 +178,7 @@ export const facts: Language['safety']['facts'] = {
   poolsUnread: (of) =>
     `${token(of)}: no se pudo leer si lo que espera fuera de los vaults está ahí para todos los pools del hook.`,
   audited:
-    'El contrato de Uniswap de este tipo fue auditado por OpenZeppelin, del 20 de mayo al 17 de junio de 2026, sin hallazgos críticos ni altos: mira «Security» en developers.uniswap.org/docs/protocols/v4-hooks/dualpool. No se puede saber por sus respuestas si el código de aquí es exactamente ese, y ninguna auditoría responde por un propietario.',
+    'El contrato de Uniswap de este tipo fue auditado por OpenZeppelin, del 20 de mayo al 17 de junio de 2026, sin hallazgos críticos ni altos: mira «Security» en developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Esta página no comprueba que el código de aquí sea el auditado, y ninguna auditoría responde por un propietario.',
   noAudit: 'Esta página no conoce ninguna auditoría.',
 }
 
@@ -217,7 +217,7 @@ export const lookingUp = 'buscando…'
 export const neverUsed = 'nunca'
 /** No event tells of a use, and the vaults are not those that were promised. */
 export const usedInSilence =
-  'Ahora hay vaults distintos de los prometidos, y ningún evento encontrado dice quién los puso ni cuándo.'
+  'Ahora hay vaults distintos de los esperados, y ningún evento encontrado dice quién los puso ni cuándo.'
 export const noEventTells =
   'Ningún evento que esta página conozca habla de un uso. Los privilegios que solo están en el código propio del contrato pueden no dejar ninguno.'
 export const notSince = (block: Shown) => `no desde el bloque ${block}; lo anterior no se conoce aquí`

@@ -181,7 +181,7 @@ export const askingV4quoter = 'Preguntando a V4Quoter…'
 export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
 export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `Límite de precio: ${sentence}`
-export const quoterIsAsked = 'Se está pidiendo a V4Quoter la misma cotización'
+export const quoterIsAsked = 'Se está comprobando esta cotización con V4Quoter'
 export const approveAndSwap = 'Aprobar y hacer swap'
 export const approveTokenFirst = (index: Shown) => `Aprueba antes Token ${index}`
 export const readingYourBalances = 'Leyendo tus saldos…'

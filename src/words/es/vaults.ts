@@ -134,7 +134,7 @@ export const prospects: Language['vaults']['prospects'] = {
   untoldAsset: ({ side }) => `El contrato en la dirección de Vault ${side} no dice qué token guarda.`,
   sameVault: 'Los dos vaults son el mismo. Ningún vault guarda dos tokens: uno de ellos fallaría.',
   notExpected:
-    'Estos no son los vaults que se prometieron a los depositantes: todos los que tengan abierta esta página verán una alarma roja, y los depósitos se bloquean.',
+    'Estos no son los vaults esperados: todos los que tengan abierta esta página verán una alarma roja, y los depósitos se bloquean.',
 }
 
 // ExitCapacityPanel
@@ -153,9 +153,13 @@ export const itOwesTheHook = 'Adeudado al hook'
 // RatioDriftRows
 export const idleInTheVaults = 'Ocioso en los vaults'
 export const ratioAgainstPrice = 'Ocioso por desequilibrio de los vaults'
-export const nothingToCompare =
-  'Nada que comparar: un lado está vacío o no se pudo leer, o este tipo de hook no necesita tal proporción.'
-export const movedBy = 'Desviación'
+/** Why the ratio is not told. */
+export const noRatio = {
+  empty: 'Nada que comparar: uno de los vaults está vacío.',
+  tooLittle: 'Los vaults guardan demasiado poco para comparar.',
+  unread: 'No disponible: no se pudo leer lo que guardan los vaults.',
+} as const
+export const movedBy = 'Desviación de la proporción'
 export const idleInVault = (index: Shown) => `Ocioso en Vault ${index}`
 export const ratioFits = 'Los vaults guardan los dos tokens en la proporción que pide el precio.'
 export const surplusIdle = (surplus: Shown) =>
@@ -181,7 +185,7 @@ export const readingInShort = 'leyendo…'
 
 export const question = '¿Depositar en estos vaults de todos modos?'
 export const blockedUntil =
-  'Estos no son los vaults que se prometieron a los depositantes, así que los depósitos de esta cuenta están bloqueados hasta que los hayas examinado y aceptado. Quien puede cambiar los vaults puede volver a cambiarlos mañana.'
+  'Estos no son los vaults esperados, así que los depósitos de esta cuenta están bloqueados hasta que los hayas examinado y aceptado. Quien puede cambiar los vaults puede volver a cambiarlos mañana.'
 export const lookAtThem = 'Examinar estos vaults'
 export const lookFailed =
   'El nodo no respondió a todo. Todavía no se sabe nada de ellos: examínalos otra vez.'
@@ -199,9 +203,9 @@ export const assets = {
   unread: (side: Shown) => `Vault ${side} no dice qué token guarda.`,
 } as const
 export const noCode = (side: Shown) => `No hay ningún contrato en la dirección de Vault ${side}.`
-export const sameCode = 'Su código es el del vault prometido, byte por byte.'
+export const sameCode = 'Su código es el del vault esperado, byte por byte.'
 export const otherCode = (bytes: Shown) =>
-  `Su código, de ${bytes} bytes, no es el del vault prometido: no se sabe qué más hace.`
+  `Su código, de ${bytes} bytes, no es el del vault esperado: no se sabe qué más hace.`
 export const noPosition = 'No tienes participaciones: no hay nada tuyo que retirar de ellos.'
 export const exitUntried = 'Lo que te pagaría un retiro ahora fue rechazado o no se pudo probar.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>

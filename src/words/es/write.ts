@@ -35,6 +35,8 @@ export const youGiveBackSome = (shares: Shown) =>
   `Devuelves ${shares}, y el hook paga lo que valen en los dos tokens.`
 export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
   `Devuelves ${shares} que ${contract} guarda para ti. Las retira del pool y te paga ambos tokens.`
+export const meaningOfRestoring =
+  'Restableces los vaults esperados para todos. Lo que hay en los vaults en uso ahora se queda allí.'
 export const meaningOfSetVaults =
   'Cambias dónde guarda el hook los depósitos de todos desde ahora. Lo que hay en los vaults que usa ahora se queda allí.'
 export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
@@ -75,7 +77,7 @@ export const unknownToken = 'Un token desconocido'
 
 // batchWords
 export const meaningOfNamingVaults =
-  'Nombras otra vez los vaults prometidos, para que nadie pueda haberlos cambiado antes de las llamadas de abajo.'
+  'Nombras otra vez los vaults esperados, para que nadie pueda haberlos cambiado antes de las llamadas de abajo.'
 export const meaningOfShowingHolding = (amount: Shown) =>
   `Demuestras que tienes al menos ${amount} enviándotelo a ti. Con menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'

@@ -34,15 +34,23 @@ export const list = '本页面的市场'
 export const showMore = (count: number) => `再显示 ${count} 个`
 
 // MarketTable
-export const columns = { pair: '交易对', fee: '手续费', yours: '您的份额', whatToKnow: '须知' }
+export const columns = {
+  pair: '交易对',
+  earned: '金库收益',
+  held: '金库与 Hook 中',
+  fee: '手续费',
+  yours: '您的份额',
+  whatToKnow: '须知',
+}
 export const overDays = (days: string) => `${days} 天内`
 export const fee = (text: Shown) => han`手续费${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `代币 ${index}`
 export const isItSafe = '安全吗？'
-export const besides = '另在金库之外'
+export const besides = '金库之外'
 export const alarmsOf = (count: number) => `${count} 条警报`
-export const alarmsNoted = (count: number) => `其中 ${count} 条由此浏览器记录`
+export const alarmsNoted = (count: number, of: number) =>
+  count === of ? '由此浏览器记录' : `其中 ${count} 条由此浏览器记录`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} / ${token0}`
 export const nothing = '无'
@@ -98,7 +106,7 @@ interface ProvenPool {
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，以 PoolManager 自身的事件为证`
+  `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，依据 PoolManager 自身的事件`
 export const lookAtPool = '查看'
 export const notVouchedFor = '运营方不为其 Hook 和金库担保。'
 export const markedInactive = '运营方将其标为停用。'

@@ -39,13 +39,13 @@ export const depositTheRest = '存入两种代币'
 export const withdrawAndSwap = '取出并兑换'
 export const swapTheRest = '兑换另一种代币'
 export const startOver = '重新开始'
-export const oneByOneIn = '您的钱包会逐步询问。兑换上链后会重新规划存入，按届时的数量存入。'
-export const oneByOneOut = '您的钱包会逐步询问。取出上链后会重新规划兑换，届时显示的才是实际成本。'
+export const oneByOneIn = '您的钱包会逐步询问。兑换完成后会重新计算存入，按您届时持有的数量存入。'
+export const oneByOneOut = '您的钱包会逐步询问。取出完成后会重新计算兑换，届时会显示其成本。'
 export const togetherIn = (percent: Shown) =>
   `一次确认：全部完成，或什么都不发生。少存入 ${percent}，留在钱包，以防价格在此期间变动。`
 export const togetherOut = (percent: Shown) =>
   `一次确认：全部完成，或什么都不发生。另一种代币的 ${percent} 不兑换，留在钱包，以防付出较少。`
-export const swapIsDone = '兑换已完成。下面是用兑换所得和剩余代币现在可以进行的存入。'
+export const swapIsDone = '兑换已完成。现在可以把兑换所得与其余部分一起存入。'
 export const exitIsDone = '取出已完成。剩下的是兑换另一种代币。'
 export const swapped = '另一种代币已兑换。'
 
@@ -100,7 +100,7 @@ export const curve = '价值随价格的变化'
 export const curveFrom = (from: string, to: string, unit: string) =>
   `仓位价值随价格的变化，以 ${unit} 计：−50% 时为 ${from}，100% 时为 ${to}`
 export const curvePosition = '仓位'
-export const curveHeld = '单纯持有'
+export const curveHeld = '若单纯持有'
 export const today = '当前'
 
 export const short = (side: Shown) =>

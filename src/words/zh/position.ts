@@ -227,8 +227,7 @@ export const pointsShown = (shown: Shown, of: Shown) => `绘制了 ${of} 个点�
 export const block = '区块'
 
 export const exportTitle = '下载 CSV'
-export const exportIntro =
-  '含原始整数和十进制文本，时间为 UTC。所读取的内容都在其中；开头几行说明哪些没有读取。'
+export const exportIntro = '含原始整数和十进制文本，时间为 UTC。开头几行列出无法读取的内容。'
 export const files = {
   positions: '仓位事件',
   loans: '借出',

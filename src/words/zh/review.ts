@@ -64,6 +64,7 @@ export const titles = {
   deposit: '核对存入',
   withdraw: '核对取出',
   setVaults: '核对新金库',
+  restore: '核对金库的恢复',
   swap: '核对兑换',
   transfer: '核对转账',
   sign: '核对签名',
@@ -76,14 +77,12 @@ export const dangers = {
 }
 /** Asked with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'Hook 可动用'
-export const justThisDeposit = '仅限本次存入'
-export const howMuchForTheSwap = '路由可取用'
-export const justThisSwap = '仅限本次兑换'
-export const noLimit = '不限额度'
+export const howMuchForTheSwap = '路由可动用'
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查…'
-export const requestsOneByOne = (count: number) =>
-  `您的钱包会依次弹出 ${count} 次确认，每次都在上一步得到网络确认之后。`
+/** `titles`: of each request. */
+export const requestsOneByOne = (titles: readonly string[]) =>
+  `您的钱包将询问 ${titles.length} 次：${titles.join('，然后')}。每次都在上一步得到网络确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
 export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
 

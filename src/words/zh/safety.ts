@@ -65,7 +65,7 @@ const OPEN = {
   take: '还有谁能拿走存款',
   change: '谁能更改其金库、手续费或规则',
   stop: '陌生人能做什么',
-  exit: '是否有人能禁止取出',
+  exit: '是否有人能阻止取出',
   bounds: '它是否遵守交易指定的限制',
   there: '是否有人能移动代币',
   audit: '它是否经过审计',
@@ -123,8 +123,8 @@ export const facts = {
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
       ? '取出的是您的全部仓位；这一系列没有部分取出。'
-      : '没有人能禁止取出。取出的是您的全部仓位；没有部分取出。',
-  exitFree: '没有人能禁止取出，无论全部还是部分。',
+      : '没有人能阻止取出。取出的是您的全部仓位；没有部分取出。',
+  exitFree: '没有人能阻止取出，无论全部还是部分。',
   exitLocked: '每次存入都会将您的全部仓位锁定若干区块。',
   exitByZapper:
     '经运营方的 Zapper 存入的资产属于 Zapper，它的锁定会影响所有人：只要池设有锁定，陌生人只需付 gas、存入零，就能拖住所有人通过 Zapper 的取出。直接存入不受影响。',
@@ -147,7 +147,7 @@ export const facts = {
   exitUnread: (of: OfSide) => `无法读取${token(of)} 的金库是否能向所有人付清。`,
   noBounds: '没有：此合约没有滑点保护，也没有截止时间。本页面会在您签名前即时模拟每笔交易。',
   priceBoundOnly:
-    '只有一部分：每笔存入和取出都写明资金池价格最多可变动多少。该合约不限制数量，也没有截止时间，因此本页面会在您签名前即时模拟每笔交易。',
+    '只有一部分：每笔存入和取出都写明资金池价格最多可变动多少。该合约既不限制数量，也不设截止时间，因此本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
@@ -160,8 +160,8 @@ export const facts = {
   poolsUnread: (of: OfPools) =>
     `${token(of)}：无法读取停留在金库之外的数量，对此 Hook 的所有资金池而言是否都在。`,
   audited:
-    'Uniswap 的此类合约由 OpenZeppelin 于 2026 年 5 月 20 日至 6 月 17 日审计，没有发现严重或高危问题：见 developers.uniswap.org/docs/protocols/v4-hooks/dualpool 的“Security”一节。此处的代码是否就是该代码，无法从其应答得知；任何审计也都不能为所有者担保。',
-  noAudit: '据本页面所知，没有经过审计。',
+    'Uniswap 的此类合约由 OpenZeppelin 于 2026 年 5 月 20 日至 6 月 17 日审计，没有发现严重或高危问题：见 developers.uniswap.org/docs/protocols/v4-hooks/dualpool 的“Security”一节。本页面不核实此处的代码是否就是经过审计的代码；任何审计也都不能为所有者担保。',
+  noAudit: '本页面未获知任何审计。',
 } as const
 
 // PowerPanel

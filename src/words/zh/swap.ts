@@ -166,7 +166,7 @@ export const askingV4quoter = '正在询问 V4Quoter…'
 export const enterAnAmountAboveZero = '请输入大于零的数量。'
 export const slippageProblem = (sentence: Shown) => `滑点：${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `价格限制：${sentence}`
-export const quoterIsAsked = '正在向 V4Quoter 核对报价'
+export const quoterIsAsked = '正在用 V4Quoter 核对此报价'
 export const approveAndSwap = '授权并兑换'
 export const approveTokenFirst = (index: Shown) => `请先授权代币 ${index}`
 export const readingYourBalances = '正在读取您的余额…'

@@ -152,8 +152,13 @@ export const itOwesTheHook = '应付 Hook'
 // RatioDriftRows
 export const idleInTheVaults = '金库中的闲置资金'
 export const ratioAgainstPrice = '因两个金库比例失衡而闲置'
-export const nothingToCompare = '无法比较：有一侧为空或无法读取，或者此类 Hook 不需要这一比例。'
-export const movedBy = '偏离'
+/** Why the ratio is not told. */
+export const noRatio = {
+  empty: '无法比较：其中一个金库为空。',
+  tooLittle: '金库持有的太少，无法比较。',
+  unread: '不可用：无法读取金库的持有量。',
+} as const
+export const movedBy = '比例偏离'
 export const idleInVault = (index: Shown) => `闲置于金库 ${index}`
 export const ratioFits = '金库中两种代币的比例与价格所需相符。'
 export const surplusIdle = (surplus: Shown) =>

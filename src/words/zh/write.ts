@@ -30,6 +30,7 @@ export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币�
 export const youGiveBackSome = (shares: Shown) => han`您交还${shares}，Hook 以两种代币付出其价值。`
 export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
   `您交回${contract}为您持有的 ${shares}，它会从池中取出并把两种代币付给您。`
+export const meaningOfRestoring = '您将为所有人设回承诺的金库。目前所用金库中的资产会留在原处。'
 export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的金库。目前所用金库中的资产会留在原处。'
 export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
   han`您向资金池付出${amount}，得到${label}。`
