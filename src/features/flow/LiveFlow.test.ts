@@ -102,11 +102,11 @@ test('each vault under its own name, with its own token; valued at the price bet
   const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] })
   expect(figures.vault0).toMatchObject({ title: 'Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Token 1', amount: '2.00' })
-  expect([figures.price, figures.priceUnit]).toEqual(['4000000000000', 'Token1/Token0'])
+  expect([figures.price, figures.priceUnit]).toEqual(['4,000,000,000,000', 'Token1/Token0'])
   // 10^18 raw of token0 are worth 4 * 10^18 raw of token1.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 0])
   expect(figures.label).toBe(
-    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4000000000000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
+    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4,000,000,000,000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
   )
 })
 
