@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -7,6 +8,7 @@ import { useSafetyOfKind } from '#live/useMarket.ts'
 import { useHookSolvency, useSafety } from '#live/useSafety.ts'
 import { withTrial } from '#market/marketHealth.ts'
 import { isRuledOut, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
@@ -148,7 +150,32 @@ export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
       <span>
         <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
       </span>
-      <span>{said(sentence(words.facts, fact))}</span>
+      <span>
+        <Linked text={said(sentence(words.facts, fact))} />
+      </span>
     </li>
   )
 }
+
+/** A page that a sentence names, without its https. */
+const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
+
+/** A sentence in which such a page is a link, which may go on in the next line after each slash. */
+const Linked = ({ text }: { readonly text: string }) =>
+  // They never reorder, so their index identifies them.
+  text.split(PAGE).map((part, index) =>
+    PAGE.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <ExternalLink key={index} href={`https://${part}`}>
+        {part.split(/(?<=\/)/).map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {step}
+          </Fragment>
+        ))}
+      </ExternalLink>
+    ) : (
+      part
+    ),
+  )
