@@ -120,7 +120,8 @@ export const contractErrors: Errors['contractErrors'] = {
   LPFeeTooLarge: 'La comisión del pool es mayor de lo permitido.',
   NotEnoughLiquidity: 'El pool no tiene liquidez suficiente para esta cantidad.',
   VaultNotEnoughLiquidity: 'Un vault no entrega tanto ahora.',
-  PoolOrVaultNotEnoughLiquidity: 'Un vault, o el pool, no tiene ahora suficiente de un token para esto.',
+  PoolOrVaultNotEnoughLiquidity:
+    'Un vault o el pool no tiene ahora suficiente cantidad de un token para esta operación.',
   InvalidSqrtPrice: 'Este precio está fuera de lo que un pool puede tener.',
   InvalidTick: 'Este tick está fuera de lo que un pool puede tener.',
   NotEnoughLiquidityForExactOut: 'El pool no tiene liquidez suficiente para esta salida.',

@@ -292,7 +292,7 @@ export const oneByOne = 'Tu wallet no puede agrupar transacciones. Lo que eso su
 export const tolerance = 'Tolerancia a cambios de precio'
 export const pinVaults = 'Fijar los vaults'
 export const aboutPinning =
-  'Primero nombra los vaults esperados, en el mismo lote: nadie puede cambiarlos entretanto. Cuesta algo más de gas.'
+  'El mismo lote fija primero los vaults esperados: nadie puede cambiarlos entretanto. Cuesta algo más de gas.'
 export const noPinning =
   'Mientras haya otros vaults en uso, un retiro restablece por sí solo los esperados, y los depósitos están bloqueados.'
 

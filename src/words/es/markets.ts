@@ -39,8 +39,8 @@ export const columns = {
   earned: 'Rendimiento',
   held: 'En vaults y hook',
   fee: 'Comisión',
-  yours: 'Lo tuyo',
-  whatToKnow: 'Qué saber',
+  yours: 'Tu parte',
+  whatToKnow: 'A tener en cuenta',
 }
 export const overDays = (days: string) => `en ${days} días`
 export const fee = (text: Shown) => `comisión ${text}`

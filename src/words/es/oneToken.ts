@@ -50,10 +50,10 @@ export const oneByOneOut =
 export const togetherIn = (percent: Shown) =>
   `En una sola confirmación: ocurre todo, o nada. Se deposita ${percent} menos, que te queda por si el precio se mueve entretanto.`
 export const togetherOut = (percent: Shown) =>
-  `En una sola confirmación: ocurre todo, o nada. ${percent} del otro token no se cambia y te queda, por si se paga menos.`
-export const swapIsDone = 'El swap está hecho. Ahora puedes depositar lo que dio junto con el resto.'
-export const exitIsDone = 'El retiro está hecho. Queda cambiar el otro token.'
-export const swapped = 'El otro token está cambiado.'
+  `En una sola confirmación: ocurre todo, o nada. ${percent} del otro token no se intercambia y te queda, por si se paga menos.`
+export const swapIsDone = 'El swap está hecho. Ahora puedes depositar lo que dio junto con lo que te quedaba.'
+export const exitIsDone = 'El retiro está hecho. Queda intercambiar el otro token.'
+export const swapped = 'El otro token se ha intercambiado.'
 
 /** Why it is not done. */
 export const refusals = {

@@ -66,7 +66,7 @@ export const titles = {
   deposit: 'Revisar depósito',
   withdraw: 'Revisar retiro',
   setVaults: 'Revisar vaults nuevos',
-  restore: 'Revisar el restablecimiento de los vaults',
+  restore: 'Revisar restablecimiento de vaults',
   swap: 'Revisar swap',
   transfer: 'Revisar transferencia',
   sign: 'Revisar firma',
@@ -87,7 +87,7 @@ export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
 /** `titles`: of each request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
-  `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega tras confirmarse la anterior.`
+  `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega una vez confirmada la anterior.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorName}`
 
