@@ -143,6 +143,10 @@ test('a lock is said before a deposit and after it, and opens with its block', a
   await withdrawButton(page).click()
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  const swaps = page.getByRole('region', { name: 'Swap', exact: true })
+  await expect(swaps.getByRole('textbox', { name: 'You pay exactly' })).toBeVisible()
+  await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
 })
 
 test('what the owner closes is said within a block, and what it leaves open works [10-08]', async ({

@@ -515,7 +515,7 @@ describe('what stands against a swap, in words', () => {
         'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
         'caution',
       ],
-      ['This swap moves the price against you by 19.99%.', 'caution'],
+      ['This swap brings 19.99% less than at the current price, the fee not counted.', 'caution'],
     ])
   })
 

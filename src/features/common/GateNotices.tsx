@@ -51,8 +51,13 @@ const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =
     return [(vault.inHook ? words.hookShort : words.sourceStuck)(`${side}`, pays)]
   })
 
+interface GatesProps {
+  /** Beside a swap, which no lock and no vault's word on exits concerns. */
+  readonly isOfSwaps?: true
+}
+
 /** The gates of the market's pool. Nothing if it has none, or while all are open. */
-export function GateNotices() {
+export function GateNotices({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()
   const stored = useStored()
@@ -60,7 +65,8 @@ export function GateNotices() {
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
-  const told = [...shut, ...locks(gates, snapshot, stored, network), ...stuck(snapshot, health)]
+  const ofExits = isOfSwaps ? [] : [...locks(gates, snapshot, stored, network), ...stuck(snapshot, health)]
+  const told = [...shut, ...ofExits]
   if (told.length === 0) return null
   return (
     <Notice tone={shut.length > 0 ? 'warn' : 'neutral'} role="status" title={words.poolStates}>
@@ -74,8 +80,8 @@ export function GateNotices() {
 }
 
 /** What the owner of the market's pool allows, if it has an owner who can close anything. */
-export function MarketGates() {
+export function MarketGates(props: GatesProps) {
   const { pausable, closableDeposits, depositLock } = useCan()
   if (!pausable && !closableDeposits && !depositLock) return null
-  return <GateNotices />
+  return <GateNotices {...props} />
 }

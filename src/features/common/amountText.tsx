@@ -96,8 +96,8 @@ export function glanceText(raw: bigint, decimals: number): string {
   return subscriptText(`${sign}0.${fraction.slice(0, zeros + SMALL_DIGITS)}`)
 }
 
-/** Steps of a thousand, with the letter that stands for each. */
-const STEPS = ['k', 'M', 'B', 'T'] as const
+/** Steps of a thousand, with the letter that stands for each; those of more are read as other numbers in other languages. */
+const STEPS = ['k', 'M'] as const
 
 /**
  * An amount for a strip or a table, cut and never rounded, without zeros at its end: '842.31', '62.1k', '19.65M', '0.00018'. The exact

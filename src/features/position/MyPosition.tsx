@@ -172,6 +172,8 @@ export function LeavingNote({
   readonly snapshot: Snapshot | undefined
 }) {
   const market = useMarket()
+  // Without shares there was nothing to try.
+  if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
   const isTold = byRules !== undefined && (leaving.amounts === undefined || isUnlikeRules(leaving))
   const [amount0, amount1] = SIDES.map((side) => (

@@ -148,7 +148,7 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
       )}
       {use === undefined && !complete && status !== 'reading' && (
         <Button size="tiny" onClick={() => void lookBack()}>
-          {words.lookFurther}
+          {reached === undefined ? words.lookUp : words.lookFurther}
         </Button>
       )}
     </section>

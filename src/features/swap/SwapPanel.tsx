@@ -43,7 +43,7 @@ export function SwapPanel() {
     <Card title={words.swap} className="swap-card">
       <DirectionField panel={panel} />
       <SwapAmountField panel={panel} />
-      <MarketGates />
+      <MarketGates isOfSwaps />
       <SwapButton panel={panel} />
       <RouterApproval panel={panel} />
       <SwapSettingsFields panel={panel} />

@@ -69,7 +69,7 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/** Of the swap that is entered: the price at which the pool stops it, and where its quote is from. */
+/** Of the swap that is entered: the price at which the pool stops it, whatever sets that, and where its quote is from. */
 export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model
@@ -80,7 +80,7 @@ export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <div className="swap-terms">
       <DefinitionList>
-        <Row term={words.priceLimit} note={words.priceLimitNote}>
+        <Row term={words.priceLimit} note={words.priceLimitNote(model.wish?.stopBps !== undefined)}>
           <PriceFigure
             price={isKnown ? priceOf(terms.sqrtPriceLimitX96, decimals0, decimals1) : undefined}
             unit={words.token1Token0}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsUpTo, type ChartPoint, columnsOf, wholeRange, zoomed } from './drawChart.ts'
+import { barsUpTo, type ChartPoint, columnsOf, shortNumber, wholeRange, zoomed } from './drawChart.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
@@ -38,4 +38,15 @@ test('bars stand on zero, with room above the largest', () => {
 test('all of the points is from the first to the last, with room for the halves of bars', () => {
   expect(wholeRange([100, 150, 200], 'line')).toEqual([100, 200])
   expect(wholeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
+})
+
+test('an axis says millions by their letter and no larger ones, which languages read differently', () => {
+  expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(shortNumber)).toEqual([
+    '999,999',
+    '1M',
+    '2,990M',
+    '-2,990M',
+  ])
+  expect(shortNumber(2.99e12)).toBe('2.99e+12')
+  expect(shortNumber(0.0001234)).toBe('1.23e-4')
 })

@@ -125,15 +125,15 @@ function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: num
 }
 
 /** As everywhere in the product, whatever the language: a point for decimals. */
-const MILLIONS = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 4 })
+const MILLIONS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
 const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
 
-/** An axis has room for a few digits; the table has all of them. */
-const shortNumber = (value: number): string => {
+/** An axis has room for a few digits; the table has all of them. No letter above 'M': 'B' is 10⁹ in English and 10¹² elsewhere. */
+export const shortNumber = (value: number): string => {
   const size = Math.abs(value)
-  if (value !== 0 && (size < 0.001 || size >= 1e15)) return value.toExponential(2)
-  if (size >= 1e6) return MILLIONS.format(value)
+  if (value !== 0 && (size < 0.001 || size >= 1e12)) return value.toExponential(2)
+  if (size >= 1e6) return `${MILLIONS.format(value / 1e6)}M`
   return SIX_DIGITS.format(value)
 }
 

@@ -229,6 +229,7 @@ export const usedInSilence =
 export const noEventTells =
   'Kein Ereignis, das diese Seite kennt, berichtet von einer Nutzung. Befugnisse, die nur im eigenen Code des Vertrags stehen, hinterlassen vielleicht keines.'
 export const notSince = (block: Shown) => `nicht seit Block ${block}; was davor liegt, ist hier nicht bekannt`
+export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
 export const what = 'Was'

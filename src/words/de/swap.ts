@@ -54,9 +54,9 @@ export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
   `bei ${slippageText}% Slippage, per Simulation geprüft, bevor Sie unterschreiben`
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
-export const priceLimit = 'Preislimit'
-export const priceLimitNote =
-  'Dort hält der Swap an: Ist dieser Preis erreicht, wird nur ein Teil getauscht, und der Rest bleibt bei Ihnen.'
+export const priceLimit = 'Hält an bei'
+export const priceLimitNote = (isEntered: boolean) =>
+  `Durch ${isEntered ? 'Ihr Preislimit und die Slippage' : 'die Slippage'} bestimmt: Ist dieser Preis erreicht, wird nur ein Teil getauscht, und der Rest bleibt bei Ihnen.`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: Shown) => `Von V4Quoter, bei Block ${value}.`
@@ -285,7 +285,7 @@ export const swapIssues: Swap['swapIssues'] = {
   nothingLent:
     'Der Hook würde diesem Swap nichts leihen: Hinter dem Preis steht wenig oder keine Liquidität, ein kleiner Betrag kann ihn also weit bewegen.',
   highImpact: ({ params }) =>
-    `Dieser Swap bewegt den Preis um ${percentText(params.part, params.whole)} zu Ihren Ungunsten.`,
+    `Dieser Swap bringt ${percentText(params.part, params.whole)} weniger als zum aktuellen Preis, die Gebühr nicht mitgerechnet.`,
   fillsOnly: (issue) =>
     `Der Pool kann nur ${of(issue.params.fills, issue)} ausführen. Geben Sie weniger ein.`,
   partialFill: (issue) =>

@@ -225,6 +225,7 @@ export const usedInSilence =
 export const noEventTells =
   'No event that this page knows tells of a use. Powers that are in the contract’s own code alone may leave none.'
 export const notSince = (block: Shown) => `not since block ${block}; what lies before is not known here`
+export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
 export const what = 'What'

@@ -51,9 +51,10 @@ export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
   `at ${slippageText}% slippage, checked by simulation before you sign`
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
-export const priceLimit = 'Price limit'
-export const priceLimitNote =
-  'The pool stops there: if the price moves past it first, only a part is swapped and the rest stays with you.'
+export const priceLimit = 'Stops at'
+/** Where it is from: the slippage alone, unless a limit was entered. */
+export const priceLimitNote = (isEntered: boolean) =>
+  `By your ${isEntered ? 'price limit and slippage' : 'slippage'}: if the price gets there first, only a part is swapped and the rest stays with you.`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: Shown) => `By V4Quoter, at block ${value}.`
@@ -274,7 +275,7 @@ export const swapIssues = {
   nothingLent:
     'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
-    `This swap moves the price against you by ${percentText(params.part, params.whole)}.`,
+    `This swap brings ${percentText(params.part, params.whole)} less than at the current price, the fee not counted.`,
   fillsOnly: (issue: Amounts<'fills'>) =>
     `The pool can fill only ${of(issue.params.fills, issue)}. Enter less.`,
   partialFill: (issue: Amounts<'fills' | 'wanted'>) =>

@@ -221,6 +221,7 @@ export const usedInSilence =
 export const noEventTells =
   'Ningún evento que esta página conozca habla de un uso. Los privilegios que solo están en el código propio del contrato pueden no dejar ninguno.'
 export const notSince = (block: Shown) => `no desde el bloque ${block}; lo anterior no se conoce aquí`
+export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'
 export const what = 'Qué'

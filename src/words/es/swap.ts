@@ -51,9 +51,9 @@ export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
   `con ${slippageText}% de slippage, comprobado por simulación antes de que firmes`
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
-export const priceLimit = 'Límite de precio'
-export const priceLimitNote =
-  'El pool se detiene ahí: si el precio lo pasa antes, solo se cambia una parte y el resto se queda contigo.'
+export const priceLimit = 'Se detiene en'
+export const priceLimitNote = (isEntered: boolean) =>
+  `Lo ${isEntered ? 'fijan tu límite de precio y el slippage' : 'fija tu slippage'}: si el precio llega ahí antes, solo se cambia una parte y el resto se queda contigo.`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: Shown) => `Por V4Quoter, en el bloque ${value}.`
@@ -276,7 +276,7 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   nothingLent:
     'El hook no prestaría nada a este swap: hay poca o ninguna liquidez detrás del precio, así que una cantidad pequeña puede moverlo mucho.',
   highImpact: ({ params }) =>
-    `Este swap mueve el precio en tu contra un ${percentText(params.part, params.whole)}.`,
+    `Este swap da un ${percentText(params.part, params.whole)} menos que al precio actual, sin contar la comisión.`,
   fillsOnly: (issue) => `El pool solo puede cubrir ${of(issue.params.fills, issue)}. Introduce menos.`,
   partialFill: (issue) =>
     `Ejecución parcial: con tu límite de precio solo se intercambiarían ${of(issue.params.fills, issue)}, no ${of(issue.params.wanted, issue)}. El resto se queda contigo.`,

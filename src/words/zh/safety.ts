@@ -200,6 +200,7 @@ export const usedInSilence = '现在使用的不是承诺的金库，而找到�
 export const noEventTells =
   '本页面已知的事件都没有显示有人使用过。只存在于合约自身代码中的权限，可能不会留下事件。'
 export const notSince = (block: Shown) => `自区块 ${block} 起没有；更早的此处未知`
+export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'
 export const what = '内容'

@@ -50,8 +50,9 @@ export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
   `按 ${slippageText}% 滑点，签名前通过模拟核对`
 export const minimumReceived = '最少得到'
 export const maximumPaid = '最多付出'
-export const priceLimit = '价格限制'
-export const priceLimitNote = '资金池会在此价格停止：如果价格先越过它，则只兑换一部分，其余仍归您所有。'
+export const priceLimit = '停止价格'
+export const priceLimitNote = (isEntered: boolean) =>
+  `由${isEntered ? '您的价格限制和滑点' : '滑点'}决定：如果价格先到达此处，则只兑换一部分，其余仍归您所有。`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: Shown) => `由 V4Quoter 在区块 ${value} 给出。`
@@ -261,7 +262,7 @@ export const swapIssues = {
   nothingLent:
     'Hook 不会为这笔兑换借出任何流动性：支撑此价格的流动性很少或没有，少量兑换也可能使价格大幅变动。',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
-    `这笔兑换会使价格朝对您不利的方向变动 ${percentText(params.part, params.whole)}。`,
+    `不计手续费，这笔兑换得到的比按当前价格少 ${percentText(params.part, params.whole)}。`,
   fillsOnly: (issue: Amounts<'fills'>) => `资金池最多只能成交 ${of(issue.params.fills, issue)}。请减少数量。`,
   partialFill: (issue: Amounts<'fills' | 'wanted'>) =>
     `部分成交：在您的价格限制下，只会兑换 ${of(issue.params.fills, issue)}，而不是 ${of(issue.params.wanted, issue)}。其余仍归您所有。`,
