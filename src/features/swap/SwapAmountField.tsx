@@ -12,6 +12,7 @@ import { Words } from '#ui/text.tsx'
 import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
 import type { Direction } from './swapModel.ts'
+import { SWAP_AMOUNT_ID } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const EXACT = [
@@ -30,6 +31,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
     <AmountInput
       label={form.exact === 'in' ? words.youPayExactly : words.youReceiveExactly}
       size="large"
+      id={SWAP_AMOUNT_ID}
       name="swap-amount"
       value={form.text}
       onChange={setText}

@@ -47,6 +47,8 @@ export function quoteObstacle({ view, ticks, confirmation }: SwapPanelView): str
 export const trialRefusal = ({ confirmation: { trial } }: SwapPanelView): string | undefined =>
   trial.is === 'refused' ? quoterRefusal(trial.quote) : undefined
 
+export const SWAP_AMOUNT_ID = 'swap-amount'
+
 /** What is wrong with what was entered; undefined where nothing is. */
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
@@ -97,6 +99,9 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
   const missing = blocking.find(isApproval)
   const label = missing ? bySymbol(words.approveTokenFirst(model.input.index), names) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
+  // What is wrong with the amount stands under its field.
+  if (!model.amount.ok && model.amount.issue.code !== 'empty')
+    return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
   const problem = entryProblem(panel) ?? quoteObstacle(panel) ?? routerProblem(router)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => !isApproval(issue)) ?? missing
