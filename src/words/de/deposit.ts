@@ -309,7 +309,7 @@ export const withdrawWithMinimum = 'Mit diesem Mindestbetrag abheben'
 export const setBackAndWithdraw = 'Vaults wiederherstellen und abheben'
 export const bringsAtLeast = 'Bringt mindestens, sonst geschieht nichts'
 export const nothingFromPromised =
-  'Selbst aus den erwarteten Vaults käme nichts, soweit es sich durchspielen lässt'
+  'Selbst aus den erwarteten Vaults käme nichts, soweit es sich simulieren lässt'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'Zustand dieses Pools'

@@ -110,7 +110,7 @@ interface ProvenPool {
   readonly block: string
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
-  `${fee} Gebühr · Tick-Abstand ${spacing} · angelegt in Block ${block}, laut einem Ereignis des Pool-Managers selbst`
+  `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}, laut einem Ereignis des Pool-Managers selbst`
 export const lookAtPool = 'Ansehen'
 export const notVouchedFor = 'Sein Betreiber steht für Hook und Vaults nicht ein.'
 export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'

@@ -52,7 +52,7 @@ export const togetherIn = (percent: Shown) =>
 export const togetherOut = (percent: Shown) =>
   `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} des anderen Tokens werden nicht getauscht und bleiben bei Ihnen, falls weniger ausgezahlt wird.`
 export const swapIsDone =
-  'Der Swap ist ausgeführt. Jetzt können Sie seinen Ertrag zusammen mit dem Rest einzahlen.'
+  'Der Swap ist ausgeführt. Jetzt können Sie seinen Erlös zusammen mit dem Rest einzahlen.'
 export const exitIsDone = 'Die Auszahlung ist erfolgt. Es bleibt, den anderen Token zu tauschen.'
 export const swapped = 'Der andere Token ist getauscht.'
 

@@ -254,7 +254,7 @@ export const block = 'Block'
 
 export const exportTitle = 'CSV herunterladen'
 export const exportIntro =
-  'Mit rohen ganzen Zahlen und Dezimaltext, in UTC. Die ersten Zeilen nennen, was nicht gelesen werden konnte.'
+  'Beträge als rohe Ganzzahlen und als Dezimaltext, Zeiten in UTC. Die ersten Zeilen nennen, was nicht gelesen werden konnte.'
 export const files = {
   positions: 'Ereignisse der Position',
   loans: 'Darlehen',

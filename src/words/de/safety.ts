@@ -186,7 +186,7 @@ export const facts: Safety['facts'] = {
   poolsUnread: (of) =>
     `${token(of)}: Ob das, was außerhalb der Vaults wartet, für alle Pools des Hooks da ist, konnte nicht gelesen werden.`,
   audited:
-    'Der Vertrag dieser Art von Uniswap wurde von OpenZeppelin auditiert, 20. Mai bis 17. Juni 2026, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
+    'Uniswaps Vertrag dieser Art wurde vom 20.\u00a0Mai bis 17.\u00a0Juni 2026 von OpenZeppelin auditiert, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
   noAudit: 'Dieser Seite ist kein Audit bekannt.',
 } as const
 

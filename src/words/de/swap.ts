@@ -187,7 +187,7 @@ export const askingV4quoter = 'V4Quoter wird gefragt …'
 export const enterAnAmountAboveZero = 'Geben Sie einen Betrag über null ein.'
 export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `Preislimit: ${sentence}`
-export const quoterIsAsked = 'Dieses Angebot wird mit V4Quoter abgeglichen'
+export const quoterIsAsked = 'Das Angebot wird mit V4Quoter abgeglichen'
 export const approveAndSwap = 'Freigeben und tauschen'
 export const approveTokenFirst = (index: Shown) => `Erst Token ${index} freigeben`
 export const readingYourBalances = 'Ihre Bestände werden gelesen …'

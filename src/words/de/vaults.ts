@@ -163,7 +163,7 @@ export const noRatio = {
   tooLittle: 'Die Vaults halten zu wenig für einen Vergleich.',
   unread: 'Nicht verfügbar: Was die Vaults halten, konnte nicht gelesen werden.',
 } as const
-export const movedBy = 'Verhältnis weicht ab um'
+export const movedBy = 'Abweichung des Verhältnisses'
 export const idleInVault = (index: Shown) => `Ungenutzt in Vault ${index}`
 export const ratioFits = 'Die Vaults halten die beiden Token so, wie der Preis es verlangt.'
 export const surplusIdle = (surplus: Shown) =>
