@@ -53,7 +53,7 @@ export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
 export const priceLimit = 'Se detiene en'
 export const priceLimitNote = (isEntered: boolean) =>
-  `Lo ${isEntered ? 'fijan tu límite de precio y el slippage' : 'fija tu slippage'}: si el precio llega ahí antes, solo se cambia una parte y el resto se queda contigo.`
+  `Lo ${isEntered ? 'fijan tu límite de precio y el slippage' : 'fija tu slippage'}: si el precio llega ahí antes, solo se intercambia una parte y el resto se queda contigo.`
 
 // QuoteSource
 export const byV4quoterAtBlock = (value: Shown) => `Por V4Quoter, en el bloque ${value}.`
