@@ -26,7 +26,10 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
   return code === 'reverted' ? revertMessage(decodeRevert(revertData)) : { code }
 }
 
-/** A contract's refusal, as data. `error` is its Solidity name, or 'noData' or 'unknown'; `argument` is its first where that is a number, or the text of Error. */
+/**
+ * A contract's refusal, as data. `error` is its Solidity name, or 'noData' or 'unknown'; `argument` is its first where that is a
+ * number, the text of Error, or the account whose balance is too small.
+ */
 export interface RevertMessage {
   readonly code: 'reverted'
   readonly params: { readonly error: string; readonly argument: string }
@@ -39,7 +42,7 @@ export function revertMessage(revert: DecodedRevert): RevertMessage {
   const { args, data } = revert
   const name = ownName(revert)
   const [first] = args
-  const says = name === 'Error' || typeof first === 'bigint'
+  const says = name === 'Error' || name === 'ERC20InsufficientBalance' || typeof first === 'bigint'
   return {
     code: 'reverted',
     params: {

@@ -43,6 +43,7 @@ export type OwnTokens =
 
 export function useOwnTokens(): OwnTokens {
   const { snapshot, state } = useSnapshot()
+  const market = useMarket()
   const shown = useShownAccount()
   const { planned, basis, refusal } = useWithdrawal()
   const { depositLock, partialExit } = useCan()
@@ -59,7 +60,8 @@ export function useOwnTokens(): OwnTokens {
   // Until it is known from when on they can leave, a refusal may mean no more than that it is too early.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? sharesThatCouldLeave(planned.plan) : undefined
-  if (refusal !== undefined) return { is: 'refused', reason: reasonText(refusal), part }
+  if (refusal !== undefined)
+    return { is: 'refused', reason: reasonText(refusal, { market, account: shown }), part }
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
   if (!planned.ok) return { is: 'unavailable' }
   const against = issues.find(isBlocking)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { transactionUrl } from '#chain/chains.ts'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
-import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
+import { type SnapshotView, useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import type { TokenFlow } from '#market/action.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { tells } from '#ui/announce.ts'
@@ -63,7 +63,7 @@ export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomePro
 
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: Refusal }) {
   const { code, reason, details, asked } = refusal
-  const said = reasonText(reason)
+  const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
   // Nothing failed: what was shown holds no longer, and what holds now is shown already, or another transaction comes first.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (

@@ -2,6 +2,9 @@ import type { RevertMessage } from '#chain/describeError.ts'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { type Said, sentence } from '#lib/sentence.ts'
 import type { Action } from '#market/action.ts'
+import type { Market } from '#market/market.ts'
+import { checksumAddress, shortAddress } from '#math/address.ts'
+import { type Address, isHex, sameAddress } from '#math/hex.ts'
 import { reverted } from '#words/contractErrors.ts'
 import { failures, quoterRefusals } from '#words/errors.ts'
 import { depositIssues, withdrawIssues } from '#words/issues.ts'
@@ -11,11 +14,34 @@ import type { RefusalReason } from '#write/reasons.ts'
 import type { TxRecord } from '#write/record.ts'
 import { actionTitle, type WordContext } from './actionWords.ts'
 import { allowanceText } from './amountText.tsx'
-import { knownToken } from './knownContracts.ts'
+import { contractName, knownToken } from './knownContracts.ts'
 
 export { setVaultsIssue } from '#words/issues.ts'
 
-export const reasonText = (reason: RefusalReason | RevertMessage): string => sentence(words.reasons, reason)
+/** Whom a refusal may name: the market's contracts, and the reader's own account. */
+export interface Named {
+  readonly market: Market
+  readonly account: Address | undefined
+}
+
+export const reasonText = (reason: RefusalReason | RevertMessage, named: Named | undefined): string =>
+  sentence(words.reasons, whoseBalance(reason, named))
+
+/** An account whose balance is too small, by its name: nobody is to take the pool manager's for their own. */
+function whoseBalance<Reason extends { readonly code: string }>(
+  reason: Reason | RevertMessage,
+  named: Named | undefined,
+): Reason | RevertMessage {
+  if (!isRevert(reason) || reason.params.error !== 'ERC20InsufficientBalance') return reason
+  const { argument } = reason.params
+  if (!isHex(argument) || named === undefined) return reason
+  const name = sameAddress(argument, named.account)
+    ? 'you'
+    : (contractName(argument, named.market) ?? shortAddress(checksumAddress(argument)))
+  return { ...reason, params: { ...reason.params, argument: name } }
+}
+
+const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
 
 /** What blocks the entered deposit, or should be known before it. */
 export const depositIssue = (issue: Said<typeof depositIssues>): string => sentence(depositIssues, issue)
@@ -24,19 +50,27 @@ export const withdrawIssue = (issue: Said<typeof withdrawIssues>): string => sen
 
 /** What there is to say about a record beyond its status; for an edited allowance both numbers, the mined one first. */
 export function noteText(
-  { action, became, note, status }: Pick<TxRecord, 'action' | 'became' | 'note' | 'status'>,
+  {
+    action,
+    became,
+    note,
+    status,
+    account,
+  }: Pick<TxRecord, 'action' | 'became' | 'note' | 'status'> & Partial<Pick<TxRecord, 'account'>>,
   context: WordContext,
 ): string | undefined {
-  const said = toldNote(note, status)
+  const said = toldNote(note, status, { market: context.market, account })
   if (became === undefined) return said
   const all = [said, words.minedAs(inNumbers(became, context)), words.askedFor(inNumbers(action, context))]
   return sentences(all.filter((each) => each !== undefined))
 }
 
 /** What may have been sent is never advised to be tried again, whatever the failure's own sentence says. */
-function toldNote(note: TxRecord['note'], status: TxRecord['status']): string | undefined {
+function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: Named): string | undefined {
   if (note === undefined || typeof note === 'string') return note
-  return status === 'unknown' && note.code in failures ? words.reasons.mayBeSent : sentence(words.notes, note)
+  return status === 'unknown' && note.code in failures
+    ? words.reasons.mayBeSent
+    : sentence(words.notes, whoseBalance(note, named))
 }
 
 function inNumbers(action: Action, context: WordContext): string {
@@ -47,5 +81,5 @@ function inNumbers(action: Action, context: WordContext): string {
 const refusals = { ...quoterRefusals, reverted }
 
 /** Why V4Quoter gave no quote, in a sentence. */
-export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>): string =>
-  sentence(refusals, reason)
+export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>, named: Named): string =>
+  sentence(refusals, whoseBalance(reason, named))

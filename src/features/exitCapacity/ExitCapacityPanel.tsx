@@ -5,7 +5,7 @@ import { SideAmount } from '#features/common/amountText.tsx'
 import { useHealth, useInHook, useTriedHealth } from '#live/useHealth.ts'
 import type { SnapshotState } from '#live/useSnapshot.ts'
 import type { ExitVerdict } from '#market/marketHealth.ts'
-import { SIDES, type Side } from '#market/side.ts'
+import { SIDES, type Side, vaultsOf } from '#market/side.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import { percentText } from '#math/percent.ts'
 import { Card } from '#ui/Card.tsx'
@@ -59,15 +59,18 @@ function Verdict() {
 }
 
 function VaultMeter({ index }: { readonly index: Side }) {
-  const { health, state } = useHealth()
+  const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
   const inHook = useInHook(index)
+  // The figures are of all that the pool has of the token, wherever it waits.
+  const isShared = snapshot !== undefined && vaultsOf(snapshot)[index].shared !== undefined
+  const label = inHook ? words.inHook : isShared ? words.inAndOutside : vaultOfToken
   const capacity = health?.sides[index]
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
   return (
     <div className="exit-vault">
       <Meter
-        label={said(inHook ? words.inHook(index) : vaultOfToken(index))}
+        label={said(label(index))}
         fillBps={capacity?.fillBps}
         text={capacityText(capacity, state)}
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}
@@ -78,7 +81,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
             <SideAmount named side={index} raw={capacity?.payable} />
           </span>
         </Row>
-        <Row term={inHook ? words.theHookOwesThisPool : words.itOwesTheHook}>
+        <Row term={inHook || isShared ? words.theHookOwesThisPool : words.itOwesTheHook}>
           <span data-field={`exit.owed${index}`}>
             <SideAmount named side={index} raw={capacity?.owed} />
           </span>

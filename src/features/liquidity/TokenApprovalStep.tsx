@@ -123,7 +123,10 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
       {tooSmall && <div className="liq-step-bad">{said(depositIssue(tooSmall))}</div>}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
-          {reasonText(action.refusal.reason)}
+          {reasonText(action.refusal.reason, {
+            market: card.market,
+            account: view.snapshot?.account?.address,
+          })}
         </div>
       )}
       {action.refusal === undefined && <EndNote last={action.last} card={card} />}

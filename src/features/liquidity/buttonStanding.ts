@@ -158,7 +158,11 @@ export function withdrawStanding(position: PositionView): ShownButton {
   // The alarm tells why, and what becomes of the tokens.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
     return withReason(button, words.blocked[wrong])
-  if (refusal !== undefined) return withReason(button, reasonText(refusal))
+  if (refusal !== undefined)
+    return withReason(
+      button,
+      reasonText(refusal, { market: position.market, account: view.snapshot?.account?.address }),
+    )
   return withReason(
     button,
     against && bySymbol(withdrawIssue(against), tokenNames(position.market, view.snapshot)),

@@ -190,7 +190,12 @@ export function LeavingNote({
   return (
     <p className="k-small" data-basis={basis}>
       {words.bases[basis]}
-      {refusal !== undefined && <span data-field="leaving.refusal"> {reasonText(refusal)}</span>}
+      {refusal !== undefined && (
+        <span data-field="leaving.refusal">
+          {' '}
+          {reasonText(refusal, { market, account: snapshot?.account?.address })}
+        </span>
+      )}
       {isTold && (
         <>
           {' '}

@@ -122,7 +122,7 @@ function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, {
 function Refused(quote: Extract<OnChainQuote, { ok: false }>) {
   return (
     <div className="q-refused">
-      <p>{quoterRefusal(quote)}</p>
+      <p>{quoterRefusal(quote, { market: useMarket(), account: undefined })}</p>
       <Disclosure title={words.details} size="small">
         <p className="k-small q-details">
           <bdi>{quote.details}</bdi>

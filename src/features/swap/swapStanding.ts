@@ -32,7 +32,8 @@ const disabled = (label: string, reason: string): ShownButton => ({
 })
 
 /** Why there is no quote, though there is an amount; undefined where there is one. */
-export function quoteObstacle({ view, ticks, confirmation }: SwapPanelView): string | undefined {
+export function quoteObstacle(panel: SwapPanelView): string | undefined {
+  const { view, ticks, confirmation } = panel
   if (view.snapshot === undefined) {
     return view.state === 'loading' ? words.readingThePool : words.liveStateMissing
   }
@@ -40,12 +41,16 @@ export function quoteObstacle({ view, ticks, confirmation }: SwapPanelView): str
   if (ticks === null) return words.ticksMissing
   if (confirmation.waiting) return words.askingV4quoter
   const { onChain } = confirmation
-  return onChain?.ok === false ? quoterRefusal(onChain) : undefined
+  return onChain?.ok === false ? quoterRefusal(onChain, whoIn(panel)) : undefined
 }
 
 /** Why the swap that is entered was refused when it was tried out; undefined where it was not. */
-export const trialRefusal = ({ confirmation: { trial } }: SwapPanelView): string | undefined =>
-  trial.is === 'refused' ? quoterRefusal(trial.quote) : undefined
+export const trialRefusal = (panel: SwapPanelView): string | undefined => {
+  const { trial } = panel.confirmation
+  return trial.is === 'refused' ? quoterRefusal(trial.quote, whoIn(panel)) : undefined
+}
+
+const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snapshot?.account?.address })
 
 export const SWAP_AMOUNT_ID = 'swap-amount'
 

@@ -124,7 +124,7 @@ export function useConfirmation(
     try {
       const request = { ...plan.wish, blockNumber: plan.blockNumber }
       const said = await queryClient.fetchQuery(onChainQuoteQuery(live, request))
-      if (!said.ok) return against(quoterRefusal(said))
+      if (!said.ok) return against(quoterRefusal(said, { market: live.market, account: undefined }))
       refuse(undefined)
       const { amountIn, amountOut } = said
       if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return true

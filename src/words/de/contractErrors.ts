@@ -82,7 +82,12 @@ export const contractErrors = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'Die Freigabe ist kleiner als der Betrag, der eingezogen werden soll. Geben Sie mehr frei und versuchen Sie es dann erneut.',
-  ERC20InsufficientBalance: 'Der Bestand ist kleiner als der Betrag, der bewegt werden soll.',
+  ERC20InsufficientBalance: (whose: string) =>
+    whose === ''
+      ? 'Ein Bestand ist kleiner als der Betrag, der bewegt werden soll.'
+      : whose === 'you'
+        ? 'Ihr Bestand ist kleiner als der Betrag, der bewegt werden soll.'
+        : `Der Bestand (${whose}) ist kleiner als der Betrag, der bewegt werden soll.`,
   ERC20InvalidApprover: 'Die freigebende Adresse ist ungültig.',
   ERC20InvalidReceiver: 'Die empfangende Adresse ist ungültig.',
   ERC20InvalidSender: 'Die sendende Adresse ist ungültig.',

@@ -149,6 +149,7 @@ export const nothingIsDeposited = 'Nichts ist eingezahlt'
 export const exitCapacityUnavailable = 'Nicht verfügbar'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, in keinem Vault`
+export const inAndOutside = (side: Shown) => `Token ${side}, im Vault und außerhalb`
 export const available = 'Verfügbar'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'

@@ -74,7 +74,13 @@ export const contractErrors = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'The approval is smaller than the amount that is to be taken. Approve more, then try again.',
-  ERC20InsufficientBalance: 'The balance is smaller than the amount that is to be moved.',
+  /** `whose`: the name or address of an account; 'you' for the reader's own, nothing where it is not known. */
+  ERC20InsufficientBalance: (whose: string) =>
+    whose === ''
+      ? 'A balance is smaller than the amount that is to be moved.'
+      : whose === 'you'
+        ? 'Your balance is smaller than the amount that is to be moved.'
+        : `The balance of ${whose} is smaller than the amount that is to be moved.`,
   ERC20InvalidApprover: 'The approving address is not valid.',
   ERC20InvalidReceiver: 'The receiving address is not valid.',
   ERC20InvalidSender: 'The sending address is not valid.',

@@ -148,6 +148,8 @@ export const nothingIsDeposited = 'Nothing is deposited'
 export const exitCapacityUnavailable = 'Unavailable'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, ${notInAVault.toLowerCase()}`
+/** Of a side of which a part waits outside its vault. */
+export const inAndOutside = (side: Shown) => `Token ${side}, in the vault and outside`
 export const available = 'Available'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Owed to this pool'

@@ -76,7 +76,12 @@ export const contractErrors: Errors['contractErrors'] = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'La aprobación es menor que la cantidad que se va a tomar. Aprueba más e inténtalo de nuevo.',
-  ERC20InsufficientBalance: 'El saldo es menor que la cantidad que se va a mover.',
+  ERC20InsufficientBalance: (whose: string) =>
+    whose === ''
+      ? 'Un saldo es menor que la cantidad que se va a mover.'
+      : whose === 'you'
+        ? 'Tu saldo es menor que la cantidad que se va a mover.'
+        : `El saldo (${whose}) es menor que la cantidad que se va a mover.`,
   ERC20InvalidApprover: 'La dirección que aprueba no es válida.',
   ERC20InvalidReceiver: 'La dirección que recibe no es válida.',
   ERC20InvalidSender: 'La dirección que envía no es válida.',

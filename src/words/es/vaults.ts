@@ -145,6 +145,7 @@ export const nothingIsDeposited = 'No hay nada depositado'
 export const exitCapacityUnavailable = 'No disponible'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, sin vault`
+export const inAndOutside = (side: Shown) => `Token ${side}, en el vault y fuera de él`
 export const available = 'Disponible'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = 'Adeudado a este pool'

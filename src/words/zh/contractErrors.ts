@@ -69,7 +69,12 @@ export const contractErrors = {
   ZeroSharesMinted: '数量这么少，金库什么也不会给，因此存入被拒绝。',
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance: '授权额度小于要动用的数量。请提高授权额度后重试。',
-  ERC20InsufficientBalance: '付款方的余额小于要转出的数量。',
+  ERC20InsufficientBalance: (whose: string) =>
+    whose === ''
+      ? '付款方的余额小于要转出的数量。'
+      : whose === 'you'
+        ? '您的余额小于要转出的数量。'
+        : `${whose}的余额小于要转出的数量。`,
   ERC20InvalidApprover: '授权方地址无效。',
   ERC20InvalidReceiver: '接收方地址无效。',
   ERC20InvalidSender: '发送方地址无效。',

@@ -144,6 +144,7 @@ export const nothingIsDeposited = '没有存款'
 export const exitCapacityUnavailable = '不可用'
 export const vault = (index: Shown) => `金库 ${index}`
 export const inHook = (side: Shown) => `代币 ${side}，${notInAVault}`
+export const inAndOutside = (side: Shown) => `代币 ${side}，金库内外合计`
 export const available = '可取出'
 /** Of a side that is in no vault: by the hook's own books, whatever is there. */
 export const theHookOwesThisPool = '欠此资金池'
