@@ -126,7 +126,9 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
   await depositButton(page).click()
   const banner = actionCard(page).locator('.k-notice-bad')
   await expect(banner).toContainText('Transaction Failed')
-  await expect(banner).toContainText('The balance is smaller than the amount that is to be moved.')
+  await expect(banner).toContainText(
+    'The balance of the hook is smaller than the amount that is to be moved.',
+  )
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
   // There is no way out either while the token takes its fee: said before the click, and the funds stay in the vault.
@@ -134,7 +136,9 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
     'aria-disabled',
     'true',
   )
-  await expect(actionCard(page)).toContainText('The balance is smaller than the amount that is to be moved.')
+  await expect(actionCard(page)).toContainText(
+    'The balance of the hook is smaller than the amount that is to be moved.',
+  )
   await page.goto('/vaults')
   // An alarm has details of its own.
   await page.getByRole('region', { name: 'Vault status' }).getByText('Details').click()

@@ -61,7 +61,7 @@ const moves = async ({ world }: Cell): Promise<void> => {
 const loses = ({ world, market }: Cell): Promise<void> => loseFromVault(world, market, 1, 30n)
 const MOVED = 'The amounts have moved further than the tolerance that you set, so nothing was done.'
 
-const GONE = 'The balance is smaller than the amount that is to be moved.'
+const GONE = 'is smaller than the amount that is to be moved.'
 
 export const SOURCES: readonly Scenario[] = [
   placedScenario({
