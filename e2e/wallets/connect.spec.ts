@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { checksumAddress } from '../../src/math/address.ts'
 import {
   chooseWallet,
@@ -14,6 +15,14 @@ import { expect, test } from '../fixtures/test.ts'
 import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
+
+/** A notice of the header covers nothing: what the page begins with stands below it. */
+async function expectRoom(page: Page, said: string): Promise<void> {
+  const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
+  await expect(notice).toBeVisible()
+  const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
+}
 
 test.describe('the Local wallet', () => {
   for (const path of [APP, '/vaults'])
@@ -64,7 +73,7 @@ test.describe('the Local wallet', () => {
     await connectLocal(page, world.accounts[0])
     await page.route('**/rpc', (route) => route.abort())
     await page.reload()
-    await expect(page.getByText('The network does not answer')).toBeVisible()
+    await expectRoom(page, 'The network does not answer')
     await expectDisconnected(page)
     await page.unroute('**/rpc')
     // Nobody asks it to: it tries again by itself.
@@ -182,7 +191,7 @@ test.describe('a wallet in the browser', () => {
     await expect(page.getByText('Nothing happened?')).toHaveCount(0)
     await page.clock.runFor(100)
     await page.clock.resume()
-    await expect(page.getByText('Nothing happened?')).toBeVisible()
+    await expectRoom(page, 'Nothing happened?')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectDisconnected(page)
     await expect(page.getByText('You rejected the request')).toBeVisible()

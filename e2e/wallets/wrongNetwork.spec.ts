@@ -137,7 +137,9 @@ test.describe('networks', () => {
     await page.clock.runFor(100)
     await page.clock.resume()
     await expect(page.getByText('Nothing happened?')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).first().click()
+    // Said and given up on where the switch is asked for, and nowhere else.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+    await page.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
   })
 

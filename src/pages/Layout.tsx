@@ -10,6 +10,7 @@ import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { HEAD_NEWS } from '#ui/InHead.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { Words } from '#ui/text.tsx'
 import { list } from '#words/kit.ts'
@@ -166,6 +167,7 @@ export function Header() {
         <span className="s-activity">{!isLandingDocument(path) && <Activity />}</span>
         <WalletArea />
       </div>
+      <div className="s-news" id={HEAD_NEWS} />
     </header>
   )
 }

@@ -110,7 +110,7 @@ export const loadQuoter = () => import('./quoterPanels.ts')
 /** Above the columns of a page: alarms and the warning on a wrong network. They reserve no space: they are the exception. */
 export const ALARMS = panel(null, loadShell, 'Alarms')
 
-/** The notice that the network does not answer: overlays the foot of the window and reserves no space. */
+/** The notice that the network does not answer, which stands in the header. */
 export const CONNECTION = panel(null, loadShell, 'ConnectionNotice')
 
 /** A node that does not answer holds nothing else up for longer. */

@@ -6,14 +6,15 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
+import { InHead } from '#ui/InHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { failures } from '#words/errors.ts'
 import { gap } from '#words/kit.ts'
 import * as words from '#words/wallet.ts'
 
 /**
- * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It lies under
- * the header, since a node that comes and goes must not push the page about.
+ * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It covers nothing: the page makes
+ * room for it under the header.
  */
 export function ConnectionNotice() {
   const { snapshot, state, error, refresh } = useSnapshot()
@@ -28,32 +29,40 @@ export function ConnectionNotice() {
   if (online && (state === 'live' || state === 'loading')) {
     if (dispute === undefined) return null
     return (
-      <div className="connection-notice">
-        <Notice tone="warn" role="status" title={DISAGREE}>
-          <DisputeText method={dispute} />
-        </Notice>
-      </div>
+      <InHead>
+        <div className="connection-notice">
+          <Notice tone="warn" role="status" title={DISAGREE}>
+            <DisputeText method={dispute} />
+          </Notice>
+        </div>
+      </InHead>
     )
   }
   return (
-    <div className="connection-notice" data-down="">
-      <Notice
-        tone="warn"
-        role="status"
-        title={
-          !online ? words.youAreOffline : code === 'nodesDisagree' ? DISAGREE : words.theNetworkDoesNotAnswer
-        }
-        action={
-          <Button size="tiny" onClick={() => void refresh()}>
-            {words.tryAgain}
-          </Button>
-        }
-      >
-        {online && code && <FailureText code={code} />}
-        {gap}
-        {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
-      </Notice>
-    </div>
+    <InHead>
+      <div className="connection-notice" data-down="">
+        <Notice
+          tone="warn"
+          role="status"
+          title={
+            !online
+              ? words.youAreOffline
+              : code === 'nodesDisagree'
+                ? DISAGREE
+                : words.theNetworkDoesNotAnswer
+          }
+          action={
+            <Button size="tiny" onClick={() => void refresh()}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {online && code && <FailureText code={code} />}
+          {gap}
+          {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
+        </Notice>
+      </div>
+    </InHead>
   )
 }
 

@@ -17,6 +17,7 @@ import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon, IconButton } from '#ui/Icon.tsx'
+import { InHead } from '#ui/InHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
@@ -26,10 +27,14 @@ import { walletNotes, walletProblems } from '#words/wallet.ts'
 import { ConnectedAccount } from './ConnectedAccount.tsx'
 import { Popover } from './Popover.tsx'
 
+/** Who is asked to switch the network is told so where that is asked. */
+const isSilent = (prompt: WalletPrompt | undefined): boolean =>
+  prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'
+
 /** Whether there is anything to say beside the controls. */
 const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   framed ||
-  prompt?.slow === true ||
+  isSilent(prompt) ||
   prompt?.pairingUri !== undefined ||
   state.status === 'locked' ||
   (state.status === 'disconnected' && state.error !== undefined) ||
@@ -170,9 +175,9 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (
-    <div className="wallet-notices">
+    <InHead>
       {view.framed && <Notice tone="warn">{walletProblems.framed}</Notice>}
-      {prompt?.slow === true && pairing === undefined && <SlowWallet prompt={prompt} />}
+      {prompt !== undefined && isSilent(prompt) && <SlowWallet prompt={prompt} />}
       {state.status === 'locked' && <Locked state={state} />}
       {state.status === 'disconnected' && state.error !== undefined && <Problem problem={state.error} />}
       <Notes notes={notes} />
@@ -186,7 +191,7 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
           />
         </Suspense>
       )}
-    </div>
+    </InHead>
   )
 }
 

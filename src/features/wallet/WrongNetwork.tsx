@@ -1,4 +1,5 @@
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { walletName } from '#features/common/walletName.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useWallet } from '#live/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,6 +57,11 @@ export function WrongNetworkNotice({ role }: { readonly role: 'alert' | 'none' }
       }
     >
       <p>{wrongNetworkWarning(market.network.name)}</p>
+      {switching && prompt.slow && role === 'alert' && (
+        <p>
+          <b>{words.nothingHappened}</b> {words.walletIsSilent(walletName(prompt.connectorName))}
+        </p>
+      )}
       {switchProblem !== undefined && <p>{walletProblems[switchProblem.code]}</p>}
     </Notice>
   )
