@@ -9,6 +9,7 @@ import { trimmedAmount } from '#math/amountText.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
+import { gap } from '#words/kit.ts'
 import type { WorthLoss } from '#write/watch/useWorthWatch.ts'
 import { Alarm, PastAmount } from './Alarm.tsx'
 import { LookAtTheVaults } from './DriftAlarm.tsx'
@@ -102,7 +103,8 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
       <p>
         {part && (
           <>
-            <Words of={said(words.partThere(...amounts('own.part', part, part.blockNumber)))} />{' '}
+            <Words of={said(words.partThere(...amounts('own.part', part, part.blockNumber)))} />
+            {gap}
           </>
         )}
         {words.restGivenUp}

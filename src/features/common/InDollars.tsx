@@ -23,7 +23,8 @@ export function InDollars({ parts, of }: InDollarsProps) {
   if ('why' in money)
     return (
       <span className="k-small" data-money={money.why} title={words.whyNoMoney[money.why](money.pair)}>
-        {' · '}$ – ({words.noMoney[money.why]})
+        {' · '}
+        {words.dollarsUnknown(words.noMoney[money.why])}
       </span>
     )
   const sources = money.sources.map(({ pair, age }) =>

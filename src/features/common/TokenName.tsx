@@ -90,8 +90,8 @@ export const bySymbol = (
   names: Both<string>,
   term: (side: Side) => string = words.token,
 ): string =>
-  text.replace(termsOf(term), (_, han = '', first: string | undefined) => {
-    const name = names[first === undefined ? 1 : 0]
+  text.replace(termsOf(term), (_, han = '', first?: string) => {
+    const name = names[first ? 0 : 1]
     return han !== '' && /^\w/.test(name) ? `${han} ${name}` : `${han}${name}`
   })
 
@@ -101,10 +101,7 @@ export const bySymbol = (
  */
 const termsOf = (term: (side: Side) => string) => {
   const [first, second] = SIDES.map((side) => term(side).replaceAll(' ', '[ \\u00a0]'))
-  return new RegExp(
-    `(\\p{Script=Han})?(?<![\\p{Script=Latin}\\d])(?:(${first})|${second})(?![\\p{Script=Latin}\\d%]|[.,]\\d)`,
-    'gu',
-  )
+  return new RegExp(`(\\p{sc=Han})?(?<!\\w)(?:(${first})|${second})(?![\\w%]|[.,]\\d)`, 'gu')
 }
 
 /** What the tokens of this page's market are called. */

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
 import { FlowDrawing, WIDE } from '#ui/flow/FlowDrawing.tsx'
-import { labelled } from '#words/kit.ts'
+import { gap, labelled } from '#words/kit.ts'
 import * as words from '#words/landing.ts'
 import { LandingFacts } from './LandingFacts.tsx'
 
@@ -44,7 +44,7 @@ function WhoRunsIt() {
       <h2 id="who">{words.whoRunsIt}</h2>
       <ul>
         <li>
-          {isOwned ? words.mayHaveOwner : words.ownedByNobody}{' '}
+          {`${isOwned ? words.mayHaveOwner : words.ownedByNobody}${gap}`}
           <Link href={safety}>{words.whatItsCodeAllows}</Link>
         </li>
         {PROOFS.map((proof) => (

@@ -9,6 +9,7 @@ import { feeText } from '#market/fees.ts'
 import type { Network, Registry } from '#market/market.ts'
 import { shortAddress } from '#math/address.ts'
 import { Button } from '#ui/Button.tsx'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 
 /** What an operator lists: read once, and again where that failed. */
@@ -75,7 +76,7 @@ function Pool({
     ...(isActive ? [] : [words.markedInactive]),
     ...(proven === undefined ? [words.notProven] : []),
   ]
-  const said = says.length > 0 && <span className="k-small">{says.join(' ')}</span>
+  const said = says.length > 0 && <span className="k-small">{sentences(says)}</span>
   if (proven === undefined)
     return (
       <div>

@@ -80,6 +80,7 @@ export const noMoney = {
   sequencerDown: 'Sequencer nicht bereit',
   sequencerBack: 'Sequencer eben erst zurück',
 }
+export const dollarsUnknown = (why: Shown) => `$ – (${why})`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `Der Preis-Feed ${pair} gab keine sinnvolle Antwort.`,

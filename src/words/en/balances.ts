@@ -92,6 +92,7 @@ export const noMoney = {
   sequencerDown: 'sequencer not up',
   sequencerBack: 'sequencer just back',
 }
+export const dollarsUnknown = (why: Shown) => `$ – (${why})`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `The price feed ${pair} gave no answer that makes sense.`,

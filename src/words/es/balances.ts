@@ -87,6 +87,7 @@ export const noMoney = {
   sequencerDown: 'secuenciador no operativo',
   sequencerBack: 'secuenciador recién recuperado',
 }
+export const dollarsUnknown = (why: Shown) => `$ – (${why})`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `El oráculo de precios ${pair} no dio ninguna respuesta con sentido.`,

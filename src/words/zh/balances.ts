@@ -93,6 +93,7 @@ export const noMoney = {
   sequencerDown: '排序器未正常运行',
   sequencerBack: '排序器刚恢复',
 }
+export const dollarsUnknown = (why: Shown) => `$ –（${why}）`
 /** Why there is none. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `价格源 ${pair} 没有给出有意义的回答。`,
