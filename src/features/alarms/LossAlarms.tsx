@@ -54,9 +54,8 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
       }
     >
       {loss && <LostPart loss={loss} />}
-      <p>
-        <OwnSentence own={own} />
-      </p>
+      {/* What one's part is now has been said by then. */}
+      <p>{loss && own.is === 'refused' ? words.payoutRefused : <OwnSentence own={own} />}</p>
       <p>{words.whoeverDepositsPays}</p>
     </Alarm>
   )

@@ -298,7 +298,7 @@ export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber 
 export const linesAre = 'gestrichelt: bloßes Halten'
 export const today = 'heute'
 export const earnedInDoubt =
-  'Wird nicht angezeigt, solange unklar ist, was Ihre Position auszahlt: siehe den Alarm oben.'
+  'Was sie verdient hat, wird nicht angezeigt, solange unklar ist, was Ihre Position auszahlt: siehe den Alarm oben.'
 export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
 export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'

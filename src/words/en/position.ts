@@ -289,7 +289,8 @@ export const ofWhichPrice = <Node>(amount: Node) => parts`price movement ${amoun
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} compared with just holding`
 export const linesAre = 'dashed: just holding'
 export const today = 'today'
-export const earnedInDoubt = 'Not shown while it is in doubt what your position pays: see the alarm above.'
+export const earnedInDoubt =
+  'What it earned is not shown while it is in doubt what your position pays: see the alarm above.'
 export const seeWhatEarnedIt = 'See what earned it'
 export const readWhatItEarned = 'Read what it earned'
 export const proofs = 'What proves it'

@@ -294,7 +294,7 @@ export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a so
 export const linesAre = 'discontinua: solo conservar'
 export const today = 'hoy'
 export const earnedInDoubt =
-  'No se muestra mientras no esté claro qué paga tu posición: consulta la alarma de arriba.'
+  'Lo que ganó no se muestra mientras no esté claro qué paga tu posición: consulta la alarma de arriba.'
 export const seeWhatEarnedIt = 'Ver de dónde viene'
 export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'

@@ -268,7 +268,7 @@ export const ofWhichPrice = <Node>(amount: Node) => parts`其中价格变动 ${a
 export const beyondHolding = <Node>(amount: Node) => parts`与单纯持有相比 ${amount}`
 export const linesAre = '虚线：单纯持有'
 export const today = '今天'
-export const earnedInDoubt = '在不确定您的仓位能取回多少期间不予显示：请查看上方的警报。'
+export const earnedInDoubt = '在不确定您的仓位能取回多少期间，不显示已赚收益：请查看上方的警报。'
 export const seeWhatEarnedIt = '查看收益来源'
 export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
