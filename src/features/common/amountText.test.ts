@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { compactText, glanceText } from './amountText.tsx'
+import { oneShare, shares } from '#words/kit.ts'
+import { amountText, compactText, glanceText } from './amountText.tsx'
+
+describe('amountText', () => {
+  it('has one share in the singular, paid or received', () => {
+    const token = { label: shares, decimals: 18 }
+    expect(amountText(10n ** 18n, token)).toBe(`1 ${oneShare}`)
+    expect(amountText(-(10n ** 18n), token)).toMatch(new RegExp(`^[-−]1 ${oneShare}$`))
+    expect(amountText(2n * 10n ** 18n, token)).toBe(`2 ${shares}`)
+  })
+})
 
 describe('glanceText', () => {
   it('cuts after two places and never rounds', () => {

@@ -6,25 +6,25 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { subscriptText } from '#math/ratio.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/kit.ts'
-import * as amountWords from '#words/kit.ts'
 import type { KnownToken } from './knownContracts.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 /** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
 function figureText(amount: bigint, decimals: number | undefined): string {
   return decimals === undefined
-    ? amountWords.toldAmountsSmallestUnits(amountInWords(amount, 0))
+    ? words.toldAmountsSmallestUnits(amountInWords(amount, 0))
     : amountInWords(amount, decimals)
 }
 
 /** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
-  return amountWords.amountOf(figureText(amount, token?.decimals), labelOf(amount, token))
+  return words.amountOf(figureText(amount, token?.decimals), labelOf(amount, token))
 }
 
 function labelOf(amount: bigint, token: KnownToken | undefined): string {
-  const one = token?.decimals !== undefined && amount === 10n ** BigInt(token.decimals)
-  return (one && token.label === words.shares ? amountWords.oneShare : token?.label) ?? amountWords.ofTheToken
+  const one =
+    token?.decimals !== undefined && (amount < 0n ? -amount : amount) === 10n ** BigInt(token.decimals)
+  return (one && token.label === words.shares ? words.oneShare : token?.label) ?? words.ofTheToken
 }
 
 /** The same for reading, in six significant digits: 'up' for what is paid. The exact one is to stand in its title. */
@@ -35,18 +35,18 @@ export const readingAmountText = (
 ): string =>
   token?.decimals === undefined
     ? amountText(amount, token)
-    : amountWords.amountOf(readingText(amount, token.decimals, rounding), labelOf(amount, token))
+    : words.amountOf(readingText(amount, token.decimals, rounding), labelOf(amount, token))
 
 /** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
-  return amount === MAX_UINT256 ? words.unlimited : amountWords.upTo(figureText(amount, token?.decimals))
+  return amount === MAX_UINT256 ? words.unlimited : words.upTo(figureText(amount, token?.decimals))
 }
 
 /** An allowance as text: the maximum uint256 has a name. */
 export function allowanceText(amount: bigint, token: KnownToken | undefined): string {
-  if (amount === MAX_UINT256) return amountWords.unlimitedAmountOf(token?.label ?? amountWords.theToken)
-  if (amount === 0n) return amountWords.nothingOf(token?.label ?? amountWords.theToken)
-  return amountWords.atMost(amountText(amount, token))
+  if (amount === MAX_UINT256) return words.unlimitedAmountOf(token?.label ?? words.theToken)
+  if (amount === 0n) return words.nothingOf(token?.label ?? words.theToken)
+  return words.atMost(amountText(amount, token))
 }
 
 interface SideAmountProps {
