@@ -76,6 +76,22 @@ test('a connection that breaks off under a long answer makes the range smaller',
   expect(await walked).toMatchObject({ reached: 1n })
 })
 
+test('a request for one block that breaks once is made again: it may have gone along with one for many', async () => {
+  let hasBroken = false
+  const node: TestNode = {
+    answer: ({ method, params }) => {
+      if (method !== 'eth_getLogs') return undefined
+      const isOne = blocksOf(params) === 1
+      if (isOne && hasBroken) return []
+      hasBroken ||= isOne
+      throw new TypeError('Failed to fetch')
+    },
+  }
+  const { walked } = walking(node, { from: 1n, to: 40n })
+  expect(await walked).toMatchObject({ reached: 1n })
+  expect(hasBroken).toBe(true)
+})
+
 test('a node that nobody reaches is given up on, and nothing is learnt of the sizes it takes', async () => {
   const sizes: number[] = []
   let isDown = true

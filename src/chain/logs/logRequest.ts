@@ -148,6 +148,8 @@ const MOST_RESTS = 3
  * each is at most a quarter of the one before, so that the last is a few blocks.
  */
 const MOST_BREAKS = 7
+/** A request for one block may have gone along with another reader's for many, under which the connection broke: it is made again. */
+const MOST_BREAKS_OF_ONE = 3
 /** After a node asked for fewer requests, half as many are made at a time. After this many answers one more is made at a time. */
 const TAKEN_FOR_ONE_MORE = 8
 
@@ -157,6 +159,7 @@ export class Patience {
   #atOnce: number
   #rests = 0
   #breaks = 0
+  #breaksOfOne = 0
   /** The fewest blocks under which a connection has broken since the node last listed some. */
   #brokenAt: bigint | undefined
   #taken = 0
@@ -177,6 +180,7 @@ export class Patience {
   taken(pace: ListingPace, blocks: bigint): ListingPace {
     this.#rests = 0
     this.#breaks = 0
+    this.#breaksOfOne = 0
     this.#brokenAt = undefined
     this.#taken += 1
     if (this.#taken % TAKEN_FOR_ONE_MORE === 0 && this.#atOnce < this.#most.atOnce) this.#atOnce += 1
@@ -209,6 +213,9 @@ export class Patience {
   }
 
   #broken(pace: ListingPace, blocks: bigint): ReturnType<Patience['refused']> {
+    if (blocks === 1n) this.#breaksOfOne += 1
+    if (blocks === 1n && this.#breaksOfOne < MOST_BREAKS_OF_ONE * this.#most.atOnce)
+      return { pace, next: 'again' }
     // Nobody answered at all, whatever was asked: that says nothing of sizes.
     if (blocks === 1n || this.#breaks === MOST_BREAKS)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
