@@ -20,8 +20,11 @@ const APP = '/features'
 async function expectRoom(page: Page, said: string): Promise<void> {
   const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
   await expect(notice).toBeVisible()
-  const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
+  // The page makes room with the frame after the notice's own.
+  await expect(async () => {
+    const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
+  }).toPass({ timeout: 5_000 })
 }
 
 test.describe('the Local wallet', () => {
