@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { reviewDialog } from '../fixtures/liquidity.ts'
 import { type Cell, pass, quote, until, visible } from './cell.ts'
 import { openConnected, proceed } from './cellSteps.ts'
@@ -26,8 +26,9 @@ export async function honestly(cell: Cell, flow: WriteFlow): Promise<Outcome> {
   await settle(cell)
   await checkAmounts(cell)
   const button = flow.button(page).first()
-  if (!(await visible(button)) || (await button.getAttribute('aria-disabled')) === 'true') {
-    await quoteReason(cell, flow)
+  const closed = (await visible(button)) ? await closedBy(button) : { told: null }
+  if (closed !== undefined) {
+    await quoteReason(cell, flow, closed.told)
     return 'refused'
   }
   await button.click()
@@ -75,8 +76,16 @@ async function settle(cell: Cell): Promise<void> {
   await pass(cell, 500)
 }
 
+/** Of a button that cannot be pressed, the id of what says why; undefined of any other. Read at once: pages change in between. */
+const closedBy = (button: Locator): Promise<{ readonly told: string | null } | undefined> =>
+  button.evaluate((each) =>
+    each.getAttribute('aria-disabled') === 'true'
+      ? { told: each.getAttribute('aria-describedby') }
+      : undefined,
+  )
+
 /** A button that cannot be pressed says why, beside it; one that is not there has a mark in its place. */
-async function quoteReason(cell: Cell, flow: WriteFlow): Promise<void> {
+async function quoteReason(cell: Cell, flow: WriteFlow, told: string | null): Promise<void> {
   const button = flow.button(cell.page).first()
   if (!(await visible(button))) {
     quote(
@@ -85,9 +94,8 @@ async function quoteReason(cell: Cell, flow: WriteFlow): Promise<void> {
     )
     return
   }
-  const id = await button.getAttribute('aria-describedby')
-  expect(id, 'a disabled button says why').not.toBeNull()
-  const reason = await cell.page.locator(`[id="${id}"]`).textContent()
+  expect(told, 'a disabled button says why').not.toBeNull()
+  const reason = await cell.page.locator(`[id="${told}"]`).textContent()
   expect(reason?.trim()).not.toBe('')
   quote(cell, reason ?? '')
 }
