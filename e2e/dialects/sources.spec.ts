@@ -24,6 +24,7 @@ import {
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { expectStillWhileTyping } from '../fixtures/places.ts'
+import { partOf } from '../fixtures/positionPage.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -47,8 +48,10 @@ async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
     // An answer has 8 decimals.
     sum += amounts[side] * (await newestRound(world, named.feed)).answer
   }
-  const [minus, cents] = sum < 0n ? ['−', -sum / 10n ** 24n] : ['', sum / 10n ** 24n]
-  if (cents >= 10_000n) return `≈ ${minus}$${(cents / 100n).toLocaleString('en')}`
+  const [minus, size] = sum < 0n ? ['−', -sum] : ['', sum]
+  const nearest = (unit: bigint) => (2n * size + unit) / (2n * unit)
+  const cents = nearest(10n ** 24n)
+  if (cents >= 10_000n) return `≈ ${minus}$${nearest(10n ** 26n).toLocaleString('en')}`
   if (cents > 0n || sum === 0n) return `≈ ${minus}$${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
   return minus === '' ? '< $0.01' : '> −$0.01'
 }
@@ -82,8 +85,9 @@ async function expectWorthElsewhere(page: Page, world: World) {
     await line('result'),
     await line('part.divergence'),
   ]
+  const entry = [await partOf(page, 'part.entry', 0), await partOf(page, 'part.entry', 1)] as const
   await expectWorth(page.locator('[data-field="worth"]'), world, worth)
-  const earned = [total[0] - price[0], total[1] - price[1]] as const
+  const earned = [total[0] - price[0] - entry[0], total[1] - price[1] - entry[1]] as const
   await expectWorth(page.locator('[data-field="earned"]'), world, earned)
   await expect(page.locator('[data-field$=".together"] [data-money]')).toHaveCount(0)
   for (const side of SIDES) {

@@ -23,7 +23,7 @@ const READS = parseAbi([
  * test of its own, or say what a node's simulation said. Their integer, block and chain are checked all the same.
  */
 export const UNCHECKED =
-  /^(worth|putIn|priceMovement|all\.sum|own\..*|missing\..*|one\..*|earned.*|againstHolding|dilution\..*|exit\.(?!payable|owed).*|exit-.*|review\..*|swapFee|minimumOut|maximumIn|lent.*|hook[01]|poolLiquidity|spot[01].*|executable[01]Input|priceInWei|former\..*|forcedExit.*|.*Count|mainPrice|price.*|leaving\..*|(part|result|redeemable|withdrawn|sent|deposited|received|event|loan)\..*)$/
+  /^(worth|putIn|priceMovement|byDeposits|all\.sum|own\..*|missing\..*|one\..*|earned.*|againstHolding|dilution\..*|exit\.(?!payable|owed).*|exit-.*|review\..*|swapFee|minimumOut|maximumIn|lent.*|hook[01]|poolLiquidity|spot[01].*|executable[01]Input|priceInWei|former\..*|forcedExit.*|.*Count|mainPrice|price.*|leaving\..*|(part|result|redeemable|withdrawn|sent|deposited|received|event|loan)\..*)$/
 
 /** What the un-faulted node says of every field, at any block. */
 export function amountChecks({

@@ -106,7 +106,7 @@ for (const { width, theme } of [
     )
     const near = (one = 0n, other = 0n) => expect([-2n, -1n, 0n, 1n, 2n]).toContain(one - other)
     near(worth, (putIn ?? 0n) + (against ?? 0n))
-    near(against, (earned ?? 0n) + (price ?? 0n))
+    near(against, (earned ?? 0n) + (price ?? 0n) + (await rawOf(page, 'part.entry.together')))
     expect(against).toBe(await rawOf(page, 'result.together'))
     await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
     await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)

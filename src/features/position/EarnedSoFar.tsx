@@ -95,7 +95,7 @@ function Told({ report, position }: ToldProps) {
   const seen = performanceIn(report, position, unit)
   if (seen === undefined) return <p className="k-small">{words.noEarnings}</p>
   const shown = { unit, decimals: tokens[unit].decimals, block: blockNumber, state: 'live' } as const
-  const { earned, againstHolding, rate } = seen
+  const { earned, againstHolding, byDeposits, rate } = seen
   return (
     <>
       <p>
@@ -115,6 +115,16 @@ function Told({ report, position }: ToldProps) {
             <Sum key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
           )}
         />
+        {byDeposits !== 0n && (
+          <>
+            {' · '}
+            <Words
+              of={words.ofWhichDeposits(
+                <Sum key="deposits" field="byDeposits" raw={byDeposits} {...shown} signed />,
+              )}
+            />
+          </>
+        )}
       </p>
       <Beside report={report} position={position} unit={unit} />
     </>

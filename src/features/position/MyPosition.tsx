@@ -149,6 +149,16 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
                 )}
               />
             )}
+            {seen !== undefined && seen.byDeposits !== 0n && (
+              <>
+                {' · '}
+                <Words
+                  of={words.ofWhichDeposits(
+                    <Sum key="deposits" field="byDeposits" raw={seen.byDeposits} {...past} signed />,
+                  )}
+                />
+              </>
+            )}
           </dd>
         </div>
       </dl>

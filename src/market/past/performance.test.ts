@@ -37,7 +37,7 @@ test('what is there is what was put in, what it earned and what the price did', 
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
-    ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT },
+    ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
     // 3 of 200, and 2 of 200 in 36 days.
     rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
   })
@@ -48,6 +48,20 @@ test('in the other token at another price, all of it is that much', () => {
   const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
+})
+
+test('right after a deposit nothing is earned: what its shares are worth beyond what they cost was earned by others', () => {
+  const fresh = earningsOf({
+    deposited: [100n * UNIT, 100n * UNIT],
+    redeemable: [112n * UNIT, 97n * UNIT - 1n],
+    parts: partsOf({ entry: [12n * UNIT, -3n * UNIT], rounding: [0n, -1n] }),
+  })
+  expect(performanceOf({ earnings: fresh, rows: [DEPOSIT], shares: 10n }, Q96, 1, 2n * DAY)).toMatchObject({
+    ...{ earned: -1n, againstHolding: 9n * UNIT - 1n, priceMovement: 0n, byDeposits: 9n * UNIT },
+    earnedAmounts: [0n, -1n],
+    // A unit of 200 · 10^18.
+    rate: { earned: 0n, aYear: 0n },
+  })
 })
 
 test('a rate is of what was in it on average: what is taken out takes its part along, and days without shares do not count', () => {

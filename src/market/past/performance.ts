@@ -8,12 +8,14 @@ export interface Performance {
   readonly worth: bigint
   /** Put in and not taken out: what there would be had it just been held. */
   readonly putIn: bigint
-  /** All that it brought beside what the price did to it: `againstHolding` less `priceMovement`. */
+  /** All that came of it beside what the price and one's own deposits did to it: `againstHolding` less `priceMovement` and `byDeposits`. */
   readonly earned: bigint
   /** The same, token by token. */
   readonly earnedAmounts: Both<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
+  /** What shares were worth beyond what they cost: taken from earlier depositors or given to them, in the moment of the deposit. */
+  readonly byDeposits: bigint
   /** Undefined where no share of what was put in can be proven. */
   readonly rate: PerformanceRate | undefined
 }
@@ -47,16 +49,17 @@ export function performanceOf(
   const { parts, redeemable } = earnings
   const result = resultOf(earnings)
   const at = (amounts: Both<bigint>) => valueAt(amounts, sqrtPriceX96, unit)
-  const [againstHolding, priceMovement] = [at(result), at(parts.divergence)]
-  const earned = againstHolding - priceMovement
+  const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
+  const earned = againstHolding - priceMovement - byDeposits
+  const earnedOf = (side: Side) => result[side] - parts.divergence[side] - parts.entry[side]
   const lasting = at([parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]])
   const capital = capitalOf(rows, shares, now)
   const capitalSeconds = capital && at(capital.amountSeconds)
   return {
     worth: at(redeemable),
     putIn: at([redeemable[0] - result[0], redeemable[1] - result[1]]),
-    ...{ earned, againstHolding, priceMovement },
-    earnedAmounts: [result[0] - parts.divergence[0], result[1] - parts.divergence[1]],
+    ...{ earned, againstHolding, priceMovement, byDeposits },
+    earnedAmounts: [earnedOf(0), earnedOf(1)],
     rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, capitalSeconds ?? 0n),
   }
 }
