@@ -59,20 +59,28 @@ test('amounts together in dollars, with the pairs they rest on and their ages', 
   expect(inDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
 })
 
-test('whole dollars from a hundred on, cents below, cut, and never nothing where there is something', () => {
+test('whole dollars from a hundred on, cents below, rounded half up, and never nothing where there is something', () => {
   const ofDai = (raw: bigint) => {
     const one = { [DAI.feed]: { round: round(E18), decimals: words(18n) } }
     return textOf([{ token: DAI.token, raw, decimals: 6 }], one)
   }
-  expect(ofDai(1_234_567_890_000n)).toBe('≈ $1,234,567')
-  expect(ofDai(100_999_999n)).toBe('≈ $100')
-  expect(ofDai(99_999_999n)).toBe('≈ $99.99')
+  expect(ofDai(1_234_567_499_999n)).toBe('≈ $1,234,567')
+  expect(ofDai(1_234_567_500_000n)).toBe('≈ $1,234,568')
+  expect(ofDai(100_499_999n)).toBe('≈ $100')
+  expect(ofDai(100_500_000n)).toBe('≈ $101')
+  // A hundred dollars, to the cent, has none.
+  expect(ofDai(99_995_000n)).toBe('≈ $100')
+  expect(ofDai(99_994_999n)).toBe('≈ $99.99')
   expect(ofDai(1_050_000n)).toBe('≈ $1.05')
-  expect(ofDai(10_000n)).toBe('≈ $0.01')
-  expect(ofDai(9_999n)).toBe('< $0.01')
+  expect(ofDai(12_345_000n)).toBe('≈ $12.35')
+  expect(ofDai(12_344_999n)).toBe('≈ $12.34')
+  expect(ofDai(999_999n)).toBe('≈ $1.00')
+  expect(ofDai(5_000n)).toBe('≈ $0.01')
+  expect(ofDai(4_999n)).toBe('< $0.01')
   expect(ofDai(0n)).toBe('≈ $0.00')
-  expect(ofDai(-9_999n)).toBe('> −$0.01')
-  expect(ofDai(-1_239_999n)).toBe('≈ −$1.23')
+  expect(ofDai(-4_999n)).toBe('> −$0.01')
+  expect(ofDai(-5_000n)).toBe('≈ −$0.01')
+  expect(ofDai(-1_239_999n)).toBe('≈ −$1.24')
   expect(ofDai(-5_000_000_000n)).toBe('≈ −$5,000')
 })
 

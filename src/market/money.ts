@@ -52,7 +52,7 @@ const PLACES = 18
 const SEQUENCER_GRACE = 3_600n
 
 /**
- * What amounts are together in dollars, by the feeds that answered in their snapshot, cut. Undefined where a part has no feed,
+ * What amounts are together in dollars, by the feeds that answered in their snapshot. Undefined where a part has no feed,
  * since a sum without it would be none, and where an amount itself is not known.
  */
 export function inDollars(
@@ -106,12 +106,14 @@ function roundOf(data: Hex | undefined) {
 const CENT = 10n ** BigInt(PLACES - 2)
 const DOLLAR = 100n * CENT
 
-/** '≈ $1,234' from a hundred dollars on, '≈ $12.34' below, '< $0.01' where it is less than a cent; cut. */
+const nearest = (size: bigint, unit: bigint): bigint => (2n * size + unit) / (2n * unit)
+
+/** '≈ $1,234' from a hundred dollars on, '≈ $12.34' below, '< $0.01' where it is less than half a cent; rounded half away from zero. */
 export function dollarsText({ [worth]: dollars }: Dollars): string {
   const size = dollars < 0n ? -dollars : dollars
   const sign = dollars < 0n ? '−' : ''
-  if (size > 0n && size < CENT) return `${sign === '' ? '<' : '>'} ${sign}$0.01`
-  if (size >= 100n * DOLLAR) return `≈ ${sign}$${amountInWords(size / DOLLAR, 0)}`
-  const cents = size / CENT
+  const cents = nearest(size, CENT)
+  if (size > 0n && cents === 0n) return `${sign === '' ? '<' : '>'} ${sign}$0.01`
+  if (cents >= 10_000n) return `≈ ${sign}$${amountInWords(nearest(size, DOLLAR), 0)}`
   return `≈ ${sign}$${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
 }
