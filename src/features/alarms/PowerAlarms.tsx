@@ -42,7 +42,7 @@ export function doneBy(
   return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
 }
 
-/** What one transaction did with powers over everybody's deposits, while the person has a position there. */
+/** What one transaction, or several alike, did with powers over everybody's deposits, while the person has a position there. */
 export function PowerAlarm({
   notes,
   own,
@@ -56,6 +56,8 @@ export function PowerAlarm({
   const [newest] = notes
   if (newest === undefined) return null
   const done = [...new Set(notes.flatMap((note) => doneBy(note, snapshot?.hook.gates)))]
+  const times = new Set(notes.map(({ transactionHash }) => transactionHash)).size
+  if (times > 1) done.push(words.usedTimes(times, `${newest.blockNumber}`))
   return (
     <Alarm
       title={words.aPowerWasUsed}

@@ -10,6 +10,7 @@ import * as words from '#words/alarms.ts'
 import { notifications } from '#words/alarms.ts'
 import { useHiddenAlarms } from '#write/watch/hiddenAlarms.ts'
 import { useHiddenWatch } from '#write/watch/hiddenWatch.ts'
+import { powerAlarms } from '#write/watch/judge.ts'
 import { useWatch, type WatchView } from '#write/watch/useWatch.ts'
 import { useWorthWatch } from '#write/watch/useWorthWatch.ts'
 import { Alarm } from './Alarm.tsx'
@@ -90,15 +91,17 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   const { snapshot } = useSnapshot()
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
   const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
-  const used = [...new Set(powers.map(({ transactionHash }) => transactionHash))]
-  const notesOf = (hash: Hex) => powers.filter(({ transactionHash }) => transactionHash === hash)
+  const used = powerAlarms(powers)
   // What reaches into what is deposited comes before what does not.
   const gravest = Math.max(
     0,
-    used.findIndex((hash) => !notesOf(hash).every(isHarmless)),
+    used.findIndex((notes) => !notes.every(isHarmless)),
   )
+  const settleAll = (notes: readonly { readonly transactionHash: Hex }[]) => {
+    for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) void settle(hash)
+  }
   const more = [
-    ...[removals, transfers].flatMap((list) => list.slice(MOST_TOLD).map(({ note }) => note.transactionHash)),
+    ...[removals, transfers].flatMap((list) => list.slice(MOST_TOLD).map(({ note }) => [note])),
     ...used.slice(MOST_TOLD),
   ]
   return (
@@ -127,12 +130,12 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
           <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
         </Patiently>
       )}
-      {used.slice(0, MOST_TOLD).map((hash, index) => (
+      {used.slice(0, MOST_TOLD).map((notes, index) => (
         <PowerAlarm
-          key={hash}
-          notes={notesOf(hash)}
+          key={notes[0]?.transactionHash}
+          notes={notes}
           own={index === gravest ? ofFirst(2) : undefined}
-          onSettle={() => settle(hash)}
+          onSettle={() => settleAll(notes)}
         />
       ))}
       {/* Shares that could not be read may be there. */}
@@ -144,7 +147,7 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
         />
       )}
       {more.length > 0 && (
-        <Alarm title={words.moreAlarms(more.length)} onSeen={() => more.forEach((hash) => void settle(hash))}>
+        <Alarm title={words.moreAlarms(more.length)} onSeen={() => settleAll(more.flat())}>
           <p>{words.olderAlarms}</p>
         </Alarm>
       )}

@@ -96,6 +96,8 @@ export const powersUsed: Alarms['powersUsed'] = {
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
+export const usedTimes = (times: number, block: Shown) =>
+  `Seit Ihrem letzten Blick geschah das ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
 export const switched: Alarms['switched'] = {
   swapsAllowed: (allowed, block) =>
     allowed

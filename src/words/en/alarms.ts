@@ -93,6 +93,9 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: 'Another owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
+/** Of what several transactions did alike, the last of them in `block`. */
+export const usedTimes = (times: number, block: Shown) =>
+  `Since you last looked this was done ${times === 2 ? 'twice' : `${times} times`}, last in block ${block}.`
 /** What a power that closes and opens has led to, in which block. */
 export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
   swapsAllowed: (allowed, block) =>

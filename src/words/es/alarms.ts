@@ -91,6 +91,8 @@ export const powersUsed: Language['alarms']['powersUsed'] = {
   ownerProposed: 'Se propuso otro propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
+export const usedTimes = (times: number, block: Shown) =>
+  `Desde la última vez que miraste, esto se hizo ${times === 2 ? 'dos veces' : `${times} veces`}, la última en el bloque ${block}.`
 export const switched: Language['alarms']['switched'] = {
   swapsAllowed: (allowed, block) =>
     allowed

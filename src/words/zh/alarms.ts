@@ -83,6 +83,8 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: '有人提名了新的所有者。',
   ownerChanged: '所有者已变更。',
 }
+export const usedTimes = (times: number, block: Shown) =>
+  `自您上次查看以来，此操作已进行 ${times} 次，最近一次在区块 ${block}。`
 export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
   swapsAllowed: (allowed, block) =>
     allowed ? `兑换已在区块 ${block} 恢复。` : `兑换已在区块 ${block} 暂停：恢复之前，兑换不会给您带来收益。`,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { ListedRecords } from '../pageJournal.ts'
 import type { TxRecord } from '../record.ts'
-import { missedShares } from './judge.ts'
+import { missedShares, powerAlarms } from './judge.ts'
+import type { PowerNote } from './watchRecord.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'b2'.repeat(20)}`
@@ -63,4 +64,28 @@ test('what storage alone says accounts for nothing: it may, for a moment, until 
   expect(missedShares(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])
   expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
+})
+
+test('powers make an alarm for each cause, however often it came, and one for each time that something was closed or opened', () => {
+  const note = (power: PowerNote['power'], at: number, allowed?: boolean): PowerNote => ({
+    ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
+    ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
+  })
+  const alarms = (...notes: PowerNote[]) =>
+    powerAlarms(notes).map((each) => each.map(({ transactionHash }) => transactionHash))
+  expect(alarms()).toEqual([])
+  expect(alarms(note('rangesChanged', 9), note('sourceBound', 8), note('rangesChanged', 7))).toEqual([
+    ['0x9', '0x7'],
+    ['0x8'],
+  ])
+  // What one transaction did is told together, in whatever order it was done.
+  const both = [
+    note('ownerChanged', 6),
+    note('rangesChanged', 6),
+    note('rangesChanged', 5),
+    note('ownerChanged', 5),
+  ]
+  expect(alarms(note('rangesChanged', 9), ...both)).toEqual([['0x9'], ['0x6', '0x6', '0x5', '0x5']])
+  expect(alarms(note('swapsAllowed', 9, false), note('swapsAllowed', 8, true))).toEqual([['0x9'], ['0x8']])
+  expect(alarms(note('swapsAllowed', 9), note('swapsAllowed', 8))).toEqual([['0x9', '0x8']])
 })

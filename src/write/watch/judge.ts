@@ -93,6 +93,21 @@ export function judge(watch: WatchRecord, records: ListedRecords, place: Watched
   }
 }
 
+/**
+ * The alarms that powers make, in the order of their newest notes: what one transaction did is one, and so is what several did
+ * alike. What closed or opened something is told with its block, each time.
+ */
+export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
+  const alarms = new Map<string, readonly PowerNote[]>()
+  for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) {
+    const done = notes.filter(({ transactionHash }) => transactionHash === hash)
+    const isSwitch = done.some(({ allowed }) => allowed !== undefined)
+    const cause = isSwitch ? hash : [...new Set(done.map(({ power }) => power))].sort().join()
+    alarms.set(cause, [...(alarms.get(cause) ?? []), ...done])
+  }
+  return [...alarms.values()]
+}
+
 /** Removals and transfers account for a drop, whoever sent them: those of others have an alarm of their own. */
 function unexplainedOf(
   drop: DropNote,

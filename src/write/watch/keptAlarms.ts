@@ -9,7 +9,7 @@ import type { Glance } from '#market/marketList.ts'
 import { positionWorth, worthSince } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
-import { judge } from './judge.ts'
+import { judge, powerAlarms } from './judge.ts'
 import { readWorth } from './useWorthWatch.ts'
 import { openWatchShelf, parseWatchRecord, readSeen, unseen, writeSeen } from './watchSchema.ts'
 
@@ -44,12 +44,10 @@ function countOf(market: Market, account: Address): number {
   const place = { account, hook: market.hook }
   const told = judge(record, listedOf(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
-  // One transaction that used several powers is one alarm, as the market's page tells it.
-  const powers = new Set(told.powers.map(({ transactionHash }) => transactionHash))
   const scheduled = (record.held?.shares ?? 0n) > 0n ? unseen(readSeen(market.id, account)).length : 0
   return (
     notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
-    powers.size +
+    powerAlarms(told.powers).length +
     scheduled +
     (record.damagedAt === undefined ? 0 : 1)
   )
