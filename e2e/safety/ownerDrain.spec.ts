@@ -101,6 +101,9 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
   // Less than a thousandth is left: what was hers is the owner's, and everybody else's too.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
+  // The pool's price is where the owner put it: nothing is added up at it, and what is there is told token by token.
+  await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('cannot be relied on')
+  await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)
   expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
   expect(owner[1] - has1).toBeLessThan(1_000n)
@@ -127,6 +130,9 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   expect(divergence >= -5n && divergence <= 5n, `divergence ${divergence}`).toBe(true)
   const earnings = page.getByRole('region', { name: 'What earned it' })
   await expect(earnings).toContainText('Lost beyond price and fees')
+  expect([await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]).toEqual([left0, left1])
+  await expect(page.locator('[data-field="worth"]')).toHaveText(/^unavailable/)
+  await expect(page.locator('[data-field="worth.withheld"]')).toBeVisible()
   // At a price that nobody traded to, a sum of both tokens means nothing.
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()

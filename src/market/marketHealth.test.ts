@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smaller } from '#math/integers.ts'
-import { marketHealth } from './marketHealth.ts'
+import { marketHealth, soundPrice } from './marketHealth.ts'
 import { sideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
@@ -154,4 +154,28 @@ test('gates are told as they are, and a closed one before what is wrong', () => 
   expect(gated({ open: false })).toMatchObject({ deposits: 'closed', swaps: 'open' })
   expect(gated({ stage: 'dead' }).deposits).toBe('closed')
   expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
+})
+
+test('sums mean something at a price only while neither side is worth next to nothing beside the other at it', () => {
+  const Q96 = 1n << 96n
+  const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
+    soundPrice({
+      ...SNAPSHOT,
+      vault0: { ...SNAPSHOT.vault0, hookAssets: there0 },
+      vault1: { ...SNAPSHOT.vault1, hookAssets: there1 },
+      pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96 } },
+    })
+  expect(at(5_000n, 5_000n)).toBe(Q96)
+  expect(at(5n, 5_000n)).toBe(Q96)
+  expect(at(5_000n, 5n)).toBe(Q96)
+  expect(at(4n, 5_000n)).toBeUndefined()
+  expect(at(5_000n, 4n)).toBeUndefined()
+  // Four of token 1 for one of token 0.
+  expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
+  expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
+  // Of nothing there is nothing to add up, and what was not read is no evidence.
+  expect(at(0n, 0n)).toBe(Q96)
+  expect(at(undefined, 5n)).toBe(Q96)
+  expect(at(5n, 5n, 0n)).toBeUndefined()
+  expect(soundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })

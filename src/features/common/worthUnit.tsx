@@ -27,6 +27,13 @@ export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   return amounts === undefined ? 1 : bestUnit(amounts, sqrtPriceX96, decimals)
 }
 
+/** In place of a sum of both tokens, where the pool's price means nothing. */
+export const NoTotal = () => (
+  <span className="k-small" data-field="worth.withheld" title={words.aboutNoTotal}>
+    {words.noTotal}
+  </span>
+)
+
 /** The symbol of the token that a sum is told in; it changes to the other one, for every sum of this market. */
 export function OtherUnit({ unit }: { readonly unit: Side }) {
   const useChoice = choiceOf(useLiveMarket())

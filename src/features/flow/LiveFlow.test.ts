@@ -95,19 +95,34 @@ test('the fallback price is marked as default', () => {
 })
 
 test('each vault under its own name, with its own token; valued at the price between them', () => {
-  const slot0 = { ...SLOT0, sqrtPriceX96: 2n * Q96 }
+  // Four raw units of token1 for 10^12 of token0.
+  const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
   const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] })
   expect(figures.vault0).toMatchObject({ title: 'Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Token 1', amount: '2.00' })
-  expect([figures.price, figures.priceUnit]).toEqual(['4,000,000,000,000', 'Token1/Token0'])
-  // 10^18 raw of token0 are worth 4 * 10^18 raw of token1.
-  expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 0])
+  expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token1/Token0'])
+  // 10^18 raw of token0 are worth 4 * 10^6 raw of token1, less what the price's root was cut by.
+  expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
-    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4,000,000,000,000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
+    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token1/Token0. The hook lends both to the pool for the length of each swap.",
   )
+})
+
+test('at a price that means nothing the levels do not follow it: what holds anything is full, and dust is nothing', () => {
+  const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
+    const seen = snapshot(vault(amount0), vault(amount1))
+    const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
+    const { vault0, vault1 } = flowFigures(moved, 'live', LIVE)
+    return [vault0.levelBps, vault1.levelBps]
+  }
+  const E18 = 10n ** 18n
+  // Moved for nothing, while all of both is there; then one side is bought at that price.
+  expect(levels(E18, E18, 10n ** 15n)).toEqual([8500, 8500])
+  expect(levels(10n, E18, 10n ** 15n)).toEqual([0, 8500])
+  expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])
 })
 
 function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): FlowState {

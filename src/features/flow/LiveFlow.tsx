@@ -5,7 +5,7 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { PoolStateView } from '#live/snapshotStore.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { type SnapshotState, useSnapshot } from '#live/useSnapshot.ts'
-import { amountIn, type MarketHealth, marketHealth } from '#market/marketHealth.ts'
+import { amountIn, type MarketHealth, marketHealth, soundPrice } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { grouped } from '#math/amountText.ts'
@@ -137,14 +137,18 @@ function flowVault({
   }
 }
 
-/** How full the reservoirs are drawn: in proportion to what they hold, valued in token1 at the pool's price. */
+/**
+ * How full the reservoirs are drawn: in proportion to what they hold, valued in token1 at the pool's price. Where that means nothing,
+ * nothing compares them, and each that holds anything is full.
+ */
 function levelsBps(
   snapshot: Snapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
-  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96 ?? 0n
+  const sqrtPriceX96 = snapshot && soundPrice(snapshot)
   // What is unread is drawn empty, beside the word for it.
   const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
+  if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
   const most = larger(value0, value1)
@@ -152,6 +156,11 @@ function levelsBps(
   // At most 8,500 and only ever drawn: the one place where a quotient of amounts becomes a number.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
+
+/** What roundings leave is nothing. */
+const DUST = 10_000n
+
+const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
 
 function priceFigures(
   pool: PoolStateView,

@@ -6,13 +6,14 @@ import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
-import { OtherUnit, useWorthUnit } from '#features/common/worthUnit.tsx'
+import { NoTotal, OtherUnit, useWorthUnit } from '#features/common/worthUnit.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useWalletLooked } from '#live/useWallet.ts'
 import { type TakenByOthers as Taken, useTakenByOthers, useWithdrawal } from '#live/useWithdrawal.ts'
 import { shareDecimals } from '#market/limits.ts'
+import { soundPrice } from '#market/marketHealth.ts'
 import { together } from '#market/past/earnings.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -269,10 +270,11 @@ export function PositionWorth() {
   const { planned, refusal } = useWithdrawal()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const amounts = plan && ([plan.amount0, plan.amount1] as const)
-  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  const sqrtPriceX96 = snapshot && soundPrice(snapshot)
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
-  if (!snapshot?.account?.shares || amounts === undefined || !sqrtPriceX96) return null
+  if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null
+  if (sqrtPriceX96 === undefined) return <NoTotal />
   return (
     <span className="pos-worth" data-field="worth" title={words.worth}>
       <span className="k-sr">{words.worth} </span>

@@ -2,13 +2,13 @@ import './Earned.css'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { useWorthUnit } from '#features/common/worthUnit.tsx'
+import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
 import { useHealth } from '#live/useHealth.ts'
 import { historyOf, isOvertaken, useHistory } from '#live/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
-import { type MarketHealth, paidLess } from '#market/marketHealth.ts'
+import { type MarketHealth, paidLess, soundPrice } from '#market/marketHealth.ts'
 import { valueAt } from '#market/past/earnings.ts'
 import { amountsOf, type Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -41,7 +41,13 @@ export function EarnedSoFar() {
           {words.earnedInDoubt}
         </p>
       ) : position !== undefined && isCurrent ? (
-        <Told report={report} position={position} />
+        snapshot.pool.slot0?.sqrtPriceX96 && soundPrice(snapshot) === undefined ? (
+          <p>
+            <NoTotal />
+          </p>
+        ) : (
+          <Told report={report} position={position} />
+        )
       ) : status === 'failed' ? (
         <p className="k-small">
           {words.historyUnavailable}{' '}

@@ -4,6 +4,8 @@ import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { soundPrice } from '#market/marketHealth.ts'
 import { CAUSES, type Cause, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
 import { type Both, SIDES, tokensOf } from '#market/side.ts'
 import { Button } from '#ui/Button.tsx'
@@ -58,7 +60,10 @@ function Parts({
   )
   const said = useBySymbol()
   const { sqrtPriceX96 } = report
-  const price = sqrtPriceX96 !== undefined && isTraded(earnings, sqrtPriceX96) ? sqrtPriceX96 : undefined
+  const { snapshot } = useSnapshot()
+  const isSound = !snapshot?.pool.slot0?.sqrtPriceX96 || soundPrice(snapshot) !== undefined
+  const price =
+    sqrtPriceX96 !== undefined && isSound && isTraded(earnings, sqrtPriceX96) ? sqrtPriceX96 : undefined
   const line = { report, price, unit }
   const isNothing = (cause: Cause) => earnings.parts[cause].every((amount) => amount === 0n)
   const hidden = isWhole ? [] : CAUSES.filter(isNothing)

@@ -3,14 +3,15 @@ import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { reasonText } from '#features/common/toldWords.ts'
-import { useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
+import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
 import { useTriedLeaving } from '#live/useHealth.ts'
 import { useMarket, useRules } from '#live/useMarket.ts'
 import { useRefusal } from '#live/useWithdrawal.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { isPriced } from '#market/market.ts'
-import { together } from '#market/past/earnings.ts'
+import { soundPrice } from '#market/marketHealth.ts'
+import { isTraded, together } from '#market/past/earnings.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -85,12 +86,17 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
  * worth stands alone, as what is on screen has it.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading }: FiguresProps) {
-  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  const price = snapshot?.pool.slot0?.sqrtPriceX96
+  const earnings = position?.earnings
+  const sound = snapshot && soundPrice(snapshot)
+  const sqrtPriceX96 =
+    sound === undefined || (earnings !== undefined && !isTraded(earnings, sound)) ? undefined : sound
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const amounts = leaving?.amounts
   const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
   const isCurrent = position !== undefined && position.shares === snapshot?.account?.shares
-  const seen = isCurrent && report !== undefined ? performanceIn(report, position, unit) : undefined
+  const seen =
+    isCurrent && report !== undefined && sqrtPriceX96 ? performanceIn(report, position, unit) : undefined
   const now = amounts && sqrtPriceX96 ? together(amounts, sqrtPriceX96, unit) : undefined
   const past = {
     ...{ unit, decimals: decimals[unit], block: report?.blockNumber },
@@ -118,7 +124,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
               <Sum field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
             )}
           </dd>
-          <dd className="fx-note">{words.atThePoolsPrice}</dd>
+          <dd className="fx-note">{price && !sqrtPriceX96 ? <NoTotal /> : words.atThePoolsPrice}</dd>
         </div>
         <div>
           <dt>{words.putIn}</dt>
