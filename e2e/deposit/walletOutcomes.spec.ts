@@ -148,7 +148,7 @@ test('a deposit that would fail is refused before the wallet is asked [7-12 8-14
   await world.actors.transfer(account, world.market.token1, world.accounts[5] ?? '0x', PLENTY)
   await agree(page)
   await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
-    'Your balance is smaller than the amount that is to be moved.',
+    'Your TT1 balance is smaller than the amount that is to be moved.',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })

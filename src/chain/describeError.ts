@@ -1,3 +1,7 @@
+import type { TokenFlow } from '#market/action.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
 import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
 import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 
@@ -32,24 +36,50 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
  */
 export interface RevertMessage {
   readonly code: 'reverted'
-  readonly params: { readonly error: string; readonly argument: string }
+  readonly params: {
+    readonly error: string
+    readonly argument: string
+    /** The token's address where a balance of it is too small; undefined where nothing tells which it is. */
+    readonly token?: string | undefined
+  }
+}
+
+/** Who sent the call that reverted, and what was to leave them by it. */
+export interface Spent {
+  readonly account: Address
+  readonly leaves: readonly TokenFlow[]
 }
 
 /** Enough of a contract's own text: it is a stranger's. */
 const LONGEST_TEXT = 200
 
-export function revertMessage(revert: DecodedRevert): RevertMessage {
+export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessage {
   const { args, data } = revert
   const name = ownName(revert)
   const [first] = args
+  const token = name === 'ERC20InsufficientBalance' ? (revert.token ?? lackedToken(args, spent)) : undefined
   const says = name === 'Error' || name === 'ERC20InsufficientBalance' || typeof first === 'bigint'
   return {
     code: 'reverted',
     params: {
       error: name ?? (data === '0x' ? 'noData' : 'unknown'),
       argument: says ? String(first).slice(0, LONGEST_TEXT) : '',
+      ...(token && { token }),
     },
   }
+}
+
+/** What is asked of a token since the price moved a little is still near what was to leave: to within so many parts. */
+const NEAR = 20n
+
+/** ERC-6093's error has the account, its balance and what it should have given, and not the token: what was to leave tells. */
+function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | undefined): Address | undefined {
+  if (spent === undefined || typeof needed !== 'bigint' || !sameAddress(String(sender), spent.account))
+    return undefined
+  const leaves = spent.leaves.filter(({ token }) => !isNative(token))
+  const near = leaves.filter(({ amount }) => larger(amount - needed, needed - amount) * NEAR <= needed)
+  const [lacked, other] = leaves.length === 1 ? leaves : near
+  return other === undefined ? lacked?.token : undefined
 }
 
 /**

@@ -112,7 +112,7 @@ const difference = v.union([
 ]) satisfies v.GenericSchema<unknown, RequestDifference>
 const reason = v.union([
   code([...FAILURES, 'pageFault', 'outOfGas', 'noReason']),
-  coded(['reverted'], { error: name, argument: prose }),
+  coded(['reverted'], { error: name, argument: prose, token: v.optional(name) }),
 ]) satisfies v.GenericSchema<unknown, FailReason>
 const note = v.union([
   reason,

@@ -10,10 +10,14 @@ export interface DecodedRevert {
   /** Names from the outermost wrapper inwards, the innermost last. */
   readonly path: readonly string[]
   readonly data: Hex
+  /** The token that refused to be moved, where a wrapper names it; for any other wrapped call it is absent. */
+  readonly token?: Hex
 }
 
 /** Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is malicious. */
 const MAX_DEPTH = 6
+
+const MOVES_A_TOKEN: readonly unknown[] = ['0xa9059cbb', '0x23b872dd']
 
 const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
 
@@ -28,6 +32,10 @@ function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
 }
 
+/** v4-core wraps what `transfer` and `transferFrom` of a token revert with, and says whose they are. */
+const tokenIn = (name: string, [target, selector]: readonly unknown[]): Pick<DecodedRevert, 'token'> =>
+  name === 'WrappedError' && isHex(target) && MOVES_A_TOKEN.includes(selector) ? { token: target } : {}
+
 /** Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data. */
 export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
   if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
@@ -38,7 +46,7 @@ export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
     const deeper = decodeRevert(inner, depth + 1)
     return deeper.name === undefined
       ? { name: errorName, args, path: [errorName], data }
-      : { ...deeper, path: [errorName, ...deeper.path], data }
+      : { ...tokenIn(errorName, args), ...deeper, path: [errorName, ...deeper.path], data }
   } catch {
     // No error of any ABI that is known here: the data is shown as it is.
     return { name: undefined, args: [], path: [], data }

@@ -4,7 +4,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
 import { probeCall, probedChange, probeOverride } from '#chain/simulate/simulateActions.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
-import { type RevertMessage, revertDetails, revertMessage } from '../describeError.ts'
+import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
 import type { ChainReceipt, ChainTransaction } from './readTransaction.ts'
 
 /** The most preceding transactions of the block to re-run; more would be too much to ask of a node. */
@@ -107,6 +107,7 @@ export async function revertReason(
   rpc: Rpc,
   transaction: ChainTransaction,
   receipt: ChainReceipt,
+  spent?: Spent,
 ): Promise<RevertReason | undefined> {
   try {
     const { run } = (await runAgain(rpc, receipt)) ?? {}
@@ -114,7 +115,7 @@ export async function revertReason(
       return outOfGas(transaction, receipt)
     if (run.data === '0x') return outOfGas(transaction, receipt)
     const revert = decodeRevert(run.data)
-    return { reason: revertMessage(revert), details: revertDetails(revert) }
+    return { reason: revertMessage(revert, spent), details: revertDetails(revert) }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     return outOfGas(transaction, receipt)

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { revertMessage } from '#chain/describeError.ts'
 import { FAILURES } from '#chain/rpc/chainError.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
-import type { Action } from '#market/action.ts'
+import type { Action, TokenFlow } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
+import { NATIVE } from '#math/pool.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { recordTitle } from './actionWords.ts'
 import { noteText, reasonText } from './toldWords.ts'
@@ -67,4 +69,41 @@ test('a balance that is too small is told with whose it is, from the revert itse
   expect(said('0x00000000000000000000000000000000000000b2')).toBe(`The balance of 0x0000…00b2 ${small}`)
   const unnamed = { code: 'reverted', params: { error: 'ERC20InsufficientBalance', argument: '' } } as const
   expect(reasonText(unnamed, { market, account })).toBe(`A balance ${small}`)
+})
+
+test('a balance that is too small is told with its token, by what was to leave the account or by who wrapped the error', () => {
+  const account = '0x00000000000000000000000000000000000000A1'
+  const { token0, token1 } = market
+  const lacks = (needed: bigint, sender: Address = account) =>
+    encodeErrorResult({ abi: erc20Abi, errorName: 'ERC20InsufficientBalance', args: [sender, 1n, needed] })
+  const said = (data: Hex, ...leaves: TokenFlow[]) =>
+    reasonText(revertMessage(decodeRevert(data), { account, leaves }), { market, account })
+  const [of0, of1] = [
+    { token: token0, amount: 1_000n },
+    { token: token1, amount: 500n },
+  ]
+  const small = 'is smaller than the amount that is to be moved.'
+  expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
+  expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
+  // The price has moved a little since: 25 of 525 are less than a twentieth, 27 of 527 are not.
+  expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
+  // Near to both, and only one that can be meant.
+  expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
+  expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(7n))).toBe(`Your balance ${small}`)
+  // What the account was to give says nothing of anybody else's balance, and a token of no name here is none.
+  expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
+  expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
+
+  const wrapped = (target: Address, selector: Hex) =>
+    encodeErrorResult({
+      abi: parseAbi(['error WrappedError(address,bytes4,bytes,bytes)']),
+      errorName: 'WrappedError',
+      args: [target, selector, lacks(7n, market.network.poolManager), '0xf27f64e4'],
+    })
+  expect(said(wrapped(token1, '0xa9059cbb'))).toBe(`The TT1 balance of the pool manager ${small}`)
+  // The hook is a token too, of shares: only what moves one says whose balance it is.
+  expect(said(wrapped(market.hook, '0x575e24b4'))).toBe(`The balance of the pool manager ${small}`)
 })

@@ -27,18 +27,19 @@ export interface Named {
 export const reasonText = (reason: RefusalReason | RevertMessage, named: Named | undefined): string =>
   sentence(words.reasons, whoseBalance(reason, named))
 
-/** An account whose balance is too small, by its name: nobody is to take the pool manager's for their own. */
+/** An account whose balance is too small, by its name, with its token's: nobody is to take the pool manager's for their own. */
 function whoseBalance<Reason extends { readonly code: string }>(
   reason: Reason | RevertMessage,
   named: Named | undefined,
 ): Reason | RevertMessage {
   if (!isRevert(reason) || reason.params.error !== 'ERC20InsufficientBalance') return reason
-  const { argument } = reason.params
+  const { argument, token } = reason.params
   if (!isHex(argument) || named === undefined) return reason
   const name = sameAddress(argument, named.account)
     ? 'you'
     : (contractName(argument, named.market) ?? shortAddress(checksumAddress(argument)))
-  return { ...reason, params: { ...reason.params, argument: name } }
+  const of = isHex(token) ? knownToken(token, named.market, undefined)?.label : undefined
+  return { ...reason, params: { ...reason.params, argument: name, token: of } }
 }
 
 const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'

@@ -3,6 +3,8 @@ import type { Language } from '../language.ts'
 
 type Errors = Language['contractErrors']
 
+const of = (token: string | undefined) => (token === undefined ? '' : ` an ${token}`)
+
 /** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
 export const contractErrors = {
   // The hook (specification, section 3)
@@ -82,12 +84,12 @@ export const contractErrors = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'Die Freigabe ist kleiner als der Betrag, der eingezogen werden soll. Geben Sie mehr frei und versuchen Sie es dann erneut.',
-  ERC20InsufficientBalance: (whose: string) =>
+  ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'Ein Bestand ist kleiner als der Betrag, der bewegt werden soll.'
       : whose === 'you'
-        ? 'Ihr Bestand ist kleiner als der Betrag, der bewegt werden soll.'
-        : `Der Bestand (${whose}) ist kleiner als der Betrag, der bewegt werden soll.`,
+        ? `Ihr Bestand${of(token)} ist kleiner als der Betrag, der bewegt werden soll.`
+        : `Der Bestand${of(token)} (${whose}) ist kleiner als der Betrag, der bewegt werden soll.`,
   ERC20InvalidApprover: 'Die freigebende Adresse ist ungültig.',
   ERC20InvalidReceiver: 'Die empfangende Adresse ist ungültig.',
   ERC20InvalidSender: 'Die sendende Adresse ist ungültig.',
@@ -180,7 +182,9 @@ export const contractErrors = {
 } satisfies ErrorSentences<DialectError> & ErrorSentences<string>
 
 /** A sentence for each error of a dialect at least; those of tokens, vaults and the pool manager are everybody's. */
-type ErrorSentences<Errors extends string> = Readonly<Record<Errors, string | ((argument: string) => string)>>
+type ErrorSentences<Errors extends string> = Readonly<
+  Record<Errors, string | ((argument: string, token?: string) => string)>
+>
 
 /** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
 const PANICS: Readonly<Record<string, string>> = {
@@ -194,12 +198,12 @@ const PERMIT2_TAKES_NOTHING =
   'Permit2 konnte den Token nicht einziehen: Er ist nicht in dieser Höhe für Permit2 freigegeben, oder der Bestand ist kleiner.'
 
 /** By its Solidity name; its data and path belong under 'Details'. */
-export const reverted: Errors['reverted'] = ({ params: { error, argument } }) => {
+export const reverted: Errors['reverted'] = ({ params: { error, argument, token } }) => {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `Der Vertrag hat abgelehnt: ${argument}`
   if (error === 'Panic') return PANICS[argument] ?? 'Der Vertrag hat wegen eines internen Fehlers angehalten.'
   const known = (contractErrors as ErrorSentences<string>)[error]
-  if (typeof known === 'function') return known(argument)
+  if (typeof known === 'function') return known(argument, token)
   return known ?? UNNAMED[error] ?? 'Der Vertrag hat mit einem Fehler abgelehnt, der hier nicht bekannt ist.'
 }
 

@@ -1,8 +1,10 @@
 import type { DialectError } from '#dialects/index.ts'
 
 interface Reverted {
-  readonly params: { readonly error: string; readonly argument: string }
+  readonly params: { readonly error: string; readonly argument: string; readonly token?: string | undefined }
 }
+
+const named = (token: string | undefined) => (token === undefined ? '' : `${token} `)
 
 /** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
 export const contractErrors = {
@@ -74,13 +76,11 @@ export const contractErrors = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'The approval is smaller than the amount that is to be taken. Approve more, then try again.',
-  /** `whose`: the name or address of an account; 'you' for the reader's own, nothing where it is not known. */
-  ERC20InsufficientBalance: (whose: string) =>
+  /** `whose`: the name or address of an account; 'you' for the reader's own, nothing where it is not known. `token`: its name, if known. */
+  ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'A balance is smaller than the amount that is to be moved.'
-      : whose === 'you'
-        ? 'Your balance is smaller than the amount that is to be moved.'
-        : `The balance of ${whose} is smaller than the amount that is to be moved.`,
+      : `${whose === 'you' ? `Your ${named(token)}balance` : `The ${named(token)}balance of ${whose}`} is smaller than the amount that is to be moved.`,
   ERC20InvalidApprover: 'The approving address is not valid.',
   ERC20InvalidReceiver: 'The receiving address is not valid.',
   ERC20InvalidSender: 'The sending address is not valid.',
@@ -164,7 +164,7 @@ export const contractErrors = {
 
 /** A sentence for each error of a dialect at least; those of tokens, vaults and the pool manager are everybody's. */
 export type ErrorSentences<Errors extends string> = Readonly<
-  Record<Errors, string | ((argument: string) => string)>
+  Record<Errors, string | ((argument: string, token?: string) => string)>
 >
 
 /** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
@@ -179,12 +179,12 @@ const PERMIT2_TAKES_NOTHING =
   'Permit2 could not take the token: it is not approved to Permit2 for this much, or the balance is smaller.'
 
 /** By its Solidity name; its data and path belong under 'Details'. */
-export function reverted({ params: { error, argument } }: Reverted): string {
+export function reverted({ params: { error, argument, token } }: Reverted): string {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `The contract refused: ${argument}`
   if (error === 'Panic') return PANICS[argument] ?? 'The contract stopped because of an internal error.'
   const known = (contractErrors as ErrorSentences<string>)[error]
-  if (typeof known === 'function') return known(argument)
+  if (typeof known === 'function') return known(argument, token)
   return known ?? UNNAMED[error] ?? 'The contract refused with an error that is not known here.'
 }
 

@@ -2,6 +2,8 @@ import type { Language } from '../language.ts'
 
 type Errors = Language['contractErrors']
 
+const de = (token: string | undefined) => (token === undefined ? '' : ` de ${token}`)
+
 /** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
 export const contractErrors: Errors['contractErrors'] = {
   // The hook (specification, section 3)
@@ -76,12 +78,12 @@ export const contractErrors: Errors['contractErrors'] = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'La aprobación es menor que la cantidad que se va a tomar. Aprueba más e inténtalo de nuevo.',
-  ERC20InsufficientBalance: (whose: string) =>
+  ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'Un saldo es menor que la cantidad que se va a mover.'
       : whose === 'you'
-        ? 'Tu saldo es menor que la cantidad que se va a mover.'
-        : `El saldo (${whose}) es menor que la cantidad que se va a mover.`,
+        ? `Tu saldo${de(token)} es menor que la cantidad que se va a mover.`
+        : `El saldo${de(token)} (${whose}) es menor que la cantidad que se va a mover.`,
   ERC20InvalidApprover: 'La dirección que aprueba no es válida.',
   ERC20InvalidReceiver: 'La dirección que recibe no es válida.',
   ERC20InvalidSender: 'La dirección que envía no es válida.',
@@ -180,12 +182,14 @@ const PERMIT2_TAKES_NOTHING =
   'Permit2 no pudo tomar el token: no está aprobado para Permit2 por tanto, o el saldo es menor.'
 
 /** By its Solidity name; its data and path belong under «Detalles». */
-export const reverted: Errors['reverted'] = ({ params: { error, argument } }) => {
+export const reverted: Errors['reverted'] = ({ params: { error, argument, token } }) => {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `El contrato se negó: ${argument}`
   if (error === 'Panic') return PANICS[argument] ?? 'El contrato se detuvo por un error interno.'
-  const known = (contractErrors as Readonly<Record<string, string | ((argument: string) => string)>>)[error]
-  if (typeof known === 'function') return known(argument)
+  const known = (
+    contractErrors as Readonly<Record<string, string | ((argument: string, token?: string) => string)>>
+  )[error]
+  if (typeof known === 'function') return known(argument, token)
   return known ?? UNNAMED[error] ?? 'El contrato se negó con un error que aquí no se conoce.'
 }
 

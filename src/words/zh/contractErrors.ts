@@ -2,8 +2,10 @@ import type { DialectError } from '#dialects/index.ts'
 import type { ErrorSentences } from '#words/contractErrors.ts'
 
 interface Reverted {
-  readonly params: { readonly error: string; readonly argument: string }
+  readonly params: { readonly error: string; readonly argument: string; readonly token?: string | undefined }
 }
+
+const named = (token: string | undefined) => (token === undefined ? '' : ` ${token} `)
 
 /** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
 export const contractErrors = {
@@ -69,12 +71,12 @@ export const contractErrors = {
   ZeroSharesMinted: '数量这么少，金库什么也不会给，因此存入被拒绝。',
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance: '授权额度小于要动用的数量。请提高授权额度后重试。',
-  ERC20InsufficientBalance: (whose: string) =>
+  ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? '付款方的余额小于要转出的数量。'
       : whose === 'you'
-        ? '您的余额小于要转出的数量。'
-        : `${whose}的余额小于要转出的数量。`,
+        ? `您的${named(token)}余额小于要转出的数量。`
+        : `${whose}的${named(token)}余额小于要转出的数量。`,
   ERC20InvalidApprover: '授权方地址无效。',
   ERC20InvalidReceiver: '接收方地址无效。',
   ERC20InvalidSender: '发送方地址无效。',
@@ -164,12 +166,12 @@ const PANICS: Readonly<Record<string, string>> = {
 const PERMIT2_TAKES_NOTHING = 'Permit2 无法动用该代币：给 Permit2 的授权额度不足，或余额不足。'
 
 /** By its Solidity name; its data and path belong under 'Details'. */
-export function reverted({ params: { error, argument } }: Reverted): string {
+export function reverted({ params: { error, argument, token } }: Reverted): string {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `合约拒绝：${argument}`
   if (error === 'Panic') return PANICS[argument] ?? '合约因内部错误而中止。'
   const known = (contractErrors as ErrorSentences<string>)[error]
-  if (typeof known === 'function') return known(argument)
+  if (typeof known === 'function') return known(argument, token)
   return known ?? UNNAMED[error] ?? '合约以一个此处未知的错误拒绝。'
 }
 

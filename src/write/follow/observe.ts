@@ -149,7 +149,9 @@ async function whyReverted(
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
   // The reason does not change unless the block is replaced.
   if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined
-  return revertReason(rpc, sighting.transaction, sighting.receipt)
+  const { account, bounds } = record
+  const spent = bounds && { account, leaves: bounds.maximumLeaves }
+  return revertReason(rpc, sighting.transaction, sighting.receipt, spent)
 }
 
 /**

@@ -92,7 +92,7 @@ export async function simulatePlan(
     if (!simulation.ok)
       return refuse(
         'reverted',
-        revertMessage(simulation.revert),
+        revertMessage(simulation.revert, plan),
         revertDetails(simulation.revert) || simulation.message,
       )
     const { flows } = simulation
