@@ -97,7 +97,7 @@ test('every page untouched stays within its budgets of script, and loads no othe
   const [features] = visits.filter(({ path }) => path === '/features')
   if (features === undefined) throw new Error('/features was not visited')
   const files = async () => (await features.loads.scripts()).map(({ path }) => path).join(' ')
-  expect(await files()).not.toMatch(/quoterPanels|ReviewDialog|engine/)
+  expect(await files()).not.toMatch(/quoterPanels|dialogs|engine/)
   await features.tab.bringToFront()
   await features.tab.getByRole('tab', { name: 'Quoter' }).hover()
   await expect.poll(files).toMatch(/quoterPanels/)

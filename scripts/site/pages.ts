@@ -64,43 +64,50 @@ export interface Page {
   readonly reads?: boolean
 }
 
+/** What the landing page asks for once it is idle. */
+const LANDING_LATER = 'src/pages/landingLater.ts'
+
 /** What every page of the app asks for once its first figures stand. */
 const SHELL = 'src/pages/shell.tsx'
 
-const page = (name: string, ...later: readonly string[]) =>
-  ({ entry: 'app', modules: [`src/pages/${name}.tsx`], later: [SHELL, ...later] }) as const
+const page = (name: string | undefined, ...later: readonly string[]) =>
+  ({
+    entry: 'app',
+    modules: name === undefined ? [] : [`src/pages/${name}.tsx`],
+    later: [SHELL, ...later],
+  }) as const
 
 /** What a market's pages are made of. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page, 'path' | 'file'>>> = {
   app: {
-    ...page('FeaturesPage', 'src/pages/featuresPanels.tsx', 'src/chain/read/readYields.ts'),
+    ...page('FeaturesPage', 'src/pages/featuresPanels.tsx'),
     // For whoever has shares: what they earned is read there by itself.
     workers: ['historyWorker'],
     reads: true,
   },
   position: {
-    ...page('PositionPage', 'src/pages/positionPanels.tsx', 'src/features/position/ChartsCard.tsx'),
+    ...page(undefined, 'src/pages/positionPanels.tsx', 'src/features/position/ChartsCard.tsx'),
     workers: ['historyWorker'],
     reads: true,
   },
   vaults: { ...page('VaultsPage', 'src/pages/vaultsPanels.ts'), reads: true },
-  safety: { ...page('SafetyPage', 'src/features/safety/SafetyPanel.tsx'), reads: true },
+  safety: { ...page(undefined, 'src/pages/lookPanels.ts'), reads: true },
 }
 
 /** The pages of the default market, and those that are about none. */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'index.html', entry: 'landing', later: ['src/features/landing/fillFacts.ts'] },
+  { path: '/', file: 'index.html', entry: 'landing', later: [LANDING_LATER] },
   { path: '/features', file: 'features.html', ...OF_MARKET.app },
   { path: '/position', file: 'position.html', ...OF_MARKET.position },
   { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
   { path: '/safety', file: 'safety.html', ...OF_MARKET.safety },
-  { path: '/markets', file: 'markets.html', ...page('MarketsPage') },
+  { path: '/markets', file: 'markets.html', ...page('MarketsPage', 'src/pages/lookPanels.ts') },
   {
     path: '/markets/open',
     file: 'markets/open.html',
-    ...page('OpenPage', 'src/features/openMarket/OpenMarket.tsx'),
+    ...page(undefined, 'src/pages/lookPanels.ts'),
   },
-  { path: '/404', file: '404.html', entry: 'app', modules: [], later: [SHELL] },
+  { path: '/404', file: '404.html', ...page(undefined) },
 ]
 
 /** The same pages where a language has them. */
@@ -142,9 +149,8 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',
-  'src/features/landing/fillFacts.ts',
-  'src/pages/offlineSwitch.ts',
-  'src/features/wallet/PairingDialog.tsx',
+  LANDING_LATER,
+  'src/pages/dialogs.ts',
   'src/chain/wallet/sdk/metaMaskSdk.ts',
   'src/chain/wallet/sdk/walletConnectSdk.ts',
   'src/chain/wallet/sdk/coinbaseSdk.ts',

@@ -116,7 +116,7 @@ function readerFile(): (id: string, graph: ModuleGraph) => string | null {
 
 /** Not what only pages share that read the past, or on which a swap may be quoted; nor what a card shares with its folds alone. */
 const IS_FOR_MANY =
-  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|lib\/offlineSite|live\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|words\/\w+\/(?:oneToken|position|swap)\.|write\/checkBeforeSetVaults)/
+  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|live\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|words\/\w+\/(?:oneToken|position|swap)\.|write\/checkBeforeSetVaults)/
 
 /**
  * Three files beside the routes' own: what asks the chain first; what at least two pages show at once; and what at least two

@@ -1,5 +1,5 @@
 import './Shell.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hostOf, networks } from '#chain/chains.ts'
 import { NetworkChip } from '#features/wallet/ConnectedAccount.tsx'
@@ -17,6 +17,7 @@ import { list } from '#words/kit.ts'
 import * as words from '#words/pages.ts'
 import { buildName } from './buildName.ts'
 import { HOME, navigation } from './routes.ts'
+import { loadDialogs } from './Slot.tsx'
 import { Activity, Transactions } from './Transactions.tsx'
 import { isLandingDocument, useRoute } from './useRoute.ts'
 
@@ -119,6 +120,8 @@ export function Footer() {
   )
 }
 
+const PairingDialog = lazy(async () => ({ default: (await loadDialogs()).PairingDialog }))
+
 const FOLD = 'fold'
 
 /**
@@ -165,7 +168,7 @@ export function Header() {
           </div>
         </div>
         <span className="s-activity">{!isLandingDocument(path) && <Activity />}</span>
-        <WalletArea />
+        <WalletArea Pairing={PairingDialog} />
       </div>
       <div className="s-news" id={HEAD_NEWS} />
     </header>

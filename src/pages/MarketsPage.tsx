@@ -9,10 +9,10 @@ import { Card } from '#ui/Card.tsx'
 import { list } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { OPEN } from './routes.ts'
-import { figuresPainted, loadShell } from './Slot.tsx'
+import { figuresPainted, loadLookPanels, loadShell } from './Slot.tsx'
 
 /** What reads logs comes with the click. */
-const OperatorList = lazy(() => import('#features/markets/OperatorList.tsx'))
+const OperatorList = lazy(async () => ({ default: (await loadLookPanels()).OperatorList }))
 
 /** Every market of the build, in one list. */
 export default function MarketsPage() {
@@ -24,7 +24,7 @@ export default function MarketsPage() {
           <p className="p-lead">{words.chooseOne}</p>
         </div>
       </div>
-      <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} />
+      <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} loadReader={loadLookPanels} />
       <OperatorPools />
       <p className="m-open">
         <Link href={OPEN.path}>{words.openByAddress}</Link>

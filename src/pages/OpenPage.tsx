@@ -6,12 +6,13 @@ import { catalogue } from '#chain/chains.ts'
 import { useHydrated } from '#live/useWallet.ts'
 import { marketPaths } from '#market/market.ts'
 import * as words from '#words/pages.ts'
+import { loadLookPanels } from './Slot.tsx'
 
 /** What reads logs to recognise a hook comes with the form. */
-const OpenMarket = lazy(() => import('#features/openMarket/OpenMarket.tsx'))
+const OpenMarket = lazy(async () => ({ default: (await loadLookPanels()).OpenMarket }))
 
 /** The way to a market that is named by its address. Once it has been recognised, its own pages stand here (App.tsx). */
-export default function OpenPage() {
+export function OpenPage() {
   const current = useSearch()
   const [, navigate] = useLocation()
   // A prerendered page knows of no search.

@@ -10,7 +10,7 @@ const VIEW = panel(
 )
 
 /** What a position earned, and what proves it. */
-export default function PositionPage() {
+export function PositionPage() {
   return (
     <div className="k-wrap">
       <PageHead title={words.position}>

@@ -1,16 +1,12 @@
 import '#features/safety/Safety.css'
 import * as words from '#words/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, Placeholder, readPanel, Slot } from './Slot.tsx'
+import { ALARMS, loadLookPanels, Placeholder, readPanel, Slot } from './Slot.tsx'
 
-const SAFETY = readPanel(
-  <Placeholder size="safety" />,
-  () => import('#features/safety/SafetyPanel.tsx'),
-  'SafetyPanel',
-)
+const SAFETY = readPanel(<Placeholder size="safety" />, loadLookPanels, 'SafetyPanel')
 
 /** What can happen to somebody who deposits into a market, who could do it, and whether it has been done. */
-export default function SafetyPage() {
+export function SafetyPage() {
   return (
     <div className="k-wrap">
       <PageHead title={words.isItSafe}>

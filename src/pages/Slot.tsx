@@ -107,6 +107,12 @@ export const loadShell = () => import('./shell.tsx')
 /** What quotes swaps or reads the past, on pages whose figures stand without it. */
 export const loadQuoter = () => import('./quoterPanels.ts')
 
+/** What of pages to look at reads more than the snapshot: '/safety', '/markets', '/markets/open'. */
+export const loadLookPanels = () => import('./lookPanels.ts')
+
+/** What lies over a page, before something is signed or as a wallet elsewhere is connected. */
+export const loadDialogs = () => import('./dialogs.ts')
+
 /** Above the columns of a page: alarms and the warning on a wrong network. They reserve no space: they are the exception. */
 export const ALARMS = panel(null, loadShell, 'Alarms')
 

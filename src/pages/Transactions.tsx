@@ -10,13 +10,13 @@ import { isOpen, type TxRecord } from '#write/record.ts'
 import { useReview } from '#write/review/reviewStore.ts'
 import { useStepperView } from '#write/useStepper.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { loadShell, useFiguresPainted } from './Slot.tsx'
+import { loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 
 /** A connection may hold a request for ever; a review that does not come is left. */
 const LOADING_MS = 30_000
 
 async function loadReview() {
-  const review = await within(LOADING_MS, import('#features/review/ReviewDialog.tsx'))
+  const review = await within(LOADING_MS, loadDialogs())
   if (review === undefined) throw new Error('The review did not arrive.')
   return { default: review.ReviewDialog }
 }

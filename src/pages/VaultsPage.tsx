@@ -7,13 +7,14 @@ import { Card } from '#ui/Card.tsx'
 import * as words from '#words/pages.ts'
 import { anyoneMaySetTheVaults, intro, loadHistoryFirst, reading, yourAllowances } from '#words/vaults.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
+import { ALARMS, firstPanel, panel, readPanel, Slot } from './Slot.tsx'
 
 const loadPanels = () => import('./vaultsPanels.ts')
 
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
 const FORMER = panel(inPlaceOf(loadHistoryFirst), loadPanels, 'FormerVaults')
+const ALARM_SWITCH = readPanel(null, loadPanels, 'HiddenAlarmSwitch')
 /** Rarely seen: other vaults have to be in use. */
 const ACCEPT = panel(null, loadPanels, 'AcceptVaults')
 const RATIO = panel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
@@ -28,7 +29,11 @@ const PARTS = panel(null, loadPanels, 'PartsPanel')
  * reads more than the snapshot or acts comes later, into its place among them.
  */
 const VAULT_WATCH = firstPanel(() => (
-  <VaultWatchPanel former={<Slot panel={FORMER} />} accept={<Slot panel={ACCEPT} />} />
+  <VaultWatchPanel
+    former={<Slot panel={FORMER} />}
+    accept={<Slot panel={ACCEPT} />}
+    alarms={<Slot panel={ALARM_SWITCH} />}
+  />
 ))
 const EXIT_CAPACITY = firstPanel(() => (
   <ExitCapacityPanel ratio={<Slot className="v-part" panel={RATIO} />} />

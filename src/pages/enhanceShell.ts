@@ -1,6 +1,7 @@
 import { remember } from '#lib/browserStorage.ts'
 import { isLanguage, pathIn } from '#lib/languages.ts'
 import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
+import { whenIdle } from '#ui/interest.ts'
 import * as words from '#words/pages.ts'
 
 interface BuildRecord {
@@ -31,14 +32,16 @@ async function showBuild(target: HTMLElement): Promise<void> {
 /**
  * What header and footer do without React, on the landing page and on the app's pages alike: theme, font, About.
  * Listens on the document, so that it outlives hydration; a second call does nothing.
+ * @param load brings what 'About' says of offline use, and what tells of a newer version
  */
-export function enhanceShell(): void {
+export function enhanceShell(load: () => Promise<{ readonly showOffline: () => void }>): void {
   const root = document.documentElement
   if (root.dataset.shell !== undefined) return
   root.dataset.shell = ''
   loadFont()
+  const offline = () => void load().then(({ showOffline }) => showOffline())
   // A page that came from what is kept says when there is a newer one.
-  if (navigator.serviceWorker?.controller) offline()
+  if (navigator.serviceWorker?.controller) whenIdle(offline)
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-theme-switch]')) switchTheme()
   })
@@ -60,9 +63,6 @@ export function enhanceShell(): void {
     true,
   )
 }
-
-/** Once for what 'About' says of offline use, and for news of a newer version. */
-const offline = () => void import('./offlineSwitch.ts').then(({ showOffline }) => showOffline())
 
 /** A link to another language leads to the page that is open, with all that its address says; whoever follows it has chosen. */
 function leadToLanguage(link: Element | null, followed: boolean): void {

@@ -5,9 +5,12 @@ import { loadDialect } from '#dialects/index.ts'
 import { marketAt } from '#market/market.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import * as words from '#words/pages.ts'
+import { OpenPage } from './OpenPage.tsx'
+import { PositionPage } from './PositionPage.tsx'
 import { APP, HOME, type Route, routeOf } from './routes.ts'
+import { SafetyPage } from './SafetyPage.tsx'
 
-/** A page: takes no props, and its code is loaded when it is first asked for. */
+/** A page: takes no props, and its code is loaded when it is first asked for, or is here. */
 interface LazyPage {
   /**
    * Like React.lazy, but what was preloaded is there at once, where that would show its fallback for a moment:
@@ -47,15 +50,18 @@ function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   return { Page, preload }
 }
 
+/** A page that is little more than a head and the places of panels: a file of its own would be one more to wait for. */
+const here = (Page: ComponentType): LazyPage => ({ Page, preload: async () => {} })
+
 const PAGES: Readonly<Record<Route['page'], LazyPage>> = {
   home: lazyPage(() => import('#features/landing/LandingPage.tsx')),
   app: lazyPage(() => import('./FeaturesPage.tsx')),
-  safety: lazyPage(() => import('./SafetyPage.tsx')),
+  safety: here(SafetyPage),
   markets: lazyPage(() => import('./MarketsPage.tsx')),
-  position: lazyPage(() => import('./PositionPage.tsx')),
+  position: here(PositionPage),
   vaults: lazyPage(() => import('./VaultsPage.tsx')),
-  open: lazyPage(() => import('./OpenPage.tsx')),
-  notFound: { Page: NotFoundPage, preload: async () => {} },
+  open: here(OpenPage),
+  notFound: here(NotFoundPage),
 }
 
 function NotFoundPage() {

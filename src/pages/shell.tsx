@@ -18,6 +18,7 @@ export { ActivityTray } from '#features/activity/ActivityTray.tsx'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
 export { journal } from '#write/pageJournal.ts'
 export { keptAlarms, onKeptAlarms } from '#write/watch/keptAlarms.ts'
+export { showOffline } from './offlineSwitch.ts'
 
 void offerLanguage()
 

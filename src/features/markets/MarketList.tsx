@@ -5,7 +5,7 @@ import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { MOST_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import { type NetworkGlances, useGlances } from '#live/glances.ts'
-import { type ListedYields, useListedYields } from '#live/useRecent.ts'
+import { type ListedYields, type LoadReader, useListedYields } from '#live/useListedYields.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import type { Market } from '#market/market.ts'
 import { chooseMarkets, EVERYTHING, type Glance, type MarketChoice, orderedBy } from '#market/marketList.ts'
@@ -28,9 +28,11 @@ const AT_A_GLANCE = 8
 export function MarketList({
   onFigures,
   loadKeptAlarms,
+  loadReader,
 }: {
   readonly onFigures: () => void
   readonly loadKeptAlarms: LoadKeptAlarms
+  readonly loadReader: LoadReader
 }) {
   const networks = useGlances()
   const account = useShownAccount()
@@ -51,7 +53,7 @@ export function MarketList({
     [networks],
   )
   const kept = useKeptAlarms(catalogue, account, known, loadKeptAlarms)
-  const yields = useListedYields(networks, useIdleAfter(isThere))
+  const yields = useListedYields(networks, useIdleAfter(isThere), loadReader)
   const listed = useMemo(
     () =>
       chooseMarkets(all, chosen, (market: Market) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NetworkGlances } from '#live/glances.ts'
-import type { ListedYields } from '#live/useRecent.ts'
+import type { ListedYields } from '#live/useListedYields.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance, MarketChoice, MarketOrder } from '#market/marketList.ts'
 import { Button } from '#ui/Button.tsx'

@@ -13,7 +13,7 @@ import { sentences } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 
 /** What an operator lists: read once, and again where that failed. */
-export default function OperatorList({
+export function OperatorList({
   network,
   registry,
 }: {

@@ -25,7 +25,7 @@ import * as words from '#words/openMarket.ts'
  * @param onListed goes to the pages of a market that the build names
  * @param onOpen puts an opening into the address, so that it can be shared
  */
-export default function OpenMarket({
+export function OpenMarket({
   search,
   onOpen,
   onListed,

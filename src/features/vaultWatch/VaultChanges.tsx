@@ -7,13 +7,16 @@ import { useKeptLogs, useVaultHistory, type VaultHistory, vaultHistoryOf } from 
 import { type Side, vaultsOf } from '#market/side.ts'
 import { type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
 import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/vaults.ts'
 import type { TxStatus } from '#write/record.ts'
 import { useOwnTransactions } from '#write/useTransactions.ts'
+import { useHiddenAlarms } from '#write/watch/hiddenAlarms.ts'
 
 /** Entries per page: anyone can make the list long, for the price of a fee per entry. */
 const PAGE = 20
@@ -133,4 +136,22 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
 /** What is kept of the market's logs. */
 export function KeptLogs({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
+}
+
+/** Switches notifications for a hidden tab on. Off by default. */
+export function HiddenAlarmSwitch() {
+  const { on, problem, closed, choose } = useHiddenAlarms()
+  return (
+    <Switch
+      label={words.backgroundAlerts}
+      on={on}
+      onChange={choose}
+      problem={problem && words.noNotifications[problem]}
+      note={
+        closed === undefined
+          ? words.backgroundAlertsNote
+          : sentences([words.backgroundAlertsNote, words.whileClosed[closed]])
+      }
+    />
+  )
 }

@@ -13,7 +13,6 @@ import { checksumAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Switch } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
@@ -21,18 +20,19 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import * as named from '#words/kit.ts'
 import * as words from '#words/vaults.ts'
-import { useHiddenAlarms } from '#write/watch/hiddenAlarms.ts'
 
 /**
  * Whether the vaults are those that depositors were promised, what they are, the way to `accept` others, and what `former` ones
- * still hold.
+ * still hold; and the switch for `alarms`.
  */
 export function VaultWatchPanel({
   former,
   accept,
+  alarms,
 }: {
   readonly former: ReactNode
   readonly accept: ReactNode
+  readonly alarms: ReactNode
 }) {
   const { snapshot, state } = useSnapshot()
   return (
@@ -48,7 +48,7 @@ export function VaultWatchPanel({
         <h3>{words.leftBehindInFormerVaults}</h3>
         {former}
       </section>
-      <HiddenAlarmSwitch />
+      {alarms}
     </Card>
   )
 }
@@ -174,24 +174,6 @@ function Asset({ asset, token, index, loading }: AssetProps) {
     <>
       <Linked address={asset} /> <Pill tone="bad">{said(words.notToken(index))}</Pill>
     </>
-  )
-}
-
-/** Switches notifications for a hidden tab on. Off by default. */
-export function HiddenAlarmSwitch() {
-  const { on, problem, closed, choose } = useHiddenAlarms()
-  return (
-    <Switch
-      label={words.backgroundAlerts}
-      on={on}
-      onChange={choose}
-      problem={problem && words.noNotifications[problem]}
-      note={
-        closed === undefined
-          ? words.backgroundAlertsNote
-          : named.sentences([words.backgroundAlertsNote, words.whileClosed[closed]])
-      }
-    />
   )
 }
 

@@ -14,7 +14,7 @@ export interface PairingDialogProps {
 }
 
 /** A pairing link as QR code and as text, for a wallet on another device. Drawn locally, so the link is sent to nobody. */
-export default function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
+export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (
     <Dialog
       open

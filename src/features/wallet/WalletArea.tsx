@@ -1,6 +1,6 @@
 import './WalletArea.css'
 import './WalletPopovers.css'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type {
   ConnectorInfo,
@@ -25,6 +25,7 @@ import { sentences } from '#words/kit.ts'
 import * as words from '#words/wallet.ts'
 import { walletNotes, walletProblems } from '#words/wallet.ts'
 import { ConnectedAccount } from './ConnectedAccount.tsx'
+import type { PairingDialogProps } from './PairingDialog.tsx'
 import { Popover } from './Popover.tsx'
 
 /** Who is asked to switch the network is told so where that is asked. */
@@ -40,15 +41,20 @@ const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   (state.status === 'disconnected' && state.error !== undefined) ||
   notes.length > 0
 
+interface WalletAreaProps {
+  /** Comes with the first pairing link alone, since it draws a QR code. */
+  readonly Pairing: ComponentType<PairingDialogProps>
+}
+
 /** The header's wallet area: connect, what the wallet is asked, who is connected, disconnect. */
-export function WalletArea() {
+export function WalletArea({ Pairing }: WalletAreaProps) {
   const view = useWallet()
   useEffect(() => walletStore.start(), [])
   const keepFocus = useKeptFocus((place) => place.querySelector('button'))
   return (
     <section className="wallet-area" aria-label={words.account} onFocus={keepFocus}>
       <Controls view={view} />
-      {hasNews(view) && <WalletNotices view={view} />}
+      {hasNews(view) && <WalletNotices view={view} Pairing={Pairing} />}
     </section>
   )
 }
@@ -167,11 +173,8 @@ function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   )
 }
 
-/** The QR code's maths loads with the first pairing link alone. */
-const PairingDialog = lazy(() => import('./PairingDialog.tsx'))
-
 /** What the wallet area has to say: help with a silent wallet, why connecting failed, what storage lost. */
-export function WalletNotices({ view }: { readonly view: WalletView }) {
+export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (
@@ -183,7 +186,7 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
       <Notes notes={notes} />
       {prompt !== undefined && pairing !== undefined && (
         <Suspense>
-          <PairingDialog
+          <Pairing
             uri={pairing}
             connectorName={walletName(prompt.connectorName)}
             slow={prompt.slow}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import type { ClosedChecks } from '#lib/offlineSite.ts'
+import { askForChecks, type ClosedChecks, endChecks, notifyByWorker } from '#lib/offlineSite.ts'
 import { createStore } from '#lib/store.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
@@ -16,9 +16,6 @@ export interface HiddenAlarms {
 }
 
 const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
-
-/** For those alone who have switched alarms on. */
-const offline = () => import('#lib/offlineSite.ts')
 
 const { get, set, subscribe } = createStore<HiddenAlarms>({
   on: recall(KEY) === 'on' && api()?.permission === 'granted',
@@ -40,13 +37,13 @@ export const hiddenAlarms = {
   },
   /** Asks the browser to look while the site is closed as well, as it can where the site is kept for offline use. */
   askClosed: async (): Promise<void> => {
-    const closed = await (await offline()).askForChecks()
+    const closed = await askForChecks()
     if (get().on) set({ ...get(), closed })
   },
   switchOff: (): void => {
     remember(KEY, undefined)
     set({ on: false, problem: undefined })
-    void offline().then(({ endChecks }) => endChecks())
+    void endChecks()
   },
   /** Shows a browser notification; one of the same key replaces the other. */
   notify: async (key: string, title: string, body: string): Promise<void> => {
@@ -54,9 +51,7 @@ export const hiddenAlarms = {
     if (Shown === undefined) return
     const text = `${PRODUCT_NAME}: ${title}`
     const options = { body, tag: key, requireInteraction: true }
-    const shownBy = ({ notifyByWorker }: Awaited<ReturnType<typeof offline>>) => notifyByWorker(text, options)
-    // Code that does not arrive any more takes no alarm with it.
-    if (await offline().then(shownBy, () => false)) return
+    if (await notifyByWorker(text, options)) return
     try {
       const shown = new Shown(text, options)
       shown.onclick = () => {
