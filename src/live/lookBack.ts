@@ -11,7 +11,7 @@ import { larger } from '#math/integers.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 
-/** The one index of a market's logs: watch, history and dilution read from it. */
+/** The page's index of a market's logs: watch, safety, vault history and dilution read from it. The history worker has its own. */
 export const marketLogsOf = perMarket(({ market, rpc }) => {
   const filters = hookLogs(market)
   return new LogIndex({

@@ -10,7 +10,7 @@ const SLOWEST_MS = 16_000
 /** What a person does to a page that is in front of them. */
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
-/** How often a page has to ask: with every block while somebody is at it or waits for it, less often at rest. */
+/** How often a page asks: about as often as there are blocks while somebody is at it or waits for it, less often at rest. */
 export interface Pace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void

@@ -18,7 +18,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'
 
-/** Where a figure comes from: a recent block, a fallback value, an old block; or it is loading or unavailable. */
+/** Where a figure comes from: the last block asked for, a fallback value, an earlier block since the last request failed; or it is loading or unavailable. */
 export type AmountState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 export interface TokenAmountProps {

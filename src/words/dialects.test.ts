@@ -9,7 +9,7 @@ import { contractErrors, type ErrorSentences, reverted } from './en/contractErro
 import { kindOf, kinds } from './en/markets.ts'
 import { facts, powerUses } from './en/safety.ts'
 
-/** A fourth dialect, as somebody begins one: another's copy with one error of its own. */
+/** Another dialect, as somebody begins one: another's copy with one error of its own. */
 const errors = ['StubRefuses'] as const
 const stub = {
   ...flashifi,
