@@ -31,7 +31,7 @@ function countedFor(site: Site, path: string): readonly string[] {
 function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[]): readonly string[] {
   const sources = chunks
     .filter(({ file }) => scripts.some((script) => script.path === `/${file}`))
-    .flatMap((each) => Object.keys(each.sources))
+    .flatMap(({ modules }) => modules)
   if (path !== '/') expect(sources.length, path).toBeGreaterThan(50)
   return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/dialects/${kind}/`)))
 }

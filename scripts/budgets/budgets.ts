@@ -59,33 +59,28 @@ export interface Budget {
 /** What the product promises about its size, see docs/performance.md. */
 export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   const fonts = (await listFiles(site.dist)).filter((file) => file.endsWith('.woff2'))
-  const own = reachable(site.chunks, holding(site.chunks, Object.values(ENTRIES)), isWalletSdk)
+  const own = reachable(site.chunks, loadedFor(site.chunks, Object.values(ENTRIES)), isWalletSdk)
   return [
     ...PAGES.flatMap((page) => pageBudgets(site, page)),
     bytes('fonts', 30 * kB, filesOf(site, fonts)),
-    bytes('all scripts without wallet SDKs', ALL_LIMIT, scriptsOf(site, own)),
+    bytes('all scripts without wallet SDKs', ALL_LIMIT, filesOf(site, namesOf(own))),
     bytes('script of those who keep the site', 72 * kB, filesOf(site, [OFFLINE_WORKER])),
     { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', measured: packagesIn(own) },
   ]
 }
 
 function pageBudgets(site: Site, page: Page): readonly Budget[] {
-  const document = filesOf(site, [page.file])
-  const first = scriptsOf(site, scriptsWith(site, page, firstModules(page)))
-  const untouched = sum([
-    ...scriptsOf(site, untouchedScripts(site, page)).parts,
-    ...filesOf(site, workers(site, page)).parts,
-  ])
+  const first = filesOf(site, namesOf(loadedFor(site.chunks, firstModules(page))))
   const isLanding = page.entry === 'landing'
   return [
-    bytes(`${page.path} document`, (isLanding ? 14 : 24) * kB, document),
+    bytes(`${page.path} document`, (isLanding ? 14 : 24) * kB, filesOf(site, [page.file])),
     isLanding
       ? bytes(`${page.path} script before it is idle`, SCRIPT_LIMITS.landing, first)
       : bytes(`${page.path} script before the balances stand`, SCRIPT_LIMITS.beforeBalances, first),
     bytes(
       `${page.path} script untouched`,
       isLanding ? SCRIPT_LIMITS.landingUntouched : untouchedLimit(page.path),
-      untouched,
+      filesOf(site, untouchedFiles(site, page)),
     ),
   ]
 }
@@ -99,12 +94,11 @@ const bytes = (name: string, limit: number, measured: Measurement): Budget => ({
 
 /** The files that an untouched page has loaded: journeys see that no others are. */
 export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
-  ...untouchedScripts(site, page).map(({ file }) => file),
+  ...namesOf(loadedFor(site.chunks, [...firstModules(page), ...(page.later ?? [])])),
   ...workers(site, page),
 ]
 
-const untouchedScripts = (site: Site, page: Page): readonly Chunk[] =>
-  scriptsWith(site, page, [...firstModules(page), ...(page.later ?? [])])
+const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ file }) => file)
 
 /** What a page asks for before its first figures stand, for an account that is remembered as connected. */
 const firstModules = (page: Page): readonly string[] => [
@@ -113,20 +107,9 @@ const firstModules = (page: Page): readonly string[] => [
   ...(page.modules ?? []),
 ]
 
-/** Scripts with any of these modules, and what they import at once; of the page's own build, since the landing page has one to itself. */
-function scriptsWith({ chunks }: Site, page: Page, modules: readonly string[]): readonly Chunk[] {
-  const { landing, ...app } = ENTRIES
-  const roots = page.entry === 'landing' ? [landing] : Object.values(app)
-  const own = reachable(chunks, holding(chunks, roots), isWalletSdk)
-  return loadedFor(own, modules)
-}
-
-const holding = (chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] =>
-  chunks.filter(({ sources }) => modules.some((module) => module in sources))
-
 /** Optional wallet SDKs are loaded when a person picks that wallet, and counted apart. */
-const isWalletSdk = ({ sources }: Chunk): boolean =>
-  Object.keys(sources).some((source) => source.startsWith('src/chain/wallet/sdk/'))
+const isWalletSdk = ({ modules }: Chunk): boolean =>
+  modules.some((module) => module.startsWith('src/chain/wallet/sdk/'))
 
 /** What a file of a worker imports without waiting; its own parts are in no record of the page's chunks. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
@@ -144,35 +127,14 @@ function workers({ dist }: Site, page: Page): readonly string[] {
   return [...found].map((file) => `assets/${file}`)
 }
 
-const gzipped = ({ dist }: Site, file: string): number =>
-  gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+const filesOf = ({ dist }: Site, files: readonly string[]): Measurement =>
+  sum(files.map((name) => ({ name, amount: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length })))
 
-const filesOf = (site: Site, files: readonly string[]): Measurement =>
-  sum(files.map((name) => ({ name, amount: gzipped(site, name) })))
-
-/** Gzipped size of scripts, each with the packages and own files that weigh most in it. */
-const scriptsOf = (site: Site, chunks: readonly Chunk[]): Measurement =>
-  sum(
-    chunks.map((chunk) => ({
-      name: `${chunk.file} (${heaviest(chunk)})`,
-      amount: gzipped(site, chunk.file),
-    })),
-  )
-
-function heaviest({ packages, sources }: Chunk): string {
-  const foreign = Object.entries(packages).filter(([name]) => name !== 'src' && name !== 'vite')
-  const all = [...foreign, ...Object.entries(sources)].sort(([, a], [, b]) => b - a)
-  const named = all.slice(0, 5).map(([name, size]) => `${name} ${Math.round(size / kB)}`)
-  return `kB before minifying: ${named.join(', ')}`
-}
-
-/** Packages that have code among these chunks. */
+/** Packages that have code among these chunks; the innermost folder of packages decides. */
 function packagesIn(chunks: readonly Chunk[]): Measurement {
-  const names = new Set(chunks.flatMap(({ packages }) => Object.keys(packages)))
-  const parts = [...names]
-    .filter((name) => name !== 'src' && name !== 'vite')
-    .map((name) => ({ name, amount: 1 }))
-  return sum(parts)
+  const modules = chunks.flatMap(({ modules }) => modules)
+  const names = new Set(modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]))
+  return sum([...names].flatMap((name) => (name === undefined ? [] : { name, amount: 1 })))
 }
 
 function sum(parts: Measurement['parts']): Measurement {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
 import { siteConfig } from '../vite/siteConfig.ts'
-import { assertNoCycles, assertOwnWords, type Chunk, chunksOf, loadedFor, reachable } from './chunks.ts'
+import { assertOwnWords, type Chunk, chunksOf, inOrder, loadedFor, outputOf, reachable } from './chunks.ts'
 import {
   assertInertHtml,
   documentsOf,
@@ -15,19 +15,10 @@ import {
   pageAssets,
   renderDocument,
 } from './document.ts'
-import { fingerprintFolder, listFiles } from './fingerprint.ts'
+import { fingerprintFolder } from './fingerprint.ts'
 import { headerFiles, headerRules } from './headers.ts'
 import { writeOfflineWorker } from './offlineWorker.ts'
-import {
-  type BuildName,
-  ENTRIES,
-  ON_LANDING,
-  PAGES,
-  pagesIn,
-  pagesOf,
-  SERVER_ENTRY,
-  type ServerEntry,
-} from './pages.ts'
+import { ENTRIES, ON_LANDING, PAGES, pagesIn, pagesOf, SERVER_ENTRY, type ServerEntry } from './pages.ts'
 import {
   contentSecurityPolicy,
   headerPolicy,
@@ -84,15 +75,15 @@ export async function buildSite(
   try {
     await cp('public', site, { recursive: true })
     let chunks: readonly Chunk[] = []
-    const assets = new Map<LanguageId, ReadonlySet<string>>()
+    const files = new Map<LanguageId, readonly string[]>()
     for (const language of languages) {
       const built = await buildLanguage({ deployment, language, work, site, name, policy })
       if (language === FIRST_LANGUAGE) chunks = built.chunks
-      assets.set(language, built.assets)
+      files.set(language, built.files)
     }
     const rules = headerRules(headerPolicy(policy), pagesOf(loadCatalogue(deployment)))
     for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
-    await writeOfflineWorker(site, deployment, rules, assets)
+    await writeOfflineWorker(site, deployment, rules, files)
     const record = await writeRecord(about, site)
     await rm(outDir, { recursive: true, force: true })
     await mkdir(dirname(outDir), { recursive: true })
@@ -128,41 +119,36 @@ interface LanguageTarget {
   readonly work: string
   /** The site, to which the language's documents and files are added. */
   readonly site: string
-  readonly name: BuildName
+  readonly name: Parameters<ServerEntry['render']>[1]
   readonly policy: PolicyInput
 }
 
 interface BuiltLanguage {
   readonly chunks: readonly Chunk[]
-  /** The names of its files below assets/, of which some are those of other languages too. */
-  readonly assets: ReadonlySet<string>
+  /** All of its scripts, style sheets and fonts. What says no word is one file for all languages, by the hash in its name. */
+  readonly files: readonly string[]
 }
 
-/** Builds the scripts of one language and writes its documents into the site. */
+/** Builds the scripts of one language and its documents into the site. */
 async function buildLanguage(target: LanguageTarget): Promise<BuiltLanguage> {
-  const { deployment, language, site } = target
-  const own = join(target.work, language)
-  const shared = { language, outDir: own }
-  const app = await build(siteConfig(deployment, { ...shared, input: appInput() }))
-  // A build of its own: a script this small shares no file with the app.
-  const landing = await build(
-    siteConfig(deployment, {
-      ...shared,
-      input: { landing: ENTRIES.landing },
-      withoutComponents: true,
-      add: true,
-    }),
-  )
-  const chunks = [...chunksOf(app), ...chunksOf(landing)]
-  assertNoCycles(chunks)
-  assertOwnWords(language, chunks)
-  const server = join(target.work, `${language}-server`)
-  await build(
-    siteConfig(deployment, { language, outDir: server, input: { render: SERVER_ENTRY }, ssr: true }),
-  )
-  const entry = await import(pathToFileURL(join(process.cwd(), server, 'render.js')).href)
-  await writePages(target, own, chunks, entry)
-  return { chunks, assets: await addAssets(join(own, 'assets'), join(site, 'assets')) }
+  const { deployment, language, site, work } = target
+  const parts = [
+    { input: appInput() },
+    // A build of its own: a script this small shares no file with the app.
+    { input: { landing: ENTRIES.landing }, withoutComponents: true },
+  ]
+  const output = []
+  for (const part of parts)
+    output.push(...outputOf(await build(siteConfig(deployment, { language, outDir: site, ...part }))))
+  const built = { chunks: chunksOf(output), files: output.map(({ fileName }) => fileName) }
+  // Nothing of it is in a circle.
+  inOrder(built.chunks, built.chunks)
+  assertOwnWords(language, built.chunks)
+  const outDir = join(work, language)
+  await build(siteConfig(deployment, { language, outDir, input: { render: SERVER_ENTRY }, ssr: true }))
+  const server: ServerEntry = await import(pathToFileURL(join(process.cwd(), outDir, 'render.js')).href)
+  await writePages(target, built, server)
+  return built
 }
 
 /** The app's scripts, and each page's, by the names of their files. */
@@ -182,13 +168,13 @@ function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 
 async function writePages(
   { deployment, language, site, name, policy }: LanguageTarget,
-  own: string,
-  chunks: readonly Chunk[],
+  { chunks, files }: BuiltLanguage,
   server: ServerEntry,
 ): Promise<void> {
-  const files = (await listFiles(own)).filter((file) => file.endsWith('.js'))
   const scripts = await Promise.all(
-    files.map(async (file) => [file, await readFile(join(own, file))] as const),
+    files
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => [file, await readFile(join(site, file))] as const),
   )
   const onLanding = landingFiles(chunks)
   const pinned = { app: scripts, landing: scripts.filter(([file]) => onLanding.has(file)) }
@@ -196,7 +182,7 @@ async function writePages(
     const { html, title, description, head, language: spoken } = await server.render(page.route, name)
     assertInertHtml(html, page.path)
     for (const { file, up } of documentsOf(page)) {
-      const assets = await pageAssets(own, chunks, page, html, up)
+      const assets = await pageAssets(site, chunks, page, html, up)
       const importMap = importMapOf(new Map(pinned[page.entry]), up)
       const parts = {
         html: linksFrom(html, up),
@@ -221,24 +207,6 @@ async function writePages(
   await writeFile(join(folder, 'site.webmanifest'), server.webManifest())
   await writeFile(join(folder, 'offer.json'), server.languageOffer())
   await writeFile(join(folder, 'alarms.json'), server.alarmWords())
-}
-
-/**
- * Files bear the hash of their content: what says no word is one file for all languages.
- * @returns their names
- * @throws Error where two that differ have one name
- */
-async function addAssets(from: string, to: string): Promise<ReadonlySet<string>> {
-  await mkdir(to, { recursive: true })
-  const there = new Set(await readdir(to))
-  const names = await readdir(from)
-  for (const name of names) {
-    const [source, target] = [join(from, name), join(to, name)]
-    if (!there.has(name)) await copyFile(source, target)
-    else if (!(await readFile(source)).equals(await readFile(target)))
-      throw new Error(`Two languages have different files of the name ${name}.`)
-  }
-  return new Set(names)
 }
 
 /**

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
@@ -24,19 +23,14 @@ const KEPT_MS = 12 * 3_600_000
 export async function ensureBuild(deployment: string, languages?: readonly LanguageId[]): Promise<string> {
   const name = [deployment, ...(languages ?? []), await hashInputs(deployment)].join('-')
   const dist = join('.cache', 'builds', name)
-  const isThere = () => existsSync(join(dist, BUILD_RECORD))
-  if (isThere()) return dist
+  if (existsSync(join(dist, BUILD_RECORD))) return dist
   await mkdir(dirname(dist), { recursive: true })
   await dropOldBuilds(dirname(dist))
-  // Three workers that want the same build at once would each make it.
-  await oneAtATime(`${dist}.lock`, async () => {
-    if (isThere()) return
-    const fresh = `${dist}.${process.pid}`
-    await buildSite(deployment, fresh, languages)
-    await rename(chunksFile(fresh), chunksFile(dist))
-    // Somebody else may have built the same meanwhile.
-    await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
-  })
+  const fresh = `${dist}.${randomUUID()}`
+  await buildSite(deployment, fresh, languages)
+  await rename(chunksFile(fresh), chunksFile(dist))
+  // Workers that want the same at once each make it, to the byte the same: the first one that is done is kept.
+  await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }
 
@@ -52,49 +46,10 @@ async function hashInputs(deployment: string): Promise<string> {
 }
 
 async function dropOldBuilds(folder: string): Promise<void> {
-  if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
-    const path = join(folder, basename(name))
+    const path = join(folder, name)
     // Another process may have renamed or removed it just now.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
-/** Whoever has waited this long goes ahead: what is done twice is slower, and nothing worse. */
-const PATIENCE_MS = 180_000
-const LOOK_MS = 100
-
-/**
- * Does some work while no other process does it under the same name, which is a file's. A file that was left behind by a
- * process that is gone holds nobody up.
- */
-export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await take(file)); ) await sleep(LOOK_MS)
-  try {
-    return await work()
-  } finally {
-    await rm(file, { force: true })
-  }
-}
-
-async function take(file: string): Promise<boolean> {
-  try {
-    await writeFile(file, `${process.pid}`, { flag: 'wx' })
-    return true
-  } catch {
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-    // Between making the file and writing into it nobody is named yet.
-    if (owner > 0 && !isRunning(owner)) await rm(file, { force: true })
-    return false
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }

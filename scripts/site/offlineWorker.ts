@@ -20,17 +20,17 @@ const LEFT_OUT = /(^|\/)404\.html$|^robots\.txt$|^social-preview\.png$/
 /**
  * Writes the service worker of a finished site, with the hashes of the files that it keeps, language by language. What keeps a build
  * is its script alone, to the byte: another build is another script, which is how browsers notice one.
- * @param assets the names below assets/ that each language's own build has
+ * @param built the files of each language's own build
  */
 export async function writeOfflineWorker(
   site: string,
   deployment: string,
   rules: readonly HeaderRule[],
-  assets: ReadonlyMap<LanguageId, ReadonlySet<string>>,
+  built: ReadonlyMap<LanguageId, readonly string[]>,
 ): Promise<void> {
   const hashes = await listHashes(site)
   const files = Object.fromEntries(
-    [...assets].map(([language, own]) => [
+    [...built].map(([language, own]) => [
       language,
       Object.fromEntries([...hashes].filter(([file]) => isFor(file, language, own))),
     ]),
@@ -45,9 +45,9 @@ export async function writeOfflineWorker(
 export const offlineScript = (site: object, code: string): string =>
   `const BUILT_SITE=${JSON.stringify(site)};\n${code}`
 
-function isFor(file: string, language: LanguageId, own: ReadonlySet<string>): boolean {
+function isFor(file: string, language: LanguageId, own: readonly string[]): boolean {
   if (HOST_FILES.includes(file) || LEFT_OUT.test(file)) return false
-  if (file.startsWith('assets/')) return own.has(file.slice('assets/'.length))
+  if (file.startsWith('assets/')) return own.includes(file)
   // A page is kept once, by the name without the folder: the worker leads the one with a slash at its end there.
   if (file.endsWith('/index.html')) return false
   const folders = LANGUAGE_IDS.map(languagePath).filter((path) => path !== '')

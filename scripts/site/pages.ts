@@ -17,32 +17,7 @@ export const SERVER_ENTRY = 'src/pages/entry-server.tsx'
 /** The service worker, a script of its own (offlineWorker.ts). */
 export const OFFLINE_ENTRY = 'src/pages/entry-offline.ts'
 
-/** What the footer says of a build; no commit where nothing tells. */
-export interface BuildName {
-  readonly version: string
-  readonly commit: string
-}
-
-/** What SERVER_ENTRY exports. */
-export interface ServerEntry {
-  /** @param route as routes name it: '/features', in every language */
-  render(
-    route: string,
-    build: BuildName,
-  ): Promise<{
-    html: string
-    title: string
-    description: string
-    head: string
-    language: { tag: string; direction: 'ltr' | 'rtl' }
-  }>
-  /** The content of the language's site.webmanifest. */
-  webManifest(): string
-  /** The content of its offer.json. */
-  languageOffer(): string
-  /** The content of its alarms.json. */
-  alarmWords(): string
-}
+export type ServerEntry = typeof import('../../src/pages/entry-server.tsx')
 
 /** One HTML file of the site. */
 export interface Page {
@@ -86,7 +61,7 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page
     reads: true,
   },
   position: {
-    ...page(undefined, 'src/pages/positionPanels.tsx', 'src/features/position/ChartsCard.tsx'),
+    ...page(undefined, 'src/pages/positionPanels.tsx'),
     workers: ['historyWorker'],
     reads: true,
   },

@@ -7,6 +7,7 @@ import { cataloguePlugin } from './cataloguePlugin.ts'
 
 export interface SiteTarget {
   readonly language: LanguageId
+  /** It is added to. */
   readonly outDir: string
   /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
@@ -14,8 +15,6 @@ export interface SiteTarget {
   readonly ssr?: boolean
   /** What a module runs when it is loaded is left out where nothing of the module is used: components, and React with them. */
   readonly withoutComponents?: boolean
-  /** Leaves outDir as it is and adds to it. */
-  readonly add?: boolean
 }
 
 /** What the development server, the build and the tests have in common. One language a build: nobody loads the sentences of another. */
@@ -40,7 +39,7 @@ const UNUSED_MODAL = '@reown/appkit/core'
 
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
-  const { language, ssr = false, add = false, withoutComponents = false } = target
+  const { language, ssr = false, withoutComponents = false } = target
   return {
     ...sharedConfig(deployment, language),
     configFile: false,
@@ -61,7 +60,7 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
     },
     build: {
       outDir: target.outDir,
-      emptyOutDir: !add,
+      emptyOutDir: false,
       target: 'es2022',
       // light-dark() and nesting as they are written: their stand-ins for older browsers weigh a third more.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
