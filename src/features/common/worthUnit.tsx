@@ -29,7 +29,7 @@ export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
 
 /** In place of a sum of both tokens, where the pool's price means nothing. */
 export const NoTotal = () => (
-  <span className="k-small" data-field="worth.withheld" title={words.aboutNoTotal}>
+  <span className="k-small" data-field="worth.withheld">
     {words.noTotal}
   </span>
 )

@@ -134,8 +134,6 @@ export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen �
 // WithdrawPreview
 export const worth = 'Wert einer Auszahlung jetzt in einem Token, zum Preis des Pools'
 export const noTotal = 'Keine Summe: Auf den Preis des Pools ist kein Verlass'
-export const aboutNoTotal =
-  'Zum Preis des Pools ist der eine Token neben dem anderen fast nichts wert, und ein solcher Preis lässt sich für fast nichts verschieben. Was eine Auszahlung bringt, steht Token für Token da.'
 export const sumsIn = 'Summen in'
 export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; in ${other} anzeigen`
 export const withdrawNow = 'Bei Auszahlung jetzt'

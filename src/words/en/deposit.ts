@@ -131,8 +131,6 @@ export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 // WithdrawPreview
 export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
 export const noTotal = 'No total: the pool’s price cannot be relied on'
-export const aboutNoTotal =
-  'At the pool’s price one token is worth next to nothing beside the other, and such a price can be moved for next to nothing. What a withdrawal pays is told token by token.'
 export const sumsIn = 'Show amounts in'
 export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; show in ${other}`
 export const withdrawNow = 'Withdraw now'

@@ -133,8 +133,6 @@ export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 // WithdrawPreview
 export const worth = 'Valor de un retiro ahora en un solo token, al precio del pool'
 export const noTotal = 'Sin total: el precio del pool no es fiable'
-export const aboutNoTotal =
-  'Al precio del pool, un token no vale casi nada al lado del otro, y un precio así se puede mover por casi nada. Lo que paga un retiro se indica token por token.'
 export const sumsIn = 'Sumas en'
 export const tellInstead = (shown: Shown, other: Shown) => `En ${shown}; mostrar en ${other}`
 export const withdrawNow = 'Retirar ahora'

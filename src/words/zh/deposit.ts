@@ -129,8 +129,6 @@ export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 // WithdrawPreview
 export const worth = '现在取出的价值，以单一代币计，按资金池价格'
 export const noTotal = '不合计：资金池价格不可信'
-export const aboutNoTotal =
-  '按资金池价格，一种代币与另一种相比几乎一文不值，而这样的价格几乎无需成本就能推动。取出所得按代币分别列出。'
 export const sumsIn = '合计单位'
 export const tellInstead = (shown: Shown, other: Shown) => `以 ${shown} 计；改为以 ${other} 显示`
 export const withdrawNow = '现在取出'
