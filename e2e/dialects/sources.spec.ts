@@ -201,6 +201,9 @@ for (const which of ['tokens', 'ether'] as const) {
       const start = await headOf(world)
       // Native currency has no approval, and no test token of it is minted.
       await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
+      // Nothing is there to be chosen from.
+      await expect(withdrawButton(page)).toBeVisible()
+      await expect(exitAmount(page)).toHaveCount(0)
       const shares = terms.firstShares / 10n
       await enterShares(page, native ? '0.00005' : '5000')
       const taken = {
@@ -278,6 +281,7 @@ for (const which of ['tokens', 'ether'] as const) {
       await agree(page)
       await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
       expect((await holdings(world, which, account)).shares).toBe(0n)
+      await expect(exitAmount(page)).toHaveCount(0)
       if (!native && width > 1_000) await expectWorthElsewhere(page, world)
     })
   }

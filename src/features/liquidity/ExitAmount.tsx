@@ -13,15 +13,18 @@ const PARTS = [25, 50, 75, 100] as const
 
 interface ExitAmountProps {
   readonly exit: ExitAmountView
+  /** Raw, of the whole position: without one there is nothing to choose. */
+  readonly held: bigint | undefined
   readonly disabled: boolean
   /** The withdrawal that was begun here: once it is done, all of what is left is chosen. */
   readonly record: TxRecord | undefined
 }
 
 /** How much of the position to take out, all of it unless told: as shares, or as one of four parts. */
-export function ExitAmount({ exit, disabled, record }: ExitAmountProps) {
+export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
   useDone(record, () => setPercent(100))
+  if (!held) return null
   const isPart = PARTS.some((part) => part === percent)
   return (
     <div className="liq-exit">

@@ -85,7 +85,12 @@ function Steps({ account }: { readonly account: Address }) {
       <p className="k-small">{paid === undefined ? words.aboutOut : words.exitIsDone}</p>
       <SideChoice label={words.whichOut} side={side} choose={choose} disabled={disabled} />
       {paid === undefined && position.exit && (
-        <ExitAmount exit={position.exit} disabled={isFixed(position)} record={position.withdraw.here} />
+        <ExitAmount
+          exit={position.exit}
+          held={position.view.snapshot?.account?.shares}
+          disabled={isFixed(position)}
+          record={position.withdraw.here}
+        />
       )}
       <LimitField one={one} note={words.limitNoteOut} />
       {planned?.ok && (

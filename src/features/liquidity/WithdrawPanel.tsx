@@ -57,7 +57,12 @@ export function WithdrawPanel({
   return (
     <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
       {position.exit && (
-        <ExitAmount exit={position.exit} disabled={isFixed(position)} record={position.withdraw.here} />
+        <ExitAmount
+          exit={position.exit}
+          held={view.snapshot?.account?.shares}
+          disabled={isFixed(position)}
+          record={position.withdraw.here}
+        />
       )}
       <WithdrawPreview position={position} />
       <Button
