@@ -199,7 +199,10 @@ function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
             >
               <b>{market.name}</b>
               <span className="k-small">
-                {[kindOf(market.dialect), market.network.name, fee(keyFee(market.pool.fee))].join(' · ')}
+                {[
+                  ...(market.symbols ? [words.pair(...market.symbols)] : []),
+                  ...[kindOf(market.dialect), market.network.name, fee(keyFee(market.pool.fee))],
+                ].join(' · ')}
               </span>
             </Link>
           </li>
