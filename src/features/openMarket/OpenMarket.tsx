@@ -212,7 +212,7 @@ export function PoolChoice({
       ) : (
         !view.isComplete && (
           <Button size="tiny" onClick={() => void pools.lookOn()}>
-            {words.lookFurther}
+            {lookOnText(view)}
           </Button>
         )
       )}
@@ -244,10 +244,15 @@ function Pool({
 }
 
 /** What was read, and what was not. */
-function toldOf({ status, progress, pools, read, isComplete }: HookPoolsView): string {
+/** What was read of the hook's pools, or why nothing was. */
+export function toldOf({ status, progress, pools, read, isComplete }: HookPoolsView): string {
   if (status === 'failed') return words.poolsNotListed
   if (status === 'reading')
     return progress === undefined ? words.lookingForPools : words.blocksRead(progress.blocks, progress.of)
   if (read === undefined) return words.poolsNotListed
   return isComplete ? words.allPools(pools.length, read.to) : words.somePools(pools.length, read)
 }
+
+/** Where nothing was read, there is nothing to go on from. */
+export const lookOnText = ({ read }: Pick<HookPoolsView, 'read'>): string =>
+  read === undefined || read.to < read.from ? words.lookForPools : words.lookFurther

@@ -57,6 +57,7 @@ export const somePools: OpenMarket['somePools'] = (count, { from, to }) =>
 export const poolsNotListed =
   'Der Node hat die Pools des Hooks nicht aufgelistet. Versuchen Sie es erneut oder geben Sie die ID eines Pools ein.'
 export const stopLooking = 'Stopp'
+export const lookForPools = 'Nach Pools suchen'
 export const lookFurther = 'Weitersuchen'
 
 // MarketNotice

@@ -67,6 +67,7 @@ export const somePools = (count: number, { from, to }: Blocks) =>
     : `${pools(count)} in blocks ${from} to ${to}. Other blocks have not been read: there may be more.`
 export const poolsNotListed = 'The node did not list the hook’s pools. Try again, or enter the ID of one.'
 export const stopLooking = 'Stop'
+export const lookForPools = 'Look for its pools'
 export const lookFurther = 'Look further'
 
 // MarketNotice

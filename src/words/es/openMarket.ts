@@ -54,6 +54,7 @@ export const somePools: Language['openMarket']['somePools'] = (count, { from, to
 export const poolsNotListed =
   'El nodo no listó los pools del hook. Inténtalo de nuevo o introduce el ID de uno.'
 export const stopLooking = 'Parar'
+export const lookForPools = 'Buscar sus pools'
 export const lookFurther = 'Seguir buscando'
 
 // MarketNotice

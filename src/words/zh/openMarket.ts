@@ -65,6 +65,7 @@ export const somePools = (count: number, { from, to }: Blocks) =>
     : `在区块 ${from} 至 ${to} 中有 ${pools(count)}。其他区块尚未读取：可能还有更多。`
 export const poolsNotListed = '节点没有列出此 Hook 的资金池。请重试，或输入其中一个的 ID。'
 export const stopLooking = '停止'
+export const lookForPools = '查找资金池'
 export const lookFurther = '继续查找'
 
 // MarketNotice

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { HookPoolsView } from '#live/hookPools.ts'
+import { lookOnText, toldOf } from './OpenMarket.tsx'
+
+const view = (
+  status: HookPoolsView['status'],
+  read: HookPoolsView['read'],
+  isComplete = false,
+): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
+const said = (seen: HookPoolsView) => [toldOf(seen), lookOnText(seen)]
+
+test('a look goes on only from where one has been: before that it begins', () => {
+  const nothing = 'Nothing has been read yet: the hook may have pools.'
+  // Stopped before the first answer, looking back from the newest block and forward from the hook's first.
+  expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
+  expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
+  expect(said(view('read', { from: 100n, to: 100n }))).toEqual([
+    '0 pools in blocks 100 to 100. Other blocks have not been read: there may be more.',
+    'Look further',
+  ])
+  expect(said(view('failed', undefined))).toEqual([
+    'The node did not list the hook’s pools. Try again, or enter the ID of one.',
+    'Look for its pools',
+  ])
+  // What was read before a failure is gone on from.
+  expect(lookOnText(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
+})
