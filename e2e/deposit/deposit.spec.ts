@@ -69,6 +69,9 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
     token1: await rawOf(page, 'deposit.token1'),
   }
   await expectAmounts(page, world.chainId)
+  // Small amounts are written in one way, whatever they are of.
+  await expect(page.locator('[data-field="forecast.token1"]')).toContainText('0.0000')
+  await expect(actionCard(page)).not.toContainText(/[₀-₉]/)
   // Taken back in the same breath: each token's own amount, but for what the vaults round down.
   await clickFold(page, 'If you withdrew right away')
   for (const index of [0, 1] as const) {

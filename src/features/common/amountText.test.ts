@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oneShare, shares } from '#words/kit.ts'
-import { amountText, compactText, glanceText } from './amountText.tsx'
+import { amountText, compactText, glanceText, shortText } from './amountText.tsx'
 
 describe('amountText', () => {
   it('has one share in the singular, paid or received', () => {
@@ -41,6 +41,12 @@ describe('compactText', () => {
     expect(compactText(131_255_999n, 9)).toBe('0.1312')
     expect(compactText(1n, 18)).toBe('0.0₁₇1')
     expect(compactText(0n, 18)).toBe('0')
+  })
+
+  it('writes zeros out beside amounts that do', () => {
+    expect(shortText(2_581_999_999n, 18)).toBe('0.000000002581')
+    expect(compactText(2_581_999_999n, 18)).toBe('0.0₈2581')
+    expect(shortText(-62_199n, 0)).toBe('−62.19k')
   })
 
   it('says thousands by their letter from ten thousand on, and never more than there is', () => {

@@ -99,11 +99,11 @@ export function glanceText(raw: bigint, decimals: number): string {
 /** Steps of a thousand, with the letter that stands for each; those of more are read as other numbers in other languages. */
 const STEPS = ['k', 'M'] as const
 
-/**
- * An amount for a strip or a table, cut and never rounded, without zeros at its end: '842.31', '62.1k', '19.65M', '0.00018'. The exact
- * one is to stand beside it.
- */
-export function compactText(raw: bigint, decimals: number): string {
+/** An amount for a strip or a table, cut and never rounded: '842.31', '62.1k', '0.0₈2581'. The exact one is to stand beside it. */
+export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
+
+/** The same beside amounts whose zeros are written out: '0.000000002581'. */
+export function shortText(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw
   const whole = size / 10n ** BigInt(decimals)
@@ -114,5 +114,5 @@ export function compactText(raw: bigint, decimals: number): string {
   const digits = whole > 0n ? `${whole}`.length + 2 : SMALL_DIGITS
   const spare = BigInt(Math.max(0, `${size}`.length - digits))
   const cut = (size / 10n ** spare) * 10n ** spare
-  return `${sign}${subscriptText(amountInWords(cut, decimals))}`
+  return `${sign}${amountInWords(cut, decimals)}`
 }

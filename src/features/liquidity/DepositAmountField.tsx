@@ -7,7 +7,6 @@ import type { DepositUnit } from '#market/depositAmount.ts'
 import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
 import { heldSides } from '#market/side.ts'
 import { readingText } from '#math/amountText.ts'
-import { subscriptText } from '#math/ratio.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import * as words from '#words/deposit.ts'
@@ -120,7 +119,7 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
                 data-block={`${snapshot.blockNumber}`}
                 data-chain={market.network.chainId}
               >
-                {subscriptText(readingText(balance, decimals ?? 0))}
+                {readingText(balance, decimals ?? 0)}
               </span>{' '}
               {decimals === undefined && `${smallestUnits} `}
               {said(words.token(side))}

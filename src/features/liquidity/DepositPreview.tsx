@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { compactText } from '#features/common/amountText.tsx'
+import { shortText } from '#features/common/amountText.tsx'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.tsx'
 import { windowText } from '#features/common/vaultRates.tsx'
@@ -89,7 +89,7 @@ function Forecast({ card, preview }: DeltasProps) {
             title={amountInWords(raw, decimals)}
           >
             {raw > 0n && '+'}
-            {compactText(raw, decimals)}
+            {shortText(raw, decimals)}
           </span>{' '}
           <TokenName index={side} tokens={namedTokens(card.market, card.view.snapshot)} />
         </div>

@@ -1,7 +1,7 @@
-import { glanceText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { Side } from '#market/side.ts'
 import { type CurvePoint, LEAST_CHANGE_BPS, MOST_CHANGE_BPS } from '#market/whatIf.ts'
+import { readingText } from '#math/amountText.ts'
 import { larger, smaller } from '#math/integers.ts'
 import * as words from '#words/oneToken.ts'
 
@@ -36,7 +36,7 @@ export function ValueCurve({
     points
       .map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.changeBps)} ${up(point[of])}`)
       .join('')
-  const text = (value: bigint) => glanceText(value, decimals)
+  const text = (value: bigint) => readingText(value, decimals)
   return (
     <figure className="wi-curve">
       <figcaption className="k-split">
