@@ -22,6 +22,7 @@ const SECOND = '/markets/local-second'
 const ALARM = 'The vaults were changed'
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
+const elsewhere = (page: Page) => tray(page).getByRole('list', { name: 'In other markets' })
 const trayButton = (page: Page) => page.getByRole('button', { name: /^Activity/ })
 const alarm = (page: Page) => page.locator('.k-notice').filter({ hasText: ALARM })
 
@@ -44,7 +45,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-test('two markets of one chain in two tabs: what is pending, held, approved and listed is each one’s own', async ({
+test('two markets of one chain in two tabs: what is pending, held and approved is each one’s own, and what is under way is named in both', async ({
   page: first,
   context,
   world,
@@ -67,12 +68,12 @@ test('two markets of one chain in two tabs: what is pending, held, approved and 
     await startDeposit(first, '1')
     await expect(trayButton(first)).toHaveAccessibleName('Activity: 1 on the way')
     await expect(amountInput(first)).toBeDisabled()
-    // The other market's form waits for nothing, and its list knows nothing of it.
-    await expect(trayButton(other)).toHaveCount(0)
+    // The other market's form waits for nothing, and its list has it as another market's.
     await other.bringToFront()
-    await startDeposit(other, '2')
     await expect(trayButton(other)).toHaveAccessibleName('Activity: 1 on the way')
-    await expect(trayButton(first)).toHaveAccessibleName('Activity: 1 on the way')
+    await startDeposit(other, '2')
+    await expect(trayButton(other)).toHaveAccessibleName('Activity: 2 on the way')
+    await expect(trayButton(first)).toHaveAccessibleName('Activity: 2 on the way')
     await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])
@@ -83,15 +84,17 @@ test('two markets of one chain in two tabs: what is pending, held, approved and 
   expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
   // Tokens are the same ones, so both show the same.
   expect(await rawOf(first, 'token0')).toBe(await rawOf(other, 'token0'))
-  for (const [tab, own, foreign] of [
-    [first, 'Deposit for 1', 'Deposit for 2'],
-    [other, 'Deposit for 2', 'Deposit for 1'],
+  for (const [tab, own, foreign, there] of [
+    [first, 'Deposit for 1', 'Deposit for 2', second.market.name],
+    [other, 'Deposit for 2', 'Deposit for 1', world.market.name],
   ] as const) {
     await tab.bringToFront()
     await expect(trayButton(tab)).not.toHaveAccessibleName(/on the way/)
     await trayButton(tab).click()
     await expect(tray(tab)).toContainText(own)
     await expect(tray(tab)).not.toContainText(foreign)
+    await expect(elsewhere(tab)).toContainText(`Deposit in ‘${there}’`)
+    await expect(elsewhere(tab)).toContainText('confirmed')
     await tab.keyboard.press('Escape')
   }
   for (const market of [world.market, second.market]) {
@@ -132,7 +135,7 @@ test('whoever changes the vaults of one market raises no alarm in another', asyn
   await expect(alarm(other)).toBeVisible()
 })
 
-test('one market after the other in one tab: no figure, entry or wait of the first stays', async ({
+test('one market after the other in one tab: no figure or wait of the first stays, and what it sent stays in view', async ({
   page,
   world,
 }) => {
@@ -149,7 +152,7 @@ test('one market after the other in one tab: no figure, entry or wait of the fir
     await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
     await goWithin(page, SECOND)
     await expect(page).toHaveTitle(/^TT0 \/ TT1 · Second local market/)
-    await expect(trayButton(page)).toHaveCount(0)
+    await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(amountInput(page)).toHaveValue('')
     await expect(amountInput(page)).toBeEnabled()
@@ -167,9 +170,13 @@ test('one market after the other in one tab: no figure, entry or wait of the fir
       `millrace.journal.${world.market.id}.`,
     )
   await expect.poll(record).toContain('"status":"confirmed"')
-  await expect(trayButton(page)).toHaveCount(0)
+  await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 new')
+  await expect(page.getByText(`Deposit in ‘${world.market.name}’`)).not.toHaveCount(0)
   expect(await storedFor(page, second.market.id, 'journal')).toBe(0)
-  await goWithin(page, FIRST)
+  await trayButton(page).click()
+  await expect(elsewhere(page)).toContainText(`Deposit in ‘${world.market.name}’`)
+  await elsewhere(page).getByRole('link', { name: 'Show that market' }).click()
+  await expect(page).toHaveURL(/\/features$/)
   await expect.poll(() => rawOf(page, 'shares')).toBe(4n * UNIT)
   await trayButton(page).click()
   await expect(tray(page)).toContainText('Deposit for 1')

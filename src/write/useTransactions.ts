@@ -38,6 +38,22 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
   return choose(useTransactions(which), id, account)
 }
 
+/** The shown account's transactions in other markets that may still change or did so during this visit, newest first. */
+export function useTransactionsElsewhere(): readonly TxRecord[] {
+  const account = useShownAccount()
+  const { id } = useMarket()
+  const live = useTransactions('live')
+  return useMemo(
+    () =>
+      live
+        .filter(
+          (record) => record.market !== id && sameAddress(record.account, account) && isOfKnownMarket(record),
+        )
+        .sort((a, b) => (isEarlier(a, b) ? 1 : -1)),
+    [live, account, id],
+  )
+}
+
 /** The shown account's transactions in markets that this build does not offer: kept, and judged by nobody here. */
 export function useStrayTransactions(): readonly TxRecord[] {
   const account = useShownAccount()

@@ -1,14 +1,17 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { transactionUrl } from '#chain/chains.ts'
+import { Link } from 'wouter'
+import { catalogue, transactionUrl } from '#chain/chains.ts'
 import { recordTitle } from '#features/common/actionWords.ts'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { hasNote, toneOf, toneOfUnverified, UnreadFlows } from '#features/common/Outcome.tsx'
 import { StopWaiting } from '#features/common/StillAsked.tsx'
 import { noteText } from '#features/common/toldWords.ts'
+import { knownMarket } from '#live/openedMarket.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import type { TokenFlow } from '#market/action.ts'
+import { marketPaths } from '#market/market.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,20 +28,29 @@ import { journal } from '#write/pageJournal.ts'
 import { isBusy, isMined, type TxRecord } from '#write/record.ts'
 import type { Unreadable } from '#write/recordSchema.ts'
 
-export interface ActivityContentsProps {
-  /** The account's, newest first. */
+export interface ActivityLists {
+  /** The account's in this market, newest first. */
   readonly records: readonly TxRecord[]
+  /** Those of other markets that may still change or did so during this visit, newest first. */
+  readonly elsewhere: readonly TxRecord[]
   /** The account's in markets that are not known here. */
   readonly stray: readonly TxRecord[]
   readonly unreadable: readonly Unreadable[]
 }
 
 /** What the activity drawer holds: notes about the list, and the list a page at a time. */
-export default function ActivityContents({ records, stray, unreadable }: ActivityContentsProps) {
+export default function ActivityContents({ records, elsewhere, stray, unreadable }: ActivityLists) {
   const { shown, more } = useShownCount(records.length + stray.length)
   return (
     <>
       <ActivityNotes records={records} unreadable={unreadable} />
+      {elsewhere.length > 0 && (
+        <ActivityList label={words.inOtherMarkets}>
+          {elsewhere.map((record) => (
+            <ElsewhereEntry key={record.id} record={record} />
+          ))}
+        </ActivityList>
+      )}
       <ActivityList label={words.transactionsNewestFirst}>
         {records.slice(0, shown).map((record) => (
           <ActivityEntry key={record.id} record={record} />
@@ -250,6 +262,39 @@ export function EntryTime({ ms }: { readonly ms: number }) {
   const today = date.toDateString() === new Date().toDateString()
   const day = date.toLocaleDateString(datesTag, { day: 'numeric', month: 'short' })
   return <time dateTime={date.toISOString()}>{today ? time : `${day} ${time}`}</time>
+}
+
+/** A transaction of another market, whose amounts nobody here can name. */
+export const titleElsewhere = ({ market, action, became = action }: TxRecord): string =>
+  words.inAnotherMarket(words.actionNames[became.kind], knownMarket(market)?.name ?? market)
+
+/** How such a one stands, and the way to that market's page, which knows its amounts. */
+function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
+  const { hash, createdAt, status } = record
+  const market = knownMarket(record.market)
+  if (market === undefined) return null
+  return (
+    <ActivityItem
+      state={journal.isUnverified(record.id) ? toneOfUnverified(record) : toneOf(record)}
+      title={titleElsewhere(record)}
+      status={statuses[status]}
+      meta={
+        <>
+          <EntryTime ms={createdAt} />
+          <span className="act-lines">
+            <Link href={marketPaths(market, catalogue).app}>{words.showThatMarket}</Link>
+            {hash !== undefined && (
+              <AddressLink
+                address={hash}
+                href={transactionUrl(market.network, hash)}
+                what={words.transactionHash}
+              />
+            )}
+          </span>
+        </>
+      }
+    />
+  )
 }
 
 /** A transaction of a market that this build does not offer: its time, market and hash as they are stored, and no verdict. */

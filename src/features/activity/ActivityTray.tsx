@@ -10,27 +10,28 @@ import * as words from '#words/kit.ts'
 import * as recordsWords from '#words/write.ts'
 import { journal } from '#write/pageJournal.ts'
 import { isBusy, type TxRecord, type TxStatus } from '#write/record.ts'
-import { useOwnTransactions, useStrayTransactions } from '#write/useTransactions.ts'
-import ActivityContents from './ActivityContents.tsx'
+import { useOwnTransactions, useStrayTransactions, useTransactionsElsewhere } from '#write/useTransactions.ts'
+import ActivityContents, { type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
 
 /** Every transaction of the account, kept across reloads, and what storage did not take. */
 export function ActivityTray() {
   const records = useOwnTransactions('all')
+  const elsewhere = useTransactionsElsewhere()
   const stray = useStrayTransactions()
   const unreadable = useSyncExternalStore(journal.subscribe, journal.unreadable)
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const told = useToldStatuses()
-  if (records.length + stray.length + unreadable.length === 0 && problem === undefined) return null
-  return <ActivityDrawer records={records} stray={stray} unreadable={unreadable} told={told} />
+  const lists = { records, elsewhere, stray, unreadable }
+  if (isEmpty(lists) && problem === undefined) return null
+  return <ActivityDrawer {...lists} told={told} />
 }
+
+const isEmpty = ({ records, elsewhere, stray, unreadable }: ActivityLists): boolean =>
+  records.length + elsewhere.length + stray.length + unreadable.length === 0
 
 const TRAY = 'activity'
 
-export interface ActivityDrawerProps {
-  readonly records: readonly TxRecord[]
-  /** The account's in markets that are not known here. */
-  readonly stray: readonly TxRecord[]
-  readonly unreadable: ReturnType<typeof journal.unreadable>
+export interface ActivityDrawerProps extends ActivityLists {
   /** What has been told of already: what has changed since is announced. */
   readonly told: ToldStatuses
 }
@@ -39,12 +40,14 @@ export interface ActivityDrawerProps {
  * A button in the header with what is unread or on its way, and a drawer that it opens. A native popover: Esc and a click outside close it
  * and give the focus back.
  */
-export function ActivityDrawer({ records, stray, unreadable, told }: ActivityDrawerProps) {
+export function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
+  const { records, elsewhere } = lists
   const tray = useRef<HTMLElement>(null)
-  const { unread, markRead } = useUnread(records)
-  useSpokenStatuses(records, told)
-  const busy = records.filter(isBusy).length
-  if (records.length + stray.length + unreadable.length === 0) return null
+  const listed = useMemo(() => [...records, ...elsewhere], [records, elsewhere])
+  const { unread, markRead } = useUnread(listed)
+  useSpokenStatuses(listed, told)
+  const busy = listed.filter(isBusy).length
+  if (isEmpty(lists)) return null
   return (
     <>
       <button
@@ -78,7 +81,7 @@ export function ActivityDrawer({ records, stray, unreadable, told }: ActivityDra
             onClick={() => tray.current?.hidePopover()}
           />
         </div>
-        <ActivityContents records={records} stray={stray} unreadable={unreadable} />
+        <ActivityContents {...lists} />
       </aside>
     </>
   )
@@ -118,7 +121,7 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: ToldStatus
   const isNamed = useNamed(snapshot !== undefined)
   const say = useEffectEvent((record: TxRecord) => {
     const text = recordsWords.spoken(
-      recordTitle(record, { market, snapshot }),
+      record.market === market.id ? recordTitle(record, { market, snapshot }) : titleElsewhere(record),
       recordsWords.statuses[record.status],
     )
     announce(text)

@@ -174,6 +174,19 @@ export const showMoreLeft = (left: Shown) => `Mehr anzeigen (noch ${left})`
 export const unverified =
   'So hat es dieser Browser notiert; bei diesem Besuch noch nicht in der Chain gefunden.'
 
+export const inOtherMarkets = 'In anderen Märkten'
+/** What was sent, where its amounts are not known. */
+export const actionNames = {
+  approve: 'Freigabe',
+  mint: 'Test-Token',
+  deposit: 'Einzahlung',
+  withdraw: 'Auszahlung',
+  swap: 'Swap',
+  setVaults: 'Neue Vaults',
+  transfer: 'Überweisung',
+}
+export const inAnotherMarket = (what: string, market: string) => `${what} in „${market}“`
+export const showThatMarket = 'Diesen Markt anzeigen'
 export const unknownMarket = 'Eine Transaktion in einem unbekannten Markt'
 export const notFollowed = 'hier nicht verfolgt'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */

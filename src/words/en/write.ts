@@ -167,6 +167,19 @@ export const showMoreLeft = (left: Shown) => `Show more (${left} left)`
 
 export const unverified = 'As this browser noted it; not found in the chain yet in this visit.'
 
+export const inOtherMarkets = 'In other markets'
+/** What was sent, where its amounts are not known. */
+export const actionNames = {
+  approve: 'Approval',
+  mint: 'Test tokens',
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  swap: 'Swap',
+  setVaults: 'New vaults',
+  transfer: 'Transfer',
+}
+export const inAnotherMarket = (what: string, market: string) => `${what} in ‘${market}’`
+export const showThatMarket = 'Show that market'
 export const unknownMarket = 'A transaction in an unknown market'
 export const notFollowed = 'not followed here'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */

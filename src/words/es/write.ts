@@ -171,6 +171,19 @@ export const showMoreLeft = (left: Shown) => `Mostrar más (quedan ${left})`
 export const unverified =
   'Según lo anotó este navegador; en esta visita aún no se ha encontrado en la cadena.'
 
+export const inOtherMarkets = 'En otros mercados'
+/** What was sent, where its amounts are not known. */
+export const actionNames = {
+  approve: 'Aprobación',
+  mint: 'Tokens de prueba',
+  deposit: 'Depósito',
+  withdraw: 'Retirada',
+  swap: 'Swap',
+  setVaults: 'Vaults nuevos',
+  transfer: 'Transferencia',
+}
+export const inAnotherMarket = (what: string, market: string) => `${what} en «${market}»`
+export const showThatMarket = 'Ver ese mercado'
 export const unknownMarket = 'Una transacción en un mercado desconocido'
 export const notFollowed = 'no se sigue aquí'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */

@@ -156,6 +156,19 @@ export const showMoreLeft = (left: Shown) => `显示更多（还有 ${left} 个�
 
 export const unverified = '按此浏览器的记录；本次访问中尚未在链上找到。'
 
+export const inOtherMarkets = '其他市场'
+/** What was sent, where its amounts are not known. */
+export const actionNames = {
+  approve: '授权',
+  mint: '测试代币',
+  deposit: '存入',
+  withdraw: '取出',
+  swap: '兑换',
+  setVaults: '新金库',
+  transfer: '转账',
+}
+export const inAnotherMarket = (what: string, market: string) => `“${market}”中的${what}`
+export const showThatMarket = '查看该市场'
 export const unknownMarket = '未知市场中的一笔交易'
 export const notFollowed = '这里不跟踪'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
