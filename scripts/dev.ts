@@ -6,7 +6,7 @@ import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { createRpcProxy } from './serve/rpcProxy.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { type Explorer, isExplorerPath, sendExplorerPage, worldExplorer } from './serve/serveExplorer.ts'
-import { assertInertHtml, EARLY_SCRIPT, renderDocument } from './site/document.ts'
+import { assertInertHtml, renderDocument } from './site/document.ts'
 import { ENTRIES, pagesIn, pagesOf, SERVER_ENTRY, type ServerEntry } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
@@ -85,21 +85,8 @@ async function renderDevPage(
 ): Promise<string> {
   // The module is ours; its shape is what the build relies on as well.
   const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
-  const { html, language, title, description, head } = await module.render(page?.route ?? '/404', {
-    version: 'development',
-    commit: '',
-  })
-  assertInertHtml(html, path)
+  const rendered = await module.render(page?.route ?? '/404', { version: 'development', commit: '' })
+  assertInertHtml(rendered.html, path)
   const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
-  const document = renderDocument({
-    html,
-    language,
-    title,
-    description,
-    head,
-    earlyScript: EARLY_SCRIPT,
-    entries,
-    app: [`/${ENTRIES.app}`],
-  })
-  return server.transformIndexHtml(path, document)
+  return server.transformIndexHtml(path, renderDocument({ ...rendered, entries, app: [`/${ENTRIES.app}`] }))
 }

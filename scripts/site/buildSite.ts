@@ -29,6 +29,9 @@ import {
   walletHosts,
 } from './policy.ts'
 
+// Vite builds one set of scripts. A site is three of them for each language, its documents, and what hosts and offline use want of all
+// of them together.
+
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
   readonly version: string
@@ -179,23 +182,21 @@ async function writePages(
   const onLanding = landingFiles(chunks)
   const pinned = { app: scripts, landing: scripts.filter(([file]) => onLanding.has(file)) }
   for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
-    const { html, title, description, head, language: spoken } = await server.render(page.route, name)
+    const rendered = await server.render(page.route, name)
+    const { html, head } = rendered
     assertInertHtml(html, page.path)
     for (const { file, up } of documentsOf(page)) {
       const assets = await pageAssets(site, chunks, page, html, up)
       const importMap = importMapOf(new Map(pinned[page.entry]), up)
       const parts = {
+        ...rendered,
         html: linksFrom(html, up),
-        language: spoken,
-        up,
-        title,
-        description,
         head: linksFrom(head, up),
+        up,
         policy: contentSecurityPolicy(policy, {
           scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
           styleHashes: assets.css === '' ? [] : [integrityOf(assets.css)],
         }),
-        earlyScript: EARLY_SCRIPT,
         importMap,
         ...assets,
       }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
+import type { RenderedPage } from '../../src/pages/entry-server.tsx'
 import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
@@ -57,19 +58,11 @@ interface EntryScript {
 }
 
 /** What goes into one HTML page. Every script in it is ours and named by hash in `policy`. */
-export interface DocumentParts {
-  readonly html: string
-  readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
+export interface DocumentParts extends RenderedPage {
   /** From the document's address to where the site begins, such as '..'; absent where it begins at the host's root. */
   readonly up?: string | undefined
-  readonly title: string
-  readonly description: string
-  /** Icons, manifest and social preview, as HTML. */
-  readonly head: string
   /** Absent in development, where the policy would forbid hot reloading. */
   readonly policy?: string
-  /** Runs before the first paint, inline. */
-  readonly earlyScript: string
   readonly importMap?: string
   /** Inlined style sheet. */
   readonly css?: string
@@ -87,16 +80,14 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',
-    parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">` : '',
+    parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(parts.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(parts.description)}">`,
     '<meta name="color-scheme" content="light dark">',
     parts.head,
     parts.app ? `<meta name="app" content="${parts.app.join(' ')}">` : '',
     parts.css ? `<style>${parts.css}</style>` : '',
     // Behind the styles, which name the font that it may ask for.
-    `<script>${parts.earlyScript}</script>`,
+    `<script>${EARLY_SCRIPT}</script>`,
     // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the inlined ones
     // again; a disabled link answers it and is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
@@ -116,9 +107,6 @@ function scriptTag({ url, integrity }: EntryScript): string {
   const pinned = integrity ? ` integrity="${integrity}"` : ''
   return `<script type="module" src="${url}" crossorigin${pinned}></script>`
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /**
  * Throws where rendered HTML holds what the policy would block in the browser: an inline script (React writes
@@ -170,24 +158,11 @@ export async function pruneCss(css: string, html: string): Promise<string> {
   const [pruned] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: css }],
-    defaultExtractor: namesIn,
     dynamicAttributes,
     // A state such as :focus-visible never appears in HTML.
-    safelist: [/^:/],
+    safelist: [/^:/, 'html', 'head', 'body', 'root'],
     keyframes: true,
     variables: true,
   })
   return pruned?.css ?? ''
-}
-
-/** What surrounds a page's own HTML: see renderDocument. */
-const AROUND = ['html', 'head', 'body', 'root']
-
-/** Classes, elements and identifiers of a page; the words of its text do not count. */
-function namesIn(html: string): string[] {
-  const named = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.split(/\s+/),
-  )
-  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)
-  return [...named, ...elements, ...AROUND]
 }

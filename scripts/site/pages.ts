@@ -45,44 +45,43 @@ const LANDING_LATER = 'src/pages/landingLater.ts'
 /** What every page of the app asks for once its first figures stand. */
 const SHELL = 'src/pages/shell.tsx'
 
-const page = (name: string | undefined, ...later: readonly string[]) =>
-  ({
-    entry: 'app',
-    modules: name === undefined ? [] : [`src/pages/${name}.tsx`],
-    later: [SHELL, ...later],
-  }) as const
+type Content = Omit<Page, 'path' | 'file'>
+
+/** A page of the app. What is no more than places for panels is in the app's own script. */
+const page = (modules: readonly string[], ...later: readonly string[]): Content => ({
+  entry: 'app',
+  modules,
+  later: [SHELL, ...later],
+})
+
+const LOOK = 'src/pages/lookPanels.ts'
 
 /** What a market's pages are made of. */
-const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page, 'path' | 'file'>>> = {
+const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>> = {
   app: {
-    ...page('FeaturesPage', 'src/pages/featuresPanels.tsx'),
+    ...page(['src/pages/FeaturesPage.tsx'], 'src/pages/featuresPanels.tsx'),
     // For whoever has shares: what they earned is read there by itself.
     workers: ['historyWorker'],
     reads: true,
   },
-  position: {
-    ...page(undefined, 'src/pages/positionPanels.tsx'),
-    workers: ['historyWorker'],
-    reads: true,
-  },
-  vaults: { ...page('VaultsPage', 'src/pages/vaultsPanels.ts'), reads: true },
-  safety: { ...page(undefined, 'src/pages/lookPanels.ts'), reads: true },
+  position: { ...page([], 'src/pages/positionPanels.tsx'), workers: ['historyWorker'], reads: true },
+  vaults: { ...page(['src/pages/VaultsPage.tsx'], 'src/pages/vaultsPanels.ts'), reads: true },
+  safety: { ...page([], LOOK), reads: true },
 }
+
+const fileOf = (path: string): string => `${path.slice(1) || 'index'}.html`
+const at = (path: string, content: Content): Page => ({ path, file: fileOf(path), ...content })
 
 /** The pages of the default market, and those that are about none. */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'index.html', entry: 'landing', later: [LANDING_LATER] },
-  { path: '/features', file: 'features.html', ...OF_MARKET.app },
-  { path: '/position', file: 'position.html', ...OF_MARKET.position },
-  { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
-  { path: '/safety', file: 'safety.html', ...OF_MARKET.safety },
-  { path: '/markets', file: 'markets.html', ...page('MarketsPage', 'src/pages/lookPanels.ts') },
-  {
-    path: '/markets/open',
-    file: 'markets/open.html',
-    ...page(undefined, 'src/pages/lookPanels.ts'),
-  },
-  { path: '/404', file: '404.html', ...page(undefined) },
+  at('/', { entry: 'landing', later: [LANDING_LATER] }),
+  at('/features', OF_MARKET.app),
+  at('/position', OF_MARKET.position),
+  at('/vaults', OF_MARKET.vaults),
+  at('/safety', OF_MARKET.safety),
+  at('/markets', page(['src/pages/MarketsPage.tsx'], LOOK)),
+  at('/markets/open', page([], LOOK)),
+  at('/404', page([])),
 ]
 
 /** The same pages where a language has them. */
@@ -92,29 +91,19 @@ export const pagesIn = (
 ): readonly (Page & { route: string })[] =>
   pages.map((page) => {
     const path = pathIn(language, page.path)
-    return { ...page, route: page.path, path, file: path === '/' ? page.file : `${path.slice(1)}.html` }
+    return { ...page, route: page.path, path, file: fileOf(path) }
   })
-
-/** What a page of a market needs of its kind of hook at once. */
-const dialectModule = (dialect: string): string => `src/dialects/${dialect}/dialect.ts`
 
 /** Every page that is written when a build of these markets is made. */
 export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
-    const { app, position, vaults, safety } = marketPaths(market, catalogue)
-    const at = (path: string, page: Omit<Page, 'path' | 'file'>): Page => ({
-      path,
-      file: `${path.slice(1)}.html`,
-      ...page,
-      kind: dialectModule(market.dialect),
-    })
-    return [
-      at(app, OF_MARKET.app),
-      at(position, OF_MARKET.position),
-      at(vaults, OF_MARKET.vaults),
-      at(safety, OF_MARKET.safety),
-    ]
+    const paths = marketPaths(market, catalogue)
+    // What a page of a market needs of its kind of hook at once.
+    const kind = `src/dialects/${market.dialect}/dialect.ts`
+    return (['app', 'position', 'vaults', 'safety'] as const).map((name) =>
+      at(paths[name], { ...OF_MARKET[name], kind }),
+    )
   }),
 ]
 

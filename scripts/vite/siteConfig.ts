@@ -48,16 +48,7 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
     // Files name one another from where they stand: a site below a path is the same to the byte as one at a root.
     base: './',
     // A file and its parts, each named by its hash: a kind of hook's code travels to the pages of that kind alone.
-    worker: {
-      format: 'es',
-      plugins: () => [quietPlugin],
-      rolldownOptions: {
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-        },
-      },
-    },
+    worker: { format: 'es' },
     build: {
       outDir: target.outDir,
       emptyOutDir: false,
@@ -86,46 +77,25 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
   }
 }
 
-const plainName = (name: string): string => name.replace(/\.\w+$/, '')
-
 /**
  * Of a file's content, for its name. Files name one another in dozens of places, and hashes do not compress: seven characters,
  * 42 bits, as few as the bundler takes for so many files, tell the versions of one file apart, and its integrity is held by a whole hash.
  */
 const HASH = '[hash:7]'
 
-/** What the bundler tells of a module, as far as it is needed here. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
-
-/** The file of everything that the small reader imports: the first question waits for no other. */
-function readerFile(): (id: string, graph: ModuleGraph) => string | null {
-  let found: Set<string> | undefined
-  return (id, graph) => {
-    if (found === undefined) {
-      found = new Set([join(process.cwd(), ENTRIES.reader)])
-      // A set is gone through in the order in which it grows.
-      for (const each of found)
-        for (const next of graph.getModuleInfo(each)?.importedIds ?? []) found.add(next)
-    }
-    return found.has(id) ? 'reader' : null
-  }
-}
-
 /** Not what only pages share that read the past, or on which a swap may be quoted; nor what a card shares with its folds alone. */
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|live\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|words\/\w+\/(?:oneToken|position|swap)\.|write\/checkBeforeSetVaults)/
 
 /**
- * Three files beside the routes' own: what asks the chain first; what at least two pages show at once; and what at least two
- * of the files that come later share, but for what signs, reads the past, or quotes a swap, which not every page loads.
- * Whatever shares a module shares what it imports, so that no two files import one another.
+ * Three files beside the routes' own: the small reader with all that it imports, since the first question waits for no other; what at
+ * least two pages show at once; and what at least two of the files that come later share, but for what signs, reads the past, or quotes
+ * a swap, which not every page loads. Whatever shares a module shares what it imports, so that no two files import one another.
  */
 const output = () => ({
   codeSplitting: {
     groups: [
-      { debugName: 'reader', name: readerFile(), priority: 1 },
+      { name: 'reader', test: (id: string) => id.endsWith(ENTRIES.reader), priority: 1 },
       {
         name: 'first',
         tags: ['$initial' as const],
@@ -136,9 +106,8 @@ const output = () => ({
     ],
   },
   entryFileNames: `assets/[name]-${HASH}.js`,
-  chunkFileNames: ({ name }: { name: string }) => `assets/${plainName(name)}-${HASH}.js`,
-  assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
-    `assets/${plainName(name)}-${HASH}[extname]`,
+  chunkFileNames: `assets/[name]-${HASH}.js`,
+  assetFileNames: `assets/[name]-${HASH}[extname]`,
 })
 
 /** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again. */

@@ -12,8 +12,7 @@ import { APP, NOT_FOUND, type Route, routeOf } from './routes.ts'
 
 export interface RenderedPage {
   readonly html: string
-  readonly title: string
-  readonly description: string
+  /** Title, description, icons, manifest and social preview, as HTML. */
   readonly head: string
   /** Of the whole document: its language and direction. */
   readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
@@ -26,11 +25,8 @@ export async function render(path: string, build: BuildName): Promise<RenderedPa
   await preloadPage(path)
   // Large boundaries would otherwise be moved out of place and put back by inline scripts, which the policy forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  const { page, title } = route
   return {
     html: await new Response(prelude).text(),
-    title,
-    description: descriptions[page],
     head: headTags(route, build),
     language: { tag, direction },
   }
@@ -42,15 +38,18 @@ const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
-/** Icons, manifest, and what a link to the page looks like elsewhere. */
+/** What a page is called, its icons and manifest, and what a link to it looks like elsewhere. */
 export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
+  const description = descriptions[page]
   const social = {
     title,
-    description: descriptions[page],
+    description,
     image: `${SITE_URL}/social-preview.png`,
     type: 'website',
   }
   return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="build" content="${escapeHtml(`${version} ${commit}`.trim())}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

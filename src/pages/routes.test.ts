@@ -14,10 +14,11 @@ test('a path leads to its route, with or without a trailing slash; any other to 
   expect(routeOf('/FEATURES')).toBe(NOT_FOUND)
 })
 
-test('text cannot leave its attribute in the head', () => {
+test('text cannot leave its place in the head', () => {
   const tags = headTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },
   )
+  expect(tags).toContain('<title>&quot;>&lt;script> a &amp; b</title>')
   expect(tags).toContain('content="&quot;>&lt;script> a &amp; b"')
 })
