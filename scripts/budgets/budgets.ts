@@ -42,18 +42,12 @@ export interface Site {
   readonly chunks: readonly Chunk[]
 }
 
-/** A number that is held against a limit, with what it is made of, the largest part first. */
-interface Measurement {
-  readonly amount: number
-  readonly parts: readonly { readonly name: string; readonly amount: number }[]
-}
-
-/** A limit and what was measured against it. */
+/** A limit, and all that counts towards it. */
 export interface Budget {
   readonly name: string
   readonly limit: number
   readonly unit: 'B' | 'packages'
-  readonly measured: Measurement
+  readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
 /** What the product promises about its size, see docs/performance.md. */
@@ -65,7 +59,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
     bytes('fonts', 30 * kB, filesOf(site, fonts)),
     bytes('all scripts without wallet SDKs', ALL_LIMIT, filesOf(site, namesOf(own))),
     bytes('script of those who keep the site', 72 * kB, filesOf(site, [OFFLINE_WORKER])),
-    { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', measured: packagesIn(own) },
+    { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', parts: packagesIn(own) },
   ]
 }
 
@@ -85,11 +79,11 @@ function pageBudgets(site: Site, page: Page): readonly Budget[] {
   ]
 }
 
-const bytes = (name: string, limit: number, measured: Measurement): Budget => ({
+const bytes = (name: string, limit: number, parts: Budget['parts']): Budget => ({
   name,
   limit,
   unit: 'B',
-  measured,
+  parts,
 })
 
 /** The files that an untouched page has loaded: journeys see that no others are. */
@@ -127,17 +121,12 @@ function workers({ dist }: Site, page: Page): readonly string[] {
   return [...found].map((file) => `assets/${file}`)
 }
 
-const filesOf = ({ dist }: Site, files: readonly string[]): Measurement =>
-  sum(files.map((name) => ({ name, amount: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length })))
+const filesOf = ({ dist }: Site, files: readonly string[]): Budget['parts'] =>
+  files.map((name) => ({ name, amount: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length }))
 
 /** Packages that have code among these chunks; the innermost folder of packages decides. */
-function packagesIn(chunks: readonly Chunk[]): Measurement {
+function packagesIn(chunks: readonly Chunk[]): Budget['parts'] {
   const modules = chunks.flatMap(({ modules }) => modules)
   const names = new Set(modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]))
-  return sum([...names].flatMap((name) => (name === undefined ? [] : { name, amount: 1 })))
-}
-
-function sum(parts: Measurement['parts']): Measurement {
-  const sorted = [...parts].sort((a, b) => b.amount - a.amount)
-  return { amount: sorted.reduce((total, part) => total + part.amount, 0), parts: sorted }
+  return [...names].flatMap((name) => (name === undefined ? [] : { name, amount: 1 }))
 }

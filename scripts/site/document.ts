@@ -20,7 +20,7 @@ export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 
 /** What a page's document says about scripts and styles, `up` being the way from the document to the site. */
 export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
   const url = (file: string): string => `${up}/${file}`
-  const entries = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
+  const entries: readonly string[] = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
   const kind = page.kind === undefined ? [] : [page.kind]
   const loaded = loadedFor(chunks, [...entries, ...(page.modules ?? []), ...kind])
   const styles = [...new Set(loaded.flatMap((chunk) => chunk.styles))]
@@ -30,7 +30,7 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const scripts = await Promise.all(
     entries.map(async (entry) => {
       const file = chunks.find((chunk) => chunk.entry === entry)?.file ?? ''
-      return { file, integrity: integrityOf(await readFile(join(site, file))) }
+      return { url: url(file), integrity: integrityOf(await readFile(join(site, file))) }
     }),
   )
   const app = loadedFor(chunks, [ENTRIES.app])
@@ -43,11 +43,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
     ...(page.entry === 'landing'
       ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles.map(url) }
       : { css, cssUrls: styles.map(url) }),
-    preloads: loaded
-      .map(({ file }) => file)
-      .filter((file) => scripts.every((each) => each.file !== file))
-      .map(url),
-    entries: scripts.map(({ file, integrity }) => ({ url: url(file), integrity })),
+    preloads: loaded.filter(({ entry = '' }) => !entries.includes(entry)).map(({ file }) => url(file)),
+    entries: scripts,
   }
 }
 

@@ -85,28 +85,21 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return rules
 }
 
-/** The same header rules, and which page unknown addresses get, for each of the common static hosts: file name → content. */
-export function headerFiles(rules: readonly HeaderRule[]): ReadonlyMap<string, string> {
-  return new Map([
-    ['_headers', headersFile(rules)],
-    ['_redirects', REDIRECTS],
-    ['nginx.conf', nginxFile(rules)],
-    ['Caddyfile', caddyFile(rules)],
-    ['vercel.json', vercelFile(rules)],
-  ])
+const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
+  _headers: headersFile,
+  // Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel has rewrites.
+  _redirects: () => FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join(''),
+  'nginx.conf': nginxFile,
+  Caddyfile: caddyFile,
+  'vercel.json': vercelFile,
 }
 
 /** Configuration is for the host and not for visitors. */
-export const HOST_FILES: readonly string[] = [
-  '_headers',
-  '_redirects',
-  'nginx.conf',
-  'Caddyfile',
-  'vercel.json',
-]
+export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 
-/** Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel has rewrites. */
-const REDIRECTS = FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join('')
+/** The same header rules, and which page unknown addresses get, for each of the common static hosts: file name → content. */
+export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
+  new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 
 /** Netlify and Cloudflare Pages. */
 function headersFile(rules: readonly HeaderRule[]): string {
@@ -137,7 +130,7 @@ function nginxFile(rules: readonly HeaderRule[]): string {
       ),
     ),
     ...exact.map((path) => location(`= ${path}`, path, path === '/' ? '/index.html' : '$uri $uri.html')),
-    'location ~ ^/(_headers|_redirects|nginx\\.conf|Caddyfile|vercel\\.json)$ { return 404; }\n',
+    `location ~ ^/(${HOST_FILES.join('|').replaceAll('.', '\\.')})$ { return 404; }\n`,
   ].join('\n')
 }
 

@@ -47,3 +47,15 @@ test.each(['base-sepolia', 'local'])(
 test('and one that were imported would be seen', () => {
   expect(kindsIn(reached(['src/dialects/openzeppelin/dialect.ts']))).toEqual(['openzeppelin'])
 })
+
+test('what is loaded by itself is a route, what comes later on a page, what signs, a wallet’s SDK or a kind of hook', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(400)
+  const lazy = sources.flatMap((file) =>
+    [...readFileSync(join('src', file), 'utf8').matchAll(/(?<!typeof )\bimport\((?!\))/g)].map(() => file),
+  )
+  // 'What loads when' in ARCHITECTURE.md says what they are.
+  expect(lazy.length, lazy.join(' ')).toBeLessThanOrEqual(25)
+})
