@@ -138,10 +138,19 @@ test('a no in the wallet leaves what was typed', async ({ page, wallet, world })
 
 test('asks the wallet to list shares and tokens: on its way, added, rejected, not known', async ({
   page,
+  context,
   wallet,
   world,
 }) => {
   const { hook, token0, token1 } = world.market
+  let letAnswer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  await context.route('**/rpc', async (route) => {
+    await answered
+    await route.fallback()
+  })
   await page.goto(APP)
   await unfold(page, 'Add tokens to your wallet')
   const row = (name: string) =>
@@ -150,6 +159,9 @@ test('asks the wallet to list shares and tokens: on its way, added, rejected, no
       .filter({ has: page.getByRole('button', { name: new RegExp(`wallet.* ${name}$`) }) })
   await expect(row('TT0')).toContainText(CONNECT_WALLET_FIRST)
   await connectWith(page, 'Test Wallet', world.accounts[0])
+  await expect(row('Millrace Shares')).toContainText('Decimals unavailable')
+  await expect(row('Millrace Shares').getByRole('button')).toBeDisabled()
+  letAnswer()
   wallet.always('wallet_watchAsset', answer(true))
   wallet.next('wallet_watchAsset', hang())
   await row('Millrace Shares').getByRole('button').click()

@@ -38,7 +38,8 @@ export function AddTokenList() {
           name={words.sharesName}
           address={market.hook}
           symbol={snapshot?.hook.symbol}
-          decimals={DEFAULT_DECIMALS}
+          // Fixed, but the symbol is the chain's: before it is read the wallet would be told a made-up one.
+          decimals={snapshot && DEFAULT_DECIMALS}
         />
         <AddToken
           name={names[0]}
