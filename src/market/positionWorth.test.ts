@@ -58,6 +58,7 @@ test('own exits and deposits are counted by the share, and a gift of a few share
 test('an answer of an older block says nothing, and one of a chain that was thrown away begins anew', () => {
   expect(worthSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
   expect(worthSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
+  expect(worthSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({ is: 'older' })
 })
 
 test('a price that was moved where nothing is lent is not what a position is held against [10-18]', () => {

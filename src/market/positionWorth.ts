@@ -71,20 +71,20 @@ const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth,
 const LEAST_BPS = 100n
 /** So few units are lost by rounding. */
 const DUST = 10_000n
-/** A reference of a block this far above the chain's is of a chain that was thrown away. */
-const THROWN_AWAY = 64n
 
 /**
  * What became of a position since `before`, at the pool's price of then. At that price ordinary swaps never lower what a position
  * is worth: whoever lends along a curve buys below the price at its start and sells above. So what is lost is lost otherwise: by
  * theft, by a vault's loss, by ranges that were moved. `lostBps` is cut.
+ * @param thrownAway a reference of a block this far above the chain's is of a chain that was thrown away (chain/rpc/heights.ts)
  */
 export function worthSince(
   before: PositionWorth,
   now: PositionWorth,
+  thrownAway = 64n,
 ): { readonly is: 'loss'; readonly lostBps: bigint } | { readonly is: 'less' | 'more' | 'older' } {
   if (now.blockNumber < before.blockNumber)
-    return { is: now.blockNumber + THROWN_AWAY < before.blockNumber ? 'more' : 'older' }
+    return { is: now.blockNumber + thrownAway < before.blockNumber ? 'more' : 'older' }
   // A deposit of the account's own is another position; a few shares that anybody sends it are not.
   if (now.shares * 100n > before.shares * 101n) return { is: 'more' }
   const value = mulDiv(valueAt(before.sqrtPriceX96, before), now.shares, before.shares, 'down')

@@ -1,4 +1,5 @@
 import type { Stack } from '#market/market.ts'
+import { larger } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
 /** A node may lag this many blocks behind the highest seen before it is left aside. */
@@ -8,6 +9,11 @@ const FAST_HEIGHT_TOLERANCE = 160n
 
 export const heightTolerance = (stack: Stack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
+/**
+ * A height this far above the one that is read now was of a chain that was thrown away. A node that merely lags, and is
+ * believed, is nearer.
+ */
+export const thrownAway = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
 /** A wallet's node may be this far behind ours without being on another chain: six seconds and more, however fast blocks come. */
 export const witnessLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */

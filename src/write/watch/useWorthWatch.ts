@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { thrownAway } from '#chain/rpc/heights.ts'
 import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
@@ -45,7 +46,7 @@ export interface WorthLoss {
  * appears with the block that shows the loss and stays until it is acknowledged, or until what was lost is back.
  */
 export function useWorthWatch(): WorthLoss | undefined {
-  const { id: market } = useMarket()
+  const { id: market, network } = useMarket()
   const { snapshot } = useSnapshot()
   const { address, shares } = snapshot?.account ?? {}
   const now =
@@ -55,7 +56,7 @@ export function useWorthWatch(): WorthLoss | undefined {
     () => (address === undefined ? undefined : referenceOf(market, address)),
     () => undefined,
   )
-  const since = before && now && worthSince(before, now)
+  const since = before && now && worthSince(before, now, thrownAway(network.stack))
   const next = now && (since === undefined || since.is === 'more') ? nextReference(before, now) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot
   useEffect(() => {

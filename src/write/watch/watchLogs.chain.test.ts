@@ -71,7 +71,7 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
 async function seeShares(record: WatchRecord): Promise<WatchRecord> {
   const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
   const shares = BigInt(String(await world.request('eth_call', [{ to: world.market.hook, data }])))
-  return noteShares(record, { shares, blockNumber: await newest() })
+  return noteShares(record, { shares, blockNumber: await newest() }, undefined)
 }
 
 const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
@@ -256,7 +256,7 @@ test('one’s own transfer explains its shares, and no other’s', async () => {
 })
 
 test('one node’s glitch is looked at twice', async () => {
-  const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n })
+  const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
@@ -418,7 +418,7 @@ test('whole blocks are asked for once in 150, at once where the chain is shorter
   expect(await cost(askedAt + 150n)).toBeGreaterThan(0)
   expect(await cost(askedAt + 151n)).toBe(0)
   const calm = record
-  record = noteShares(calm, { shares: 0n, blockNumber: askedAt + 200n })
+  record = noteShares(calm, { shares: 0n, blockNumber: askedAt + 200n }, undefined)
   expect(await cost(askedAt + 152n)).toBeGreaterThan(0)
   record = calm
   expect(await cost(askedAt + 140n)).toBeGreaterThan(0)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { heightTolerance } from '#chain/rpc/heights.ts'
 import { noteShares } from './watchLogs.ts'
 import { startWatch } from './watchRecord.ts'
 
-const first = noteShares(startWatch(100n), { shares: 5n, blockNumber: 100n })
-const at = (shares: bigint, blockNumber: bigint) => noteShares(first, { shares, blockNumber })
+const first = noteShares(startWatch(100n), { shares: 5n, blockNumber: 100n }, undefined)
+const at = (shares: bigint, blockNumber: bigint) => noteShares(first, { shares, blockNumber }, undefined)
 
 test('the first look only remembers', () => {
   expect(first).toMatchObject({ held: { shares: 5n, blockNumber: 100n }, drops: [] })
@@ -30,15 +31,24 @@ test('an older answer tells nothing; one of quite another height is not measured
   expect(at(0n, 100n)).toBe(first)
   expect(at(0n, 99n)).toBe(first)
   const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }
-  expect(noteShares(absurd, { shares: 4n, blockNumber: 120n })).toMatchObject({
+  expect(noteShares(absurd, { shares: 4n, blockNumber: 120n }, undefined)).toMatchObject({
     held: { shares: 4n, blockNumber: 120n },
     drops: [{ before: 5n, after: 4n, sinceBlock: 120n, blockNumber: 120n }],
   })
 })
 
 test('drops are kept, the newest of them', () => {
-  let record = noteShares(startWatch(0n), { shares: 100n, blockNumber: 0n })
+  let record = noteShares(startWatch(0n), { shares: 100n, blockNumber: 0n }, undefined)
   for (let block = 1n; block <= 9n; block += 1n)
-    record = noteShares(record, { shares: 100n - block, blockNumber: block })
+    record = noteShares(record, { shares: 100n - block, blockNumber: block }, undefined)
   expect(record.drops.map(({ blockNumber }) => blockNumber)).toEqual([9n, 8n, 7n, 6n, 5n])
+})
+
+test('a node of a fast chain that lags as far as is put up with tells nothing', () => {
+  const deposited = noteShares(startWatch(985n), { shares: 100n, blockNumber: 1_000n }, 'arbitrum')
+  const late = (blockNumber: bigint) => noteShares(deposited, { shares: 0n, blockNumber }, 'arbitrum')
+  expect(late(920n)).toBe(deposited)
+  expect(late(1_000n - heightTolerance('arbitrum'))).toBe(deposited)
+  expect(late(500n).drops).toHaveLength(1)
+  expect(noteShares(deposited, { shares: 0n, blockNumber: 920n }, undefined).drops).toHaveLength(1)
 })

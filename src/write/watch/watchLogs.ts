@@ -1,13 +1,14 @@
 import { hookEvents, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import { type Anchor, MARGIN } from '#chain/logs/shelf.ts'
+import type { Anchor } from '#chain/logs/shelf.ts'
 import { sourceChangesOf } from '#chain/read/readVaultChanges.ts'
 import { readSharesAt, removalsOf, transfersOf } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
+import { thrownAway } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
-import type { Market } from '#market/market.ts'
+import type { Market, Stack } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 import { compareNotes, mergeNotes } from './readNotes.ts'
@@ -227,11 +228,12 @@ const STEP = 15n
 export function noteShares(
   record: WatchRecord,
   { shares, blockNumber }: { readonly shares: bigint; readonly blockNumber: bigint },
+  stack: Stack,
 ): WatchRecord {
   const { held, drops } = record
   const now = { shares, blockNumber }
   if (held === undefined) return { ...record, held: now }
-  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + MARGIN) return record
+  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + thrownAway(stack)) return record
   if (shares < held.shares) {
     const drop: DropNote = {
       before: held.shares,

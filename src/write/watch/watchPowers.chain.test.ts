@@ -36,7 +36,11 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   const told = (record: WatchRecord) =>
     judge(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
   const blockNumber = await newest()
-  return { look, told, start: await look(noteShares(startWatch(blockNumber), { shares, blockNumber })) }
+  return {
+    look,
+    told,
+    start: await look(noteShares(startWatch(blockNumber), { shares, blockNumber }, undefined)),
+  }
 }
 
 test('what the owner of a hook does is told to whoever has a position, with who and when; what was before is no news [10-05]', async () => {

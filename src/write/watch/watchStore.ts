@@ -140,7 +140,7 @@ function createWatchStore(live: LiveMarket) {
     /** Compares the account's shares with those that it had before. True: there are fewer. */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
       const before = find(account)?.drops
-      update(account, (record) => noteShares(record, seen))
+      update(account, (record) => noteShares(record, seen, market.network.stack))
       return find(account)?.drops !== before
     },
     /**
