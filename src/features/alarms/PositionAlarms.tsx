@@ -5,11 +5,12 @@ import { SentBy, Who } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { inFlight } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
-import { useMarket } from '#live/useMarket.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useTokenInfo } from '#live/useTokenInfo.ts'
 import { useWalletSession } from '#live/useWallet.ts'
 import { checkContext } from '#market/actionChecks.ts'
+import type { Capabilities } from '#market/capabilities.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -26,9 +27,13 @@ import type { DropNote, RemovalNote, TransferNote } from '#write/watch/watchReco
 import { Alarm, PastAmount } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
-function words({ sender, owner, amount0, amount1 }: RemovalNote): { title: string; text: string } {
+/** @param exitForOthers where nobody can take out another's position, it was the owner's account, whoever sent its transaction */
+export function wordsOfRemoval(
+  { sender, owner, amount0, amount1 }: RemovalNote,
+  { exitForOthers }: Pick<Capabilities, 'exitForOthers'>,
+): { title: string; text: string } {
   const nothing = amount0 === 0n && amount1 === 0n
-  if (sameAddress(sender, owner))
+  if (!exitForOthers || sameAddress(sender, owner))
     return {
       title: say.withdrawnFromElsewhere,
       text: say.sentByOwnAccount,
@@ -51,7 +56,7 @@ export function RemovalAlarm({
   const { snapshot } = useSnapshot()
   const said = useBySymbol()
   const amounts = useAmounts()
-  const { title, text } = words(note)
+  const { title, text } = wordsOfRemoval(note, useCan())
   const shares: ReactNode = (
     <PastAmount
       field="exit-shares"

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import * as say from '#words/alarms.ts'
+import type { RemovalNote } from '#write/watch/watchRecord.ts'
+import { wordsOfRemoval } from './PositionAlarms.tsx'
+
+const removal: RemovalNote = {
+  ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },
+  ...{ blockNumber: 9n, blockHash: undefined, transactionHash: '0x01', logIndex: 0 },
+  ...{ timestamp: undefined, settled: false },
+}
+const anyones = { exitForOthers: true }
+const owners = { exitForOthers: false }
+
+test('that anyone can remove a position is said where the contract lets them', () => {
+  expect(wordsOfRemoval(removal, anyones)).toEqual({
+    title: say.somebodyRemovedYourPosition,
+    text: say.removalPaidYou,
+  })
+  expect(wordsOfRemoval({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
+    title: say.removedForNothing,
+    text: say.removalPaidNothing,
+  })
+})
+
+test('elsewhere it was the account itself, though a Safe’s or a bundler’s transaction has another sender', () => {
+  const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
+  expect(wordsOfRemoval({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
+  expect(wordsOfRemoval(removal, owners)).toEqual(own)
+  expect(wordsOfRemoval({ ...removal, sender: undefined }, owners)).toEqual(own)
+  expect(wordsOfRemoval({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
+})
