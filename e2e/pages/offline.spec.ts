@@ -247,7 +247,7 @@ test('an alarm reaches a closed site where the browser makes checks, and a brows
   await check()
   await world.actors.withdraw(mallory, alice)
   await check()
-  await expect.poll(shown).toEqual([`${PRODUCT_NAME}: ${title}. ${text}`])
+  await expect.poll(shown).toEqual([`${PRODUCT_NAME}: ${title}. ${world.market.name}\n${text}`])
   // Each is told once; what comes after it is told too.
   await check()
   const { vault0, vault1 } = world.market

@@ -157,6 +157,14 @@ export async function endChecks(): Promise<void> {
   await registration?.periodicSync?.unregister(CHECK_TAG).catch(() => undefined)
 }
 
+/** The tab in which a page stands, as it is or with more behind its address; of another page's tabs, none. */
+export const tabAt = <Tab extends { readonly url: string }>(
+  tabs: readonly Tab[],
+  page: string,
+): Tab | undefined =>
+  tabs.find(({ url }) => url === page) ??
+  tabs.find(({ url }) => url.startsWith(page) && '/?#&'.includes(url.charAt(page.length)))
+
 /** Shows a notification through the kept site's worker, as phones want it. False where the site is not kept. */
 export async function notifyByWorker(title: string, options: NotificationOptions): Promise<boolean> {
   const registration = await registered()

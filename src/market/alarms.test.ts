@@ -1,48 +1,76 @@
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
-import { type ShareDeparture, unexplainedShares, watchAlarm } from './alarms.ts'
+import {
+  newsOf,
+  type ShareDeparture,
+  unexplainedShares,
+  type Watched,
+  type WatchGround,
+  watchAlarms,
+} from './alarms.ts'
 
 const a: Address = `0x${'a'.repeat(40)}`
 const b: Address = `0x${'b'.repeat(40)}`
 const A: Address = `0x${'A'.repeat(40)}`
-const expected = { vault0: a, vault1: b }
+const promised = { vault0: a, vault1: b }
 const calm = { vault0: A, vault1: b, shares: 5n }
 
+const codes = (seen: Partial<Watched>, ground: Partial<WatchGround> = {}) =>
+  watchAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n, ...ground }).map(
+    ({ code }) => code,
+  )
+
 test('all as promised: no alarm, whatever the letter case', () => {
-  expect(watchAlarm(calm, expected, 5n)).toBeUndefined()
-  expect(watchAlarm({ ...calm, shares: 9n }, expected, 5n)).toBeUndefined()
+  expect(codes({})).toEqual([])
+  expect(codes({ shares: 9n })).toEqual([])
 })
 
 test('what could not be read is no alarm', () => {
-  const unread = { vault0: undefined, vault1: undefined, shares: undefined }
-  expect(watchAlarm(unread, expected, 5n)).toBeUndefined()
-  expect(watchAlarm(calm, expected, undefined)).toBeUndefined()
+  expect(codes({ vault0: undefined, vault1: undefined, shares: undefined })).toEqual([])
+  expect(codes({ shares: 0n }, { shares: undefined })).toEqual([])
 })
 
-test('another vault, and the same one tells no second time', () => {
-  const changed = watchAlarm({ ...calm, vault1: a }, expected, 5n)
-  expect(changed?.code).toBe('vaultsChanged')
-  expect(watchAlarm({ ...calm, vault1: a, shares: 4n }, expected, 5n)?.key).toBe(changed?.key)
-})
-
-test('fewer shares', () => {
-  expect(watchAlarm({ ...calm, shares: 0n }, expected, 5n)?.code).toBe('sharesFewer')
-})
-
-test('each alarm in words, with a key of what was seen', () => {
-  expect(watchAlarm({ ...calm, vault0: b }, expected, 5n)).toEqual({
-    key: `vaults ${b} ${b}`,
-    code: 'vaultsChanged',
-  })
-  expect(watchAlarm({ ...calm, shares: 4n }, expected, 5n)).toEqual({
-    key: 'shares 4',
-    code: 'sharesFewer',
-  })
+test('other vaults and fewer shares are an alarm each, with a key of what was seen', () => {
+  expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
+  expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
+  expect(
+    watchAlarms({ ...calm, vault0: b, shares: 4n }, { promised, accepted: undefined, shares: 5n }),
+  ).toEqual([
+    { key: `vaults ${b} ${b}`, code: 'vaultsChanged' },
+    { key: 'shares 4', code: 'sharesFewer' },
+  ])
 })
 
 test('one vault that is read tells, whatever the other one does', () => {
-  expect(watchAlarm({ ...calm, vault0: undefined, vault1: a }, expected, 5n)?.code).toBe('vaultsChanged')
-  expect(watchAlarm({ ...calm, vault0: undefined }, expected, 5n)).toBeUndefined()
+  expect(codes({ vault0: undefined, vault1: a })).toEqual(['vaultsChanged'])
+  expect(codes({ vault0: undefined })).toEqual([])
+})
+
+test('the accepted pair is no change, and no other pair is accepted with it', () => {
+  const accepted = { vault0: b, vault1: b }
+  expect(codes({ vault0: b }, { accepted })).toEqual([])
+  expect(codes({ vault0: b, shares: 4n }, { accepted })).toEqual(['sharesFewer'])
+  expect(codes({ vault0: b, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
+  expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
+})
+
+test('an alarm is news once, and again after a look that found its cause gone', () => {
+  let told: readonly string[] = []
+  const look = (seen: Partial<Watched>) => {
+    const result = newsOf({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
+    told = result.told
+    return result.news.map(({ code }) => code)
+  }
+  expect(look({ vault0: b })).toEqual(['vaultsChanged'])
+  expect(look({ vault0: b, shares: 0n })).toEqual(['sharesFewer'])
+  expect(look({ vault0: b, shares: 0n })).toEqual([])
+  // What could not be read is not gone.
+  expect(look({ vault0: undefined, shares: undefined })).toEqual([])
+  expect(look({ vault0: b, shares: 0n })).toEqual([])
+  expect(look({ shares: 0n })).toEqual([])
+  expect(look({ vault0: b, shares: 0n })).toEqual(['vaultsChanged'])
+  expect(look({ vault0: b })).toEqual([])
+  expect(look({ vault0: b, shares: 0n })).toEqual(['sharesFewer'])
 })
 
 const hash: Hex = `0x${'1'.repeat(64)}`

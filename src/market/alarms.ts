@@ -13,30 +13,64 @@ export interface WatchAlarm {
   readonly code: 'vaultsChanged' | 'sharesFewer'
 }
 
+/** What a watch holds against what it sees. */
+export interface WatchGround {
+  /** The market: what depositors were promised. */
+  readonly promised: VaultPair
+  /** Other vaults that the account's person has accepted. */
+  readonly accepted: VaultPair | undefined
+  /** The account's; undefined where fewer are no surprise. */
+  readonly shares: bigint | undefined
+}
+
+interface VaultPair {
+  readonly vault0: Address
+  readonly vault1: Address
+}
+
 /**
- * What a hidden tab notifies about: vaults that were not promised, or fewer shares than `sharesBefore`. Unreadable
- * values raise no alarm.
+ * Everything that a watch without a page in sight tells, each alarm for itself, since vaults are changed to take shares
+ * afterwards: vaults that were neither promised nor accepted, and fewer shares. Unreadable values raise no alarm.
  */
-export function watchAlarm(
+export function watchAlarms(
   seen: Watched,
-  expected: { readonly vault0: Address; readonly vault1: Address },
-  sharesBefore: bigint | undefined,
-): WatchAlarm | undefined {
-  const replaced = (actual: Address | undefined, promised: Address) =>
-    actual !== undefined && !sameAddress(actual, promised)
-  if (replaced(seen.vault0, expected.vault0) || replaced(seen.vault1, expected.vault1)) {
-    return {
-      key: `vaults ${seen.vault0} ${seen.vault1}`,
-      code: 'vaultsChanged',
-    }
-  }
-  if (sharesBefore !== undefined && seen.shares !== undefined && seen.shares < sharesBefore) {
-    return {
-      key: `shares ${seen.shares}`,
-      code: 'sharesFewer',
-    }
-  }
-  return undefined
+  { promised, accepted, shares }: WatchGround,
+): readonly WatchAlarm[] {
+  const { vault0, vault1 } = seen
+  const may = (actual: Address | undefined, expected: Address) =>
+    actual === undefined || sameAddress(actual, expected)
+  const mayBe = (pair: VaultPair | undefined) =>
+    pair !== undefined && may(vault0, pair.vault0) && may(vault1, pair.vault1)
+  const alarms: WatchAlarm[] = []
+  if (!mayBe(promised) && !mayBe(accepted))
+    alarms.push({ key: `${VAULTS}${vault0} ${vault1}`, code: 'vaultsChanged' })
+  if (shares !== undefined && seen.shares !== undefined && seen.shares < shares)
+    alarms.push({ key: `${SHARES}${seen.shares}`, code: 'sharesFewer' })
+  return alarms
+}
+
+const VAULTS = 'vaults '
+const SHARES = 'shares '
+
+/**
+ * What is news of a look after what was `told`, and the keys to remember: one whose cause a look finds gone is forgotten, since
+ * it is news again when it comes back.
+ */
+export function newsOf(
+  seen: Watched,
+  ground: WatchGround,
+  told: readonly string[],
+): { readonly news: readonly WatchAlarm[]; readonly told: readonly string[] } {
+  const alarms = watchAlarms(seen, ground)
+  const isOver = (code: WatchAlarm['code'], ...read: readonly unknown[]) =>
+    read.every((value) => value !== undefined) && !alarms.some((alarm) => alarm.code === code)
+  const over = [
+    ...(isOver('vaultsChanged', seen.vault0, seen.vault1) ? [VAULTS] : []),
+    ...(isOver('sharesFewer', seen.shares, ground.shares) ? [SHARES] : []),
+  ]
+  const news = alarms.filter(({ key }) => !told.includes(key))
+  const still = told.filter((key) => !over.some((kind) => key.startsWith(kind)))
+  return { news, told: [...still, ...news.map(({ key }) => key)] }
 }
 
 /** Fewer shares at one block than at an earlier one. */

@@ -4,6 +4,7 @@ import {
   type NotKept,
   type OfflineSaid,
   TAKE_OVER,
+  tabAt,
   watchPlace,
 } from '#lib/offlineSite.ts'
 import { type AlarmWords, lookWhileClosed } from '#write/watch/closedWatch.ts'
@@ -189,10 +190,11 @@ worker.addEventListener('periodicsync', (event) => {
 })
 
 async function check(): Promise<void> {
-  const bytes = await found(language === 'en' ? 'alarms.json' : `${language}/alarms.json`, kept)
+  const home = language === 'en' ? '' : `${language}/`
+  const bytes = await found(`${home}alarms.json`, kept)
   if (bytes === undefined) return
   const words: AlarmWords = JSON.parse(new TextDecoder().decode(bytes))
-  await lookWhileClosed(scope, words, (title, options) =>
+  await lookWhileClosed(scope, home, words, (title, options) =>
     worker.registration.showNotification(title, options),
   )
 }
@@ -200,12 +202,11 @@ async function check(): Promise<void> {
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path = typeof event.notification.data === 'string' ? event.notification.data : ''
-  event.waitUntil(show(new URL(path, scope).href))
+  event.waitUntil(show(scope + path))
 })
 
-/** The tab that is there, else a new one. */
+/** The page's own tab where it is open, else a new one. */
 async function show(url: string): Promise<void> {
-  const all = await worker.clients.matchAll({ includeUncontrolled: true })
-  const there = all.find((client) => client.url.startsWith(url)) ?? all[0]
+  const there = tabAt(await worker.clients.matchAll({ includeUncontrolled: true }), url)
   await (there === undefined ? worker.clients.openWindow(url) : there.focus())
 }

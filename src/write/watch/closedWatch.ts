@@ -5,8 +5,8 @@ import { createRpc } from '#chain/rpc/rpc.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { siteScope, watchPlace } from '#lib/offlineSite.ts'
-import { type WatchAlarm, watchAlarm } from '#market/alarms.ts'
-import { marketPaths } from '#market/market.ts'
+import { newsOf, type WatchAlarm, type WatchGround } from '#market/alarms.ts'
+import { type Market, marketPaths } from '#market/market.ts'
 import { type Address, isHex } from '#math/hex.ts'
 
 /** What a notification says of each alarm. */
@@ -18,30 +18,23 @@ export type AlarmWords = Readonly<
 >
 
 /** What is watched while the site is closed: an account's shares in a market of the catalogue, as they were last seen. */
-export interface WatchNote {
+export interface WatchNote extends Pick<WatchGround, 'accepted' | 'shares'> {
   readonly market: string
   readonly account: Address
-  /** Undefined while a transaction of this browser that takes shares is under way: fewer are no surprise then. */
-  readonly shares: bigint | undefined
-  /** Keys of the alarms that were shown already. */
+  /** Keys of the alarms that were shown since the page was last there. */
   readonly told: readonly string[]
 }
 
-const MOST_NOTES = 20
+/** So many told alarms are remembered, the latest. */
+const MOST_TOLD = 20
 const addressOf = (scope: string, { market, account }: Pick<WatchNote, 'market' | 'account'>): string =>
   `${scope}watch/${encodeURIComponent(market)}/${account.toLowerCase()}`
 
-/** Notes what is to be looked at, if there is anything; what was told of it before stays told while the shares are the same. */
+/** Notes what is to be looked at, if there is anything. The page itself has shown what was told before. */
 export async function writeNote(note: Omit<WatchNote, 'told'>): Promise<void> {
   const scope = siteScope()
-  if (note.shares === 0n) {
-    await (await caches.open(watchPlace(scope))).delete(addressOf(scope, note))
-    return
-  }
-  const before = (await readNotes(scope)).find(
-    (each) => addressOf(scope, each) === addressOf(scope, note) && each.shares === note.shares,
-  )
-  await put(scope, { ...note, told: before?.told ?? [] })
+  if (note.shares !== 0n) return put(scope, { ...note, told: [] })
+  await (await caches.open(watchPlace(scope))).delete(addressOf(scope, note))
 }
 
 async function put(scope: string, note: WatchNote): Promise<void> {
@@ -49,61 +42,86 @@ async function put(scope: string, note: WatchNote): Promise<void> {
   await (await caches.open(watchPlace(scope))).put(addressOf(scope, note), new Response(text))
 }
 
-/** What is noted, as far as it makes sense: anybody at this origin can write there. */
+/** What is noted, the latest first, as far as it makes sense: anybody at this origin can write there. */
 async function readNotes(scope: string): Promise<readonly WatchNote[]> {
   if (!(await caches.has(watchPlace(scope)))) return []
   const cache = await caches.open(watchPlace(scope))
   const notes: WatchNote[] = []
-  for (const request of (await cache.keys()).slice(0, MOST_NOTES)) {
+  for (const request of [...(await cache.keys())].reverse()) {
     const note = parseNote((await (await cache.match(request))?.text()) ?? '')
     if (note !== undefined) notes.push(note)
   }
   return notes
 }
 
+const isAddress = (value: unknown): value is Address => isHex(value) && value.length === 42
+
 /** A note as it was written, or undefined for any other text. */
 export function parseNote(text: string): WatchNote | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecord(value)) return undefined
-    const { market, account, shares, told } = value
-    if (typeof market !== 'string' || !isHex(account) || account.length !== 42 || !Array.isArray(told))
-      return undefined
+    const { market, account, shares, accepted, told } = value
+    if (typeof market !== 'string' || !isAddress(account) || !Array.isArray(told)) return undefined
     if (shares !== undefined && !(typeof shares === 'string' && /^\d{1,78}$/.test(shares))) return undefined
     return {
       market,
       account,
       shares: shares === undefined ? undefined : BigInt(shares),
-      told: told.filter((key) => typeof key === 'string').slice(0, MOST_NOTES),
+      accepted: pairOf(accepted),
+      told: told.filter((key) => typeof key === 'string').slice(-MOST_TOLD),
     }
   } catch {
     return undefined
   }
 }
 
-type Notify = (title: string, options: NotificationOptions) => Promise<void>
+/** Anything else accepts nothing. */
+function pairOf(value: unknown): WatchGround['accepted'] {
+  const { vault0, vault1 } = isRecord(value) ? value : {}
+  return isAddress(vault0) && isAddress(vault1) ? { vault0, vault1 } : undefined
+}
+
+/** What one alarm's notification shows. One of the same tag replaces it: the same alarm in the same market, and no other. */
+export const notificationOf = (
+  key: string,
+  { title, text }: AlarmWords[keyof AlarmWords],
+  { market, account, page }: { market: Market; account: Address | undefined; page: string },
+): [title: string, options: NotificationOptions] => [
+  `${PRODUCT_NAME}: ${title}`,
+  {
+    body: `${market.name}\n${text}`,
+    tag: `${market.id} ${account?.toLowerCase()} ${key}`,
+    requireInteraction: true,
+    data: page,
+  },
+]
+
+type Notify = (...notification: ReturnType<typeof notificationOf>) => Promise<void>
 
 /**
  * One look at everything that is noted, each by the least that tells: vaults and shares, of one block. What is new becomes a
  * notification. Never throws for IO: the browser looks again some other time.
+ * @param home where the pages of the site's language stand below it: '' or 'de/'
  */
-export async function lookWhileClosed(scope: string, words: AlarmWords, notify: Notify): Promise<void> {
+export async function lookWhileClosed(
+  scope: string,
+  home: string,
+  words: AlarmWords,
+  notify: Notify,
+): Promise<void> {
   for (const note of await readNotes(scope)) {
     const market = catalogue.find(({ id }) => id === note.market)
     if (market === undefined) continue
+    const { account, accepted, shares } = note
+    const page = `${home}${marketPaths(market, catalogue).app.slice(1)}`
     try {
       const { rpcUrls, chainId } = market.network
-      const seen = await readWatch(createRpc({ urls: rpcUrls, chainId }), market, note.account)
-      const alarm = watchAlarm(seen, market, note.shares)
-      if (alarm === undefined || note.told.includes(alarm.key)) continue
-      const { title, text } = words[alarm.code]
-      await notify(`${PRODUCT_NAME}: ${title}`, {
-        body: text,
-        tag: alarm.key,
-        requireInteraction: true,
-        data: marketPaths(market, catalogue).app.slice(1),
-      })
-      await put(scope, { ...note, told: [...note.told, alarm.key] })
+      const seen = await readWatch(createRpc({ urls: rpcUrls, chainId }), market, account)
+      const { news, told } = newsOf(seen, { promised: market, accepted, shares }, note.told)
+      for (const { key, code } of news)
+        await notify(...notificationOf(key, words[code], { market, account, page }))
+      if (told.join() !== note.told.join()) await put(scope, { ...note, told })
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
     }

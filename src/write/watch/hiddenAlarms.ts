@@ -45,15 +45,13 @@ export const hiddenAlarms = {
     set({ on: false, problem: undefined })
     void endChecks()
   },
-  /** Shows a browser notification; one of the same key replaces the other. */
-  notify: async (key: string, title: string, body: string): Promise<void> => {
+  /** Shows a browser notification; one of the same tag replaces the other. */
+  notify: async (title: string, options: NotificationOptions): Promise<void> => {
     const Shown = api()
     if (Shown === undefined) return
-    const text = `${PRODUCT_NAME}: ${title}`
-    const options = { body, tag: key, requireInteraction: true }
-    if (await notifyByWorker(text, options)) return
+    if (await notifyByWorker(title, options)) return
     try {
-      const shown = new Shown(text, options)
+      const shown = new Shown(title, options)
       shown.onclick = () => {
         window.focus()
         shown.close()

@@ -3,18 +3,20 @@ import { topicsOf } from '#chain/logs/logFilter.ts'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
+import { siteScope } from '#lib/offlineSite.ts'
+import { acceptedVaults } from '#live/agreements.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { scheduledOf } from '#live/scheduled.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
-import { type WatchAlarm, watchAlarm } from '#market/alarms.ts'
+import { newsOf } from '#market/alarms.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
-import { type AlarmWords, writeNote } from './closedWatch.ts'
+import { type AlarmWords, notificationOf, writeNote } from './closedWatch.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
-import { judge, mayHaveTaken, missedShares } from './judge.ts'
+import { judge, missedShares, ownShares } from './judge.ts'
 import type { PowerNote, WatchRecord } from './watchRecord.ts'
 import { watchOf } from './watchStore.ts'
 
@@ -29,34 +31,72 @@ export async function lookWhileHidden(
 ): Promise<void> {
   const { market, rpc } = live
   const held = account && watchOf(live).find(account)?.held
+  const tell = (key: string, said: AlarmWords[keyof AlarmWords]) => {
+    told.add(key)
+    const page = location.href.slice(siteScope().length)
+    void hiddenAlarms.notify(...notificationOf(key, said, { market, account, page }))
+  }
+  const tellOnce = (key: string, said: AlarmWords[keyof AlarmWords]) => {
+    if (!told.has(key)) tell(key, said)
+  }
   try {
     const seen = await readWatch(rpc, market, account)
-    const alarm = watchAlarm(seen, market, held && account && missed(market, account, held, seen, told))
-    if (alarm !== undefined) tellOnce(alarm.key, words[alarm.code], told)
+    const ground = {
+      promised: market,
+      accepted: account && acceptedVaults(market, account),
+      shares: held && account && expected(market, account, held, seen, told),
+    }
+    const look = newsOf(seen, ground, [...told])
+    for (const key of told) if (!look.told.includes(key)) told.delete(key)
+    for (const { key, code } of look.news) tell(key, words[code])
     const powers = held && account ? await usedPowers(live, account, held, seen) : []
-    for (const { transactionHash } of powers) tellOnce(transactionHash, words.powerUsed, told)
+    for (const { transactionHash } of powers) tellOnce(transactionHash, words.powerUsed)
     const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
-    for (const { id } of scheduled) tellOnce(id, words.powerAnnounced, told)
+    for (const { id } of scheduled) tellOnce(id, words.powerAnnounced)
   } catch (error) {
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
   }
 }
 
-function tellOnce(key: string, { title, text }: AlarmWords[WatchAlarm['code']], told: Set<string>): void {
-  if (told.has(key)) return
-  told.add(key)
-  void hiddenAlarms.notify(key, title, text)
+/** What is to be looked at by the browser's own checks, which go on when the site is closed; undefined: nothing. */
+function noteOf(live: LiveMarket, account: Address | undefined): Parameters<typeof writeNote>[0] | undefined {
+  const { market } = live
+  if (account === undefined || market.isUnlisted || hiddenAlarms.get().closed !== 'on') return undefined
+  const held = watchOf(live).find(account)?.held
+  if (held === undefined) return undefined
+  const { vault0, vault1 } = acceptedVaults(market, account) ?? {}
+  return {
+    market: market.id,
+    account,
+    shares: ownShares(held, listedOf(journal, market.id), { account, hook: market.hook }),
+    accepted: vault0 && vault1 && { vault0, vault1 },
+  }
 }
 
-/** Leaves what is to be looked at to the browser's own checks, which go on when the site is closed. */
-async function leaveNote(live: LiveMarket, account: Address | undefined): Promise<void> {
-  const { market } = live
-  if (account === undefined || market.isUnlisted || hiddenAlarms.get().closed !== 'on') return
-  const held = watchOf(live).find(account)?.held
-  if (held === undefined) return
-  const mayFall = mayHaveTaken(listedOf(journal, market.id), account, market.hook, held)
-  await writeNote({ market: market.id, account, shares: mayFall ? undefined : held.shares })
+/**
+ * Keeps the note for the browser's own checks as a page knows it, all the time: nobody knows when the site is closed. `renew`:
+ * what was told of it is told again if it lasts, since the page itself has shown it.
+ */
+export function keepNote(live: LiveMarket, account: Address | undefined) {
+  let written: string | undefined
+  const write = () => {
+    const note = noteOf(live, account)
+    const text = note && `${note.shares} ${note.accepted?.vault0} ${note.accepted?.vault1}`
+    if (note !== undefined && text !== written) void writeNote(note)
+    written = text
+  }
+  const leave = [watchOf(live), journal, hiddenAlarms].map(({ subscribe }) => subscribe(write))
+  return {
+    renew: () => {
+      written = undefined
+      write()
+    },
+    end: () => {
+      write()
+      for (const each of leave) each()
+    },
+  }
 }
 
 /**
@@ -91,18 +131,18 @@ async function newlyScheduled(
 }
 
 /**
- * The shares that the person would miss, or undefined where their own transaction accounts for the difference. One that is
- * under way may yet do so: it has until the next look. Nothing is written down here: the page tells all of it when it is
+ * The shares that the person expects to have, or undefined where their own transaction accounts for there being fewer. One that
+ * is under way may yet do so: it has until the next look. Nothing is written down here: the page tells all of it when it is
  * looked at again.
  */
-function missed(
+function expected(
   market: Market,
   account: Address,
   held: Held,
   { shares, blockNumber }: WatchReading,
   told: Set<string>,
 ): bigint | undefined {
-  if (shares === undefined || shares >= held.shares) return undefined
+  if (shares === undefined || shares >= held.shares) return held.shares
   const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
   const verdict = missedShares(drop, listedOf(journal, market.id), { account, hook: market.hook })
   const waited = `waited for ${shares}`
@@ -124,17 +164,19 @@ export function useHiddenWatch(words: AlarmWords): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const told = new Set<string>()
+    const note = keepNote(live, account)
     void hiddenAlarms.askClosed()
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      void leaveNote(live, account)
+      note.renew()
       timer = setInterval(() => void lookWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
       clearInterval(timer)
+      note.end()
       document.removeEventListener('visibilitychange', follow)
     }
   }, [account, live, words])

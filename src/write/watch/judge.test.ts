@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { ListedRecords } from '../pageJournal.ts'
 import type { TxRecord } from '../record.ts'
-import { missedShares, powerAlarms } from './judge.ts'
+import { missedShares, ownShares, powerAlarms } from './judge.ts'
 import type { PowerNote } from './watchRecord.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
@@ -38,6 +38,33 @@ test('one’s own confirmed transaction accounts for as much as its receipt show
   expect(judged({ account: other })).toBe('missed')
   expect(judged({ blockNumber: 10n })).toBe('missed')
   expect(judged({ status: 'reverted' })).toBe('missed')
+})
+
+test('where shares are no token, the withdrawal itself says how many it took', () => {
+  const part = (shares: bigint) => ({ kind: 'withdraw', owner: account, shares }) as const
+  const noToken = { leaves: [] }
+  expect(judged({ ...noToken, action: part(5n) })).toBe('none')
+  expect(judged({ ...noToken, action: part(4n) })).toBe('missed')
+  expect(judged({ ...noToken, action: part(3n), batch: [part(3n), part(2n)] })).toBe('none')
+  expect(judged({ ...noToken, action: { ...part(5n), through: other } })).toBe('missed')
+  expect(judged({ ...noToken, action: { ...part(5n), owner: other } })).toBe('missed')
+  expect(judged({ ...noToken, action: part(5n), status: 'changed' })).toBe('missed')
+  expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
+})
+
+test('what is one’s own by now is what was there, less what own transactions have taken since', () => {
+  const held = { shares: 9n, blockNumber: 12n }
+  const left = (part: Partial<TxRecord>, proven = true) => {
+    const all = [withdrawal(part)]
+    return ownShares(held, listed(all, proven ? all : []), { account, hook })
+  }
+  expect(ownShares(held, listed([]), { account, hook })).toBe(9n)
+  expect(left({})).toBe(4n)
+  expect(left({ blockNumber: 12n })).toBe(9n)
+  expect(left({ status: 'pending', blockNumber: 16n })).toBeUndefined()
+  // Of an earlier visit: what it took was gone at the last look.
+  expect(left({ status: 'final', blockNumber: 12n }, false)).toBe(9n)
+  expect(left({}, false)).toBeUndefined()
 })
 
 test('one that is under way may account for it: only one that takes shares, of this account, asked for in time', () => {

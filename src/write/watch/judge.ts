@@ -3,8 +3,9 @@ import type { Action } from '#market/action.ts'
 import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
 import { flowAmount } from '#market/side.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
 import type { ListedRecords } from '../pageJournal.ts'
-import { isBusy, isInChain, type TxRecord } from '../record.ts'
+import { isBusy, isInChain, isMined, type TxRecord } from '../record.ts'
 import type {
   ChangeNote,
   DropNote,
@@ -200,18 +201,56 @@ export const mayHaveTaken = (
       did(record, takesShares(hook)),
   )
 
-/** Shares that confirmed transactions of this browser took out of the account, as their receipts show it. */
+/**
+ * Shares that confirmed transactions of this browser took out of the account, as their receipts show it; or where the shares
+ * are no token, as the withdrawals that were found in the chain say.
+ */
 export const ownDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
   account: Address,
   hook: Address,
 ): readonly ShareDeparture[] =>
   proven.flatMap((record) => {
-    const { hash, blockNumber, leaves = [] } = record
+    const { hash, blockNumber, leaves = [], action, batch = [action] } = record
     if (!isInChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
-    return [{ shares: flowAmount(leaves, hook), blockNumber, transactionHash: hash }]
+    const asToken = flowAmount(leaves, hook)
+    // What was mined with another effect than was agreed to took out another number.
+    const shares = asToken === 0n && isMined(record) ? withdrawnBy(batch, account) : asToken
+    return [{ shares, blockNumber, transactionHash: hash }]
   })
+
+/** What withdrawals take out of the account itself; a zapper's units are not in it. */
+const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
+  actions.reduce(
+    (sum, action) =>
+      action.kind === 'withdraw' && action.through === undefined && sameAddress(action.owner, account)
+        ? sum + (action.shares ?? 0n)
+        : sum,
+    0n,
+  )
+
+/**
+ * The shares below which somebody else must have taken some: those of the last look, less what own transactions have taken
+ * since. Undefined while one is under way that may take some.
+ */
+export function ownShares(
+  held: NonNullable<WatchRecord['held']>,
+  { all, proven }: ListedRecords,
+  { account, hook }: WatchedPlace,
+): bigint | undefined {
+  const isSince = ({ blockNumber }: TxRecord) => blockNumber === undefined || blockNumber > held.blockNumber
+  const since = { all: all.filter(isSince), proven: proven.filter(isSince) }
+  const everything = {
+    before: held.shares,
+    after: 0n,
+    sinceBlock: held.blockNumber,
+    blockNumber: MAX_UINT256,
+  }
+  return mayHaveTaken(since, account, hook, everything)
+    ? undefined
+    : unexplainedShares(everything, ownDepartures(since, account, hook))
+}
 
 /**
  * What a person would say of a drop, by their own transactions alone: none is missed, one that is under way may account
