@@ -137,6 +137,11 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
+  // Nor is it drawn what the position was worth at such a price; before it was moved, it is.
+  const chart = page.locator('.k-card', { hasText: 'Value against just holding' })
+  await chart.getByText('As a table').click()
+  await expect(chart.getByRole('cell', { name: 'unavailable' }).first()).toBeVisible()
+  for (const cell of await chart.getByRole('cell').allTextContents()) expect(cell.length).toBeLessThan(30)
   await earnings.getByRole('button', { name: /of zero/ }).click()
   for (const side of [0, 1] as const) {
     let sum = 0n

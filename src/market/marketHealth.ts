@@ -1,4 +1,5 @@
 import { mulDiv } from '#math/integers.ts'
+import { isSoundAt } from './past/earnings.ts'
 import type { SafetyFact } from './safety.ts'
 import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
 import { type CapacityState, type SideHealth, sideHealth } from './sideHealth.ts'
@@ -117,10 +118,6 @@ export const amountIn = (
   side: Side,
 ): bigint | undefined => sides[side][vaultsOf(snapshot)[side].inHook ? 'outside' : 'inVault']
 
-/** With less than this part of the other side's value on one side, next to nothing moves the price. */
-const LEAST_PART = 1_000n
-const Q192 = 1n << 192n
-
 /**
  * The pool's price where sums of both tokens at it mean something; undefined where it was not read, and where one side of all that
  * is there is worth next to nothing beside the other at it: then it stands wherever somebody has moved it, perhaps for nothing.
@@ -130,8 +127,7 @@ export function soundPrice(seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | '
   if (!sqrtPriceX96) return undefined
   const [there0, there1] = SIDES.map((side) => sideHealth(vaultsOf(seen)[side], seen.hook).there)
   if (there0 === undefined || there1 === undefined) return sqrtPriceX96
-  const [value0, value1] = [there0 * sqrtPriceX96 * sqrtPriceX96, there1 * Q192]
-  return value0 * LEAST_PART >= value1 && value1 * LEAST_PART >= value0 ? sqrtPriceX96 : undefined
+  return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
 /** What trying out the account's own withdrawal showed. It counts for more than what a vault says. */

@@ -1,7 +1,7 @@
 import type { HistoryReport, PositionReport, SourceYield, Timed } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
-import { together } from '#market/past/earnings.ts'
+import { isSoundAt, together } from '#market/past/earnings.ts'
 import type { EventPlace } from '#market/past/events.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
 import { formatAmount } from '#math/amountText.ts'
@@ -14,6 +14,7 @@ import type { ChartPoint } from '#ui/chart/drawChart.ts'
 import { labelled } from '#words/kit.ts'
 import * as words from '#words/position.ts'
 import * as loanWords from '#words/position.ts'
+import { usePriceOfSums } from './Earned.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
@@ -26,10 +27,10 @@ export function ValueCard({
   readonly report: HistoryReport
   readonly position: PositionReport
 }) {
-  const { sqrtPriceX96, tokens } = report
+  const { tokens } = report
   const unit = useWorthUnit({
     amounts: position.redeemable,
-    sqrtPriceX96,
+    sqrtPriceX96: usePriceOfSums(report, position.earnings),
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
   return (
@@ -132,7 +133,10 @@ export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
   }
 }
 
-/** What the position was worth, and what it would have been had its tokens been held; both at the price of that moment. */
+/**
+ * What the position was worth, and what it would have been had its tokens been held; both at the price of that moment, and neither
+ * where that meant nothing.
+ */
 export function valueChart(
   { tokens }: HistoryReport,
   { values: { points, of } }: PositionReport,
@@ -148,7 +152,10 @@ export function valueChart(
       pointOf(
         row,
         [row.claims, row.held].map((amounts) =>
-          amountText(together(amounts, row.sqrtPriceX96, unit), decimals),
+          amountText(
+            isSoundAt(row.claims, row.sqrtPriceX96) ? together(amounts, row.sqrtPriceX96, unit) : undefined,
+            decimals,
+          ),
         ),
       ),
     ),

@@ -6,6 +6,8 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import { daysText, rateText } from '#features/common/vaultRates.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
+import { soundPrice } from '#market/marketHealth.ts'
+import { type Earnings, isTraded } from '#market/past/earnings.ts'
 import { type Performance, type PerformanceRate, performanceOf } from '#market/past/performance.ts'
 import type { Both, Side } from '#market/side.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -21,6 +23,17 @@ export function performanceIn(
 ): Performance | undefined {
   if (earnings === undefined || basis === 'refused') return undefined
   return performanceOf({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
+}
+
+/** The report's price, where sums at it mean something. */
+export function usePriceOfSums(
+  { sqrtPriceX96 }: HistoryReport,
+  earnings: Earnings | undefined,
+): bigint | undefined {
+  const { snapshot } = useSnapshot()
+  if (!sqrtPriceX96 || (earnings !== undefined && !isTraded(earnings, sqrtPriceX96))) return undefined
+  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && soundPrice(snapshot) === undefined
+  return isAdrift ? undefined : sqrtPriceX96
 }
 
 interface SumProps {

@@ -9,7 +9,7 @@ import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
 import { type MarketHealth, paidLess, soundPrice } from '#market/marketHealth.ts'
-import { valueAt } from '#market/past/earnings.ts'
+import { isSoundAt, valueAt } from '#market/past/earnings.ts'
 import { amountsOf, type Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -149,7 +149,7 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
   const held = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: [held(0), held(1)] as const }
   const points = [...values.points, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
-    time === undefined || price === 0n
+    time === undefined || price === 0n || !isSoundAt(claims, price)
       ? []
       : [{ time, values: [valueAt(claims, price, unit), valueAt(put, price, unit)] as const }],
   )

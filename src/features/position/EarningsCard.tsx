@@ -4,15 +4,14 @@ import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
-import { soundPrice } from '#market/marketHealth.ts'
-import { CAUSES, type Cause, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
+import { CAUSES, type Cause, type Earnings, resultOf, together } from '#market/past/earnings.ts'
 import { type Both, SIDES, tokensOf } from '#market/side.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/position.ts'
+import { usePriceOfSums } from './Earned.tsx'
 
 /** Why the position is worth what it is: parts that add up to it, exactly. */
 export function EarningsCard({
@@ -47,9 +46,10 @@ function Parts({
   readonly isLocked: boolean
 }) {
   const [isWhole, setIsWhole] = useState(false)
+  const price = usePriceOfSums(report, earnings)
   const unit = useWorthUnit({
     amounts: earnings.redeemable,
-    sqrtPriceX96: report.sqrtPriceX96,
+    sqrtPriceX96: price,
     decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
   })
   const can = useCan()
@@ -59,11 +59,6 @@ function Parts({
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const said = useBySymbol()
-  const { sqrtPriceX96 } = report
-  const { snapshot } = useSnapshot()
-  const isSound = !snapshot?.pool.slot0?.sqrtPriceX96 || soundPrice(snapshot) !== undefined
-  const price =
-    sqrtPriceX96 !== undefined && isSound && isTraded(earnings, sqrtPriceX96) ? sqrtPriceX96 : undefined
   const line = { report, price, unit }
   const isNothing = (cause: Cause) => earnings.parts[cause].every((amount) => amount === 0n)
   const hidden = isWhole ? [] : CAUSES.filter(isNothing)

@@ -63,6 +63,15 @@ export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boole
   return now <= 2n * traded && traded <= 2n * now
 }
 
+/** With less than this part of the other side's value on one side, next to nothing moves the price. */
+const LEAST_PART = 1_000n
+
+/** Whether a sum of all that is there at a price means something: neither token is worth next to nothing beside the other. */
+export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint): boolean {
+  const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]
+  return value0 * LEAST_PART >= value1 && value1 * LEAST_PART >= value0
+}
+
 /** Both amounts in raw units of one token, at the pool's price, rounded towards zero; undefined without a price. */
 export const together = (amounts: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
   sqrtPriceX96 === 0n ? undefined : valueAt(amounts, sqrtPriceX96, unit)

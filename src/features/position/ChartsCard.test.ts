@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import type { ValuePoint } from '#market/past/rows.ts'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { Q96 } from '#math/integers.ts'
+import { valueChart } from './ChartsCard.tsx'
+
+const E18 = 10n ** 18n
+const point = (blockNumber: bigint, sqrtPriceX96: bigint, claims: ValuePoint['claims']) => ({
+  ...{ sqrtPriceX96, claims, held: [5n * E18, 5n * E18], time: blockNumber },
+  place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
+})
+
+test('a worth is drawn at each price that means something, and left out where somebody has moved it for nothing', () => {
+  const moved = 10n ** 15n
+  const points = [
+    point(1n, Q96, [5n * E18, 5n * E18]),
+    // All is there, and then what was put up for sale is bought.
+    point(2n, moved, [5n * E18, 5n * E18]),
+    point(3n, moved, [10n, 5n * E18]),
+    // Left: there is nothing to add up.
+    point(4n, moved, [0n, 0n]),
+  ]
+  const tokens = [SNAPSHOT.token0, SNAPSHOT.token1]
+  const { points: drawn } = valueChart(
+    { tokens } as unknown as HistoryReport,
+    { values: { points, of: points.length } } as unknown as PositionReport,
+    1,
+  )
+  expect(drawn.map(({ values }) => values)).toEqual([
+    [10, 10],
+    [undefined, undefined],
+    [undefined, undefined],
+    [0, 5],
+  ])
+  expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
+})
