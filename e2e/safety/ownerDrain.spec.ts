@@ -141,7 +141,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   const chart = page.locator('.k-card', { hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()
   await expect(chart.getByRole('cell', { name: 'unavailable' }).first()).toBeVisible()
-  for (const cell of await chart.getByRole('cell').allTextContents()) expect(cell.length).toBeLessThan(30)
+  for (const cell of await chart.getByRole('cell').allTextContents()) expect(cell).not.toMatch(/\d{20}/)
   await earnings.getByRole('button', { name: /of zero/ }).click()
   for (const side of [0, 1] as const) {
     let sum = 0n

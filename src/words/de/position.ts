@@ -294,7 +294,7 @@ export const aboutTheRate =
   'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur der Ertrag der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
 export const ofWhichPrice = <Node>(amount: Node) => parts`davon Preisbewegung: ${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => parts`davon durch eigene Einzahlungen: ${amount}`
+export const ofWhichDeposits = <Node>(amount: Node) => parts`eigene Einzahlungen: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'gestrichelt: bloßes Halten'
 export const today = 'heute'

@@ -286,8 +286,8 @@ export const aboutTheRate =
   'Of what was put in, on average over these days. The yearly rate counts the yield of the vaults and swap fees alone, simple and not compounded; it is no promise.'
 export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => parts`of which price movement: ${amount}`
-/** What shares were worth beyond what was paid for them. */
-export const ofWhichDeposits = <Node>(amount: Node) => parts`of which own deposits: ${amount}`
+/** Of the same: what shares were worth beyond what was paid for them. */
+export const ofWhichDeposits = <Node>(amount: Node) => parts`own deposits: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} compared with just holding`
 export const linesAre = 'dashed: just holding'
 export const today = 'today'

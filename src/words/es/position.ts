@@ -290,7 +290,7 @@ export const aboutTheRate =
   'Sobre lo aportado, de media durante esos días. La tasa anual cuenta solo el rendimiento de los vaults y las comisiones de los swaps, simple y sin capitalizar; no es una promesa.'
 export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => parts`de ello, por el precio: ${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => parts`de ello, por depósitos propios: ${amount}`
+export const ofWhichDeposits = <Node>(amount: Node) => parts`depósitos propios: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a solo conservar`
 export const linesAre = 'discontinua: solo conservar'
 export const today = 'hoy'

@@ -265,7 +265,7 @@ export const aboutTheRate =
   '相对于这些天平均投入的本金。年化仅计入金库收益和兑换手续费，按单利计算，不构成承诺。'
 export const comparedWithHolding = '与单纯持有相比'
 export const ofWhichPrice = <Node>(amount: Node) => parts`其中价格变动：${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => parts`其中自己的存入：${amount}`
+export const ofWhichDeposits = <Node>(amount: Node) => parts`自己的存入：${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`与单纯持有相比 ${amount}`
 export const linesAre = '虚线：单纯持有'
 export const today = '今天'
