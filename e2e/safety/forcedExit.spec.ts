@@ -137,6 +137,15 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
   // Told once.
   await page.clock.runFor(180_000)
   expect(notifications.read()).toHaveLength(1)
+  // The second step of a theft is told while the first one lasts.
+  await world.actors.withdraw(mallory, alice)
+  await page.clock.runFor(60_000)
+  await expect
+    .poll(() => notifications.read().map(({ title }) => title))
+    .toEqual([
+      `${PRODUCT_NAME}: The vaults were changed`,
+      `${PRODUCT_NAME}: You have fewer shares than before`,
+    ])
 })
 
 test('without the browser’s permission alarms stay off, and the page says why', async ({ page, context }) => {
