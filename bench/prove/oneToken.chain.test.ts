@@ -22,14 +22,14 @@ import {
   planOneTokenOut,
   planSaleOfOther,
 } from '../../src/market/oneToken.ts'
-import { planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
+import { canBeBundle, planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/permit.ts'
 import { amountsOf, type Both, flowsOf, SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
-import { HOLDER, STAGES } from './stagedMarkets.ts'
+import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
 /** Whatever it costs: how much that is follows from how much of each pool is swapped. */
 const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
@@ -78,8 +78,8 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
 }
 
 /** As one bundle it keeps its bounds, and what it deposits can be taken out again. */
-async function expectBundle(plan: Plan | undefined, market: Market, who: Market['hook']) {
-  if (plan?.bounds === undefined) throw new Error('no bundle')
+async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
+  if (plan.bounds === undefined) throw new Error('no bundle')
   const writing = await writeMarket(market)
   const simulated = await simulateActions(rpc, writing, who, plan.calls)
   if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
@@ -91,6 +91,29 @@ async function expectBundle(plan: Plan | undefined, market: Market, who: Market[
   // Of a deposit that is locked for some blocks nothing can be said.
   if (returned === undefined) expect(writing.can.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
+}
+
+/**
+ * Somebody swaps right before it, in its own direction and beyond every limit: it keeps its bounds or nothing of it happens, though
+ * the account has enough of its own to make up for what is missing.
+ */
+async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
+  const mark = await world.snapshot()
+  try {
+    const call = plan.calls.find(({ kind }) => kind === 'swap')
+    if (call?.kind !== 'swap' || plan.bounds === undefined) throw new Error('no bundle')
+    const { zeroForOne } = call
+    const { snapshot } = await groundOf(market, who)
+    const amount = (vaultsOf(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
+    const value = zeroForOne && isNative(market.token0) ? { value: amount } : {}
+    await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
+    const simulated = await simulateActions(rpc, await writeMarket(market), who, plan.calls)
+    if (simulated.ok && simulated.flows !== null)
+      expect(withinBounds(simulated.flows, plan.bounds)).toBe(true)
+    else expect(simulated.ok).toBe(false)
+  } finally {
+    await world.revert(mark)
+  }
 }
 
 /** What the steps of the page approve before a swap of so much of a side. */
@@ -111,10 +134,11 @@ const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
 describe.each(STAGES)('%s', (_, stage) => {
+  let staged: Staged
   let direct: Market
   let newcomer: Market['hook']
   beforeAll(async () => {
-    const staged = await stage(world)
+    staged = await stage(world)
     direct = staged.market
     newcomer = world.accounts[4] ?? '0x'
     for (const token of tokensOf(direct).filter((token) => !isNative(token))) {
@@ -153,7 +177,9 @@ describe.each(STAGES)('%s', (_, stage) => {
         const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
         const { swap, deposit, after, cost } = planned
-        await expectBundle(planInBatch(planned, { side, ...TERMS }, before), market, newcomer)
+        const bundle = planInBatch({ side, amount, ...TERMS }, before)
+        expect(bundle.ok).toBe(canBeBundle('in', side, market))
+        if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
         await approveRouter(before, newcomer, side, swap.maximumIn)
         // The deadline of a swap is that of the block which it was planned on.
         const { moved, ground } = await carriedOut(market, newcomer, swap.action)
@@ -205,6 +231,36 @@ describe.each(STAGES)('%s', (_, stage) => {
     },
   )
 
+  test.each(SIDES)(
+    'token %i as a bundle: whatever is swapped before it, it keeps its bounds',
+    async (side) => {
+      const mark = await world.snapshot()
+      try {
+        const { snapshot } = await groundOf(direct, newcomer)
+        const has = SIDES.map((each) => vaultsOf(snapshot)[each].hookAssets ?? 0n)
+        for (const [index, token] of tokensOf(direct).entries()) {
+          if (isNative(token)) continue
+          const abi = readArtifact('TestToken').abi
+          for (const from of [newcomer, HOLDER, SWAPPER]) {
+            const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
+            await send(world.request, { from, to: token, data })
+          }
+        }
+        const before = await groundOf(direct, newcomer)
+        const into = planInBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
+        if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
+        const ground = await groundOf(direct, HOLDER)
+        const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
+        if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
+        const out = planOutBatch({ side, ...TERMS }, exit.plan, ground)
+        if (out.ok) await expectBoundBehind(out.plan, staged, HOLDER)
+        expect([into.ok, out.ok]).toEqual([canBeBundle('in', side, direct), canBeBundle('out', side, direct)])
+      } finally {
+        await world.revert(mark)
+      }
+    },
+  )
+
   test.each([
     { side: 0, router: 'PoolSwapTest' },
     { side: 1, router: 'universal21' },
@@ -221,7 +277,8 @@ describe.each(STAGES)('%s', (_, stage) => {
         const planned = planOneTokenOut(wish, exit.plan, ground)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
         const batch = planOutBatch(wish, exit.plan, ground)
-        await expectBundle(batch.ok ? batch.plan : undefined, market, HOLDER)
+        expect(batch.ok).toBe(canBeBundle('out', side, market))
+        if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
         expect(left.moved).toEqual(amountsOf(exit.plan))
         // The swap is planned anew with what was really paid.

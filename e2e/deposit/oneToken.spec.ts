@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { PERMIT2 } from '../../devnet/deployRouters.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
@@ -16,9 +16,10 @@ import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
-import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, positionCard, rawOf, reviewDialog, unitChoice } from '../fixtures/liquidity.ts'
-import { ROUTER } from '../fixtures/routerBuild.ts'
+import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
+import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look, State } from '../gallery/scene.ts'
@@ -167,6 +168,7 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
     'In one confirmation: all of it happens, or nothing. 0.1% less',
   )
   const shares = await rawOf(page, 'one.shares')
+  const left1 = await rawOf(page, 'one.left1')
   await begin(page).click()
   await expect(step(page, /Swap and deposit$/)).toHaveCount(1)
   await expect(page.getByRole('dialog')).toContainText(
@@ -177,7 +179,9 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
   expect(batching.sent).toHaveLength(1)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   const after = await chain.holdings(account)
-  expect(after.shares).toBe((shares * 9_990n) / 10_000n)
+  // The figures above the button are those of the bundle.
+  expect(after.shares).toBe(shares)
+  expect(after.token1).toBe(left1)
   expect(after.token1 * 900n <= put && after.token1 > 0n).toBe(true)
   for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
   expect(await chain.allowance(token1, account, takerOf(market))).toBe(0n)
@@ -381,19 +385,121 @@ test('a wallet that batches withdraws and swaps in one confirmation', async ({ p
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
+  // A thousandth of the other token is not swapped, and the figures above the button say so.
+  const sold = (paid1 * 9_990n) / 10_000n
+  expect(await rawOf(page, 'one.sold')).toBe(sold)
+  expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)
   await expectTidy(page, { width: 390, theme: 'light' })
   const before = await look(world, market, account)
   await leave(page).click()
   await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
+  // The least, beside what is there already, is proven by the last calls.
+  const least = await rawOf(page, 'review.least')
+  const proof = reviewDialog(page)
+    .locator('[data-call]')
+    .filter({ hasText: 'You show that you hold at least' })
+  await expect(proof.locator('[data-argument="value"]')).toHaveText([
+    `${heldBy(before)[0] + least}`,
+    `${heldBy(before)[1]}`,
+  ])
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   expect(batching.sent).toHaveLength(1)
   const after = await look(world, market, account)
   const [was, is] = [heldBy(before), heldBy(after)]
   expect(after.account?.shares).toBe(0n)
-  // A thousandth of the other token is not swapped.
-  expect(is[1] - was[1]).toBe(paid1 - (paid1 * 9_990n) / 10_000n)
+  expect(is[1] - was[1]).toBe(paid1 - sold)
   const gained = is[0] - was[0]
-  expect(gained <= total && total - gained <= total / 900n).toBe(true)
+  expect(gained <= total && total - gained <= total / 100_000n + 2n).toBe(true)
   for (const side of SIDES) expect(is[side]).toBeGreaterThan(was[side])
+})
+
+test('vaults that pay nothing, named right before a withdrawal and swap in one confirmation: none of it happens', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[withdraw\]/)
+  const { alice, mallory } = cast(world)
+  const { vault1 } = world.market
+  // Of her own she has more than enough for the swap.
+  await holdPosition(world, alice, 1n)
+  const [hostile] = await deployVaults(world, 'EvilVault')
+  const batching = new Batching(world)
+  wallet.batching = batching
+  batching.justBefore = () => world.actors.setVaults(mallory, hostile, vault1)
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', alice)
+  await clickFold(page, 'Withdraw as one token')
+  await limit(page).fill('10')
+  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  await rawOf(page, 'one.total')
+  const before = await chainReads(world).holdings(alice)
+  await leave(page).click()
+  await agree(page)
+  await expect(positionCard(page)).toContainText('None of the calls happened')
+  expect(batching.sent).toHaveLength(1)
+  expect(await chainReads(world).holdings(alice)).toEqual(before)
+})
+
+test('native currency proves nothing: a wallet that batches is asked for each step of a withdrawal into one token', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  wallet.batching = new Batching(world)
+  await page.goto('/markets/local-ether')
+  await connectWith(page, 'Test Wallet', account)
+  await clickFold(page, 'You only have ETH')
+  await amount(page).fill('0.001')
+  await expect(actionCard(page)).toContainText('In one confirmation: all of it happens, or nothing.')
+  await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
+  await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
+  await clickFold(page, 'Withdraw as one token')
+  await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
+})
+
+test('what is begun ends with its own second step: neither another swap nor a review that was never sent [11-05]', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 1n)
+  await allowSwaps(world, account)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await clickFold(page, 'Withdraw as one token')
+  await limit(page).fill('10')
+  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  await rawOf(page, 'one.total')
+  await leave(page).click()
+  await expect(step(page, /Withdraw$/)).toHaveAttribute('aria-current', 'step')
+  await expect(reviewDialog(page)).toBeVisible()
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.oneToken.')))
+  expect(await kept()).toHaveLength(1)
+  // Loaded anew while it is being reviewed: nothing has been sent, so nothing is begun.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(leave(page)).toBeVisible()
+  await expect.poll(kept).toEqual([])
+  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  const paid = await rawOf(page, 'one.paid0')
+  await leave(page).click()
+  await agreeTo(page, /Withdraw$/)
+  await expect(step(page, /Swap$/)).toHaveAttribute('aria-current', 'step')
+  // A little of the other token, into the one that is still to be swapped.
+  await page.goto(QUOTER)
+  await expectConnected(page, account)
+  await choose(page, 'Token1 to Token0')
+  await swapAmount(page).fill('0.000001')
+  await swapButton(page).click()
+  await agree(page)
+  await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  await page.goto('/features')
+  await expectConnected(page, account)
+  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  expect(await rawOf(page, 'one.sold')).toBe(paid)
 })

@@ -16,6 +16,8 @@ export interface BatchBounds {
   readonly toleranceBps: bigint
   /** Set the promised vaults first, so that none can be swapped in between. Only while they are the ones in use. */
   readonly pinned: boolean
+  /** What there is of each token: no cap is higher. */
+  readonly most?: TokenAmounts
 }
 
 /** Whether `pinned` may be offered: the vaults in use are the promised ones, so that setting them changes nothing. */
@@ -40,14 +42,19 @@ export function exitMinimum(amounts: TokenAmounts, toleranceBps: bigint): TokenA
 export function planDepositBatch(
   plan: DepositPlan,
   market: Market,
-  { pinned, toleranceBps }: BatchBounds,
+  { pinned, toleranceBps, most }: BatchBounds,
 ): DepositPlan {
-  const caps = flowsOf(market, plan.action.within ?? depositCaps(plan, toleranceBps))
+  const { within } = plan.action
+  const wished = within ?? depositCaps(plan, toleranceBps)
+  const amount0 = smaller(wished.amount0, most?.amount0 ?? wished.amount0)
+  const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
+  const caps = flowsOf(market, { amount0, amount1 })
   const [cap0, cap1] = caps
   // Native currency needs no approval: what goes along is its cap.
   const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
     isNative(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
-  const { action } = sendingAtMost(plan, cap0.amount)
+  const bounded = within && { within: { ...within, amount0, amount1 } }
+  const { action } = sendingAtMost({ ...plan, action: { ...plan.action, ...bounded } }, cap0.amount)
   const [first, ...rest]: readonly Action[] = [
     ...approve(cap0),
     ...approve(cap1),

@@ -303,6 +303,19 @@ describe('the way out', () => {
     })
   })
 
+  test('what the exit has paid and is there no more is not swapped: once it is mined, nothing else brings it', () => {
+    const ground = at()
+    const exit = exitOf(ground)
+    // Before the exit it brings what is swapped, whatever the account holds.
+    const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
+    const before = planOneTokenOut({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
+    expect(before.ok).toBe(true)
+    const spent = at({ account: { ...bare, token0: exit.amount0 - 1n } })
+    expect(planSaleOfOther({ side: 1, ...TERMS, limitBps: 1_000n }, amountsOf(exit), spent)).toMatchObject({
+      refusal: { code: 'swap', issue: { code: 'balanceTooLow', side: 0, params: { missing: 1n } } },
+    })
+  })
+
   test('after an exit there is less in the sources, fewer shares, and more in the account', () => {
     const { snapshot } = at()
     const exit = exitOf(at())

@@ -53,11 +53,11 @@ export type OneTokenRefusal =
   | { readonly code: 'swap'; readonly issue: SwapIssue }
   | { readonly code: 'deposit'; readonly issue: DepositIssue }
 
-type Refused = { readonly ok: false; readonly refusal: OneTokenRefusal }
+export type Refused = { readonly ok: false; readonly refusal: OneTokenRefusal }
 
-const refuse = (refusal: OneTokenRefusal): Refused => ({ ok: false, refusal })
+export const refuse = (refusal: OneTokenRefusal): Refused => ({ ok: false, refusal })
 
-const UNREADABLE = refuse({ code: 'unreadable' })
+export const UNREADABLE = refuse({ code: 'unreadable' })
 
 export const otherOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
@@ -68,9 +68,9 @@ export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
 const exactIn = (sold: Side, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
-/** One that approvals are asked for, or that the swap before it pays for, is not against it. */
+/** What approvals are asked for is not against it. Whatever a step pays of what an earlier one brings is in the state after that one. */
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
-  isBlocking(issue) && !['approvalNeeded', 'permitNeeded', 'balanceTooLow'].includes(issue.code)
+  isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
 export type OneTokenSwapped = ({ readonly ok: true } & OneTokenSwap) | Refused
 
@@ -146,6 +146,17 @@ export function depositOf(
   return rules.planDeposit({ liquidity: smaller(shares0, shares1), snapshot, market, tolerance })
 }
 
+/** The deposit that follows a swap, or why it is not made. */
+export function agreedDeposit(
+  deposited: DepositPlanned | undefined,
+): { readonly ok: true; readonly plan: DepositPlan } | Refused {
+  if (deposited === undefined) return refuse({ code: 'oneSided' })
+  const against = (deposited.ok ? deposited.plan.issues : deposited.issues).find(isAgainst)
+  if (against?.code === 'zeroLiquidity') return refuse({ code: 'tooSmall' })
+  if (against !== undefined) return refuse({ code: 'deposit', issue: against })
+  return deposited.ok ? deposited : UNREADABLE
+}
+
 /**
  * How much of one token to swap, so that the rest and what it brings make a deposit of both in the state after the swap, which
  * changes the pool's price and what the hook holds. With every unit more that is swapped the rest pays for fewer shares, and what it
@@ -196,12 +207,8 @@ export function planOneTokenIn(wish: OneTokenInWish, ground: OneTokenGround): On
   const { quote } = swapped.swap
   const after = afterSwap(quote, side === 0, ground)
   const budget = inOrder(side, amount - sold, quote.amountOut)
-  const deposited = depositOf(budget, tolerance, { ...ground, snapshot: after })
-  if (deposited === undefined) return refuse({ code: 'oneSided' })
-  const against = (deposited.ok ? deposited.plan.issues : deposited.issues).find(isAgainst)
-  if (against?.code === 'zeroLiquidity') return refuse({ code: 'tooSmall' })
-  if (against !== undefined) return refuse({ code: 'deposit', issue: against })
-  if (!deposited.ok) return UNREADABLE
+  const deposited = agreedDeposit(depositOf(budget, tolerance, { ...ground, snapshot: after }))
+  if (!deposited.ok) return deposited
   const paid = amountsOf(deposited.plan)
   const remainder = [budget[0] - paid[0], budget[1] - paid[1]] as const
   return { ...swapped, after, deposit: deposited.plan, remainder }

@@ -1,21 +1,26 @@
 import { BPS, mulDiv } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
 import { afterExit, type MoveGround } from './afterSwap.ts'
 import { exitMinimum, planDepositBatch } from './batchPlan.ts'
 import { conditionsOf } from './conditions.ts'
-import type { DepositPlan } from './depositPlan.ts'
-import type { Tolerance } from './limits.ts'
+import type { Market } from './market.ts'
 import {
+  agreedDeposit,
+  inOrder,
   type OneTokenGround,
-  type OneTokenIn,
+  type OneTokenInPlanned,
+  type OneTokenInWish,
   type OneTokenOutWish,
   type OneTokenSwap,
-  type OneTokenSwapped,
   otherOf,
+  planOneTokenIn,
   planSaleOfOther,
+  type Refused,
+  UNREADABLE,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
-import { amountsOf, flowsOf, type Side } from './side.ts'
+import { amountsOf, flowsOf, heldSides, type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
@@ -27,6 +32,44 @@ export const BUNDLE_MARGIN_BPS = 10n
 
 const held = (amount: bigint): bigint => mulDiv(amount, BPS - BUNDLE_MARGIN_BPS, BPS, 'down')
 
+/** In: a swap, then a deposit. Out: a withdrawal, then a swap. */
+export type Way = 'in' | 'out'
+
+/**
+ * Whether a bundle can be held to what it promises. It has to prove how much is held of what its first step brings, and on the way
+ * out of both tokens; no call fails because an account holds too little native currency.
+ * @param side of the one token
+ */
+export const canBeBundle = (way: Way, side: Side, market: Market): boolean =>
+  !isNative(way === 'in' ? tokensOf(market)[otherOf(side)] : market.token0)
+
+/**
+ * The last calls of a bundle: each sends the account to itself what it held before and what must have come, and fails for an
+ * account that holds less. Undefined where a balance could not be read.
+ * @param more raw, of each side that is proven
+ */
+function proofs(
+  more: readonly (readonly [Side, bigint])[],
+  { snapshot: { account }, market }: MoveGround,
+): readonly Action[] | undefined {
+  if (account === undefined) return undefined
+  const transfers: Action[] = []
+  for (const [side, amount] of more) {
+    const { balance } = heldSides(account)[side]
+    if (balance === undefined) return undefined
+    const needed = balance + amount
+    // Nobody holds less than nothing.
+    if (needed > 0n)
+      transfers.push({
+        kind: 'transfer',
+        token: tokensOf(market)[side],
+        to: account.address,
+        amount: needed,
+      })
+  }
+  return transfers
+}
+
 /** What the router lacks, and the swap: in a bundle it is approved exactly what it takes, so that nothing remains. */
 function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: MoveGround) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
@@ -36,62 +79,80 @@ function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { mar
 const moving = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
- * Swap and deposit as one bundle, all or nothing. No more of the one token leaves than was put in, and nothing of the other; what
- * the bundle does not need of either stays. Undefined where so little is put in that no share is left of it.
+ * Swap and deposit as one bundle, all or nothing: `deposit` is all of it. No more of the one token leaves than was put in, and
+ * nothing of the other, whatever the swap brings: the last call proves it. What the bundle does not need of either stays.
  */
-export function planInBatch(
-  planned: OneTokenIn,
-  { side, tolerance }: { readonly side: Side; readonly tolerance: Tolerance },
-  ground: OneTokenGround,
-): DepositPlan | undefined {
+export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTokenInPlanned {
+  const { side, tolerance } = wish
+  const { market, rules, snapshot } = ground
+  const planned = planOneTokenIn(wish, ground)
+  if (!planned.ok) return planned
   const { after, swap, whole } = planned
-  const { snapshot, market, rules } = ground
   const liquidity = held(planned.deposit.liquidity)
-  const deposited = rules.planDeposit({ liquidity, snapshot: after, market, tolerance })
-  if (!deposited.ok) return undefined
+  const deposited = agreedDeposit(rules.planDeposit({ liquidity, snapshot: after, market, tolerance }))
+  if (!deposited.ok) return deposited
   const { plan } = deposited
-  const paid = amountsOf(plan)
-  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_MARGIN_BPS, pinned: false })
-  const [first, ...rest]: readonly Action[] = [...swapCalls(planned, side, snapshot, ground), ...batch.calls]
-  const flows = flowsOf(market, plan)
   const other = otherOf(side)
-  const left = { ...flows[other], amount: swap.quote.amountOut - paid[other] }
+  const proof = canBeBundle('in', side, market) ? proofs([[other, 0n]], ground) : undefined
+  if (proof === undefined) return UNREADABLE
+  const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
+  const [amount0, amount1] = inOrder(side, rest, bought)
+  const most = { amount0, amount1 }
+  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_MARGIN_BPS, pinned: false, most })
+  const [first, ...others]: readonly Action[] = [
+    ...swapCalls(planned, side, snapshot, ground),
+    ...batch.calls,
+    ...proof,
+  ]
+  const flows = flowsOf(market, plan)
+  const paid = amountsOf(plan)
+  const left = bought - paid[other]
   return {
-    ...batch,
-    calls: [first ?? batch.action, ...rest],
-    leaves: [{ ...flows[side], amount: swap.quote.amountIn + paid[side] }],
-    arrives: [...moving([left]), ...plan.arrives],
-    bounds: { maximumLeaves: [{ ...flows[side], amount: whole }], minimumArrives: plan.arrives },
-    conditions: conditionsOf(snapshot),
-    // What is missing now the swap brings.
-    issues: batch.issues.filter(({ code }) => code !== 'balanceTooLow'),
+    ...planned,
+    remainder: inOrder(side, rest - paid[side], left),
+    deposit: {
+      ...batch,
+      calls: [first ?? batch.action, ...others],
+      leaves: [{ ...flows[side], amount: swap.quote.amountIn + paid[side] }],
+      arrives: [...moving([{ ...flows[other], amount: left }]), ...plan.arrives],
+      bounds: { maximumLeaves: [{ ...flows[side], amount: whole }], minimumArrives: plan.arrives },
+      conditions: conditionsOf(snapshot),
+    },
   }
 }
 
-export type OutBatch =
-  | { readonly ok: true; readonly plan: WithdrawPlan; readonly swapped: OneTokenSwap }
-  | Extract<OneTokenSwapped, { readonly ok: false }>
+export type OutBatch = ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap) | Refused
 
-/** A withdrawal and the swap of one token into the other as one bundle, which brings at least its minimum or does not happen. */
+/**
+ * A withdrawal and the swap of one token into the other as one bundle, which brings at least its minimum and takes nothing else, or
+ * does not happen: the last calls prove both. No contract is told a minimum that covers both steps.
+ */
 export function planOutBatch(wish: OneTokenOutWish, exit: WithdrawPlan, ground: MoveGround): OutBatch {
   const { side } = wish
   const { market } = ground
   const paid = amountsOf(exit)
   const sold = otherOf(side)
-  const budget = side === 0 ? ([paid[0], held(paid[1])] as const) : ([held(paid[0]), paid[1]] as const)
   const after = afterExit(exit, ground)
-  const swapped = planSaleOfOther(wish, budget, { ...ground, snapshot: after })
+  const swapped = planSaleOfOther(wish, inOrder(side, paid[side], held(paid[sold])), {
+    ...ground,
+    snapshot: after,
+  })
   if (!swapped.ok) return swapped
   const { swap } = swapped
-  const flows = flowsOf(market, exit)
   const least = amountsOf(exitMinimum(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
+  const needed = [
+    [side, least],
+    [sold, 0n],
+  ] as const
+  const proof = canBeBundle('out', side, market) ? proofs(needed, ground) : undefined
+  if (proof === undefined) return UNREADABLE
+  const flows = flowsOf(market, exit)
   const [first, ...rest] = exit.calls
   return {
-    ok: true,
-    swapped,
+    ...swapped,
     plan: {
       ...exit,
-      calls: [first, ...rest, ...swapCalls(swapped, sold, ground.snapshot, ground)],
+      calls: [first, ...rest, ...swapCalls(swapped, sold, ground.snapshot, ground), ...proof],
       arrives: moving([
         { ...flows[side], amount: paid[side] + swap.quote.amountOut },
         { ...flows[sold], amount: paid[sold] - swap.quote.amountIn },

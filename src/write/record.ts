@@ -31,7 +31,7 @@ export type TxStatus = (typeof TX_STATUSES)[number]
 
 /** EIP-5792 allows a bundle's id 4,096 bytes, which are 8,194 characters as hexadecimal. */
 export const MAX_CALL_ID = 8194
-/** Transactions of one bundle; ours have eight calls at most. */
+/** Transactions of one bundle; ours have nine calls at most. */
 export const MAX_PARTS = 16
 
 /** One write from intent to end, as it is journalled: everything that is needed to find it again after a reload. */

@@ -58,14 +58,13 @@ function useOneTokenIn(account: Address) {
   const decimals = snapshot && tokensOf(snapshot)[side].decimals
   const amount = parseAmount(text, decimals ?? 0)
   const raw = amount.ok ? amount.value : 0n
+  const together = isTogether(one, 'in', side)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are made anew with every render
-  const planned = useMemo(
-    () =>
-      ground && terms && raw > 0n && rest === undefined
-        ? planOneTokenIn({ side, amount: raw, ...terms }, ground)
-        : undefined,
-    [ground, side, raw, rest, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
-  )
+  const planned = useMemo(() => {
+    if (!ground || terms === undefined || raw === 0n || rest !== undefined) return undefined
+    const wish = { side, amount: raw, ...terms }
+    return together ? planInBatch(wish, ground) : planOneTokenIn(wish, ground)
+  }, [ground, side, raw, rest, together, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes])
   const held = snapshot?.account
   const most = held && spendable(tokensOf(one.market)[side], heldSides(held)[side].balance, snapshot.baseFee)
   const clear = () => {
@@ -88,6 +87,8 @@ function useOneTokenIn(account: Address) {
     },
     decimals,
     amount,
+    /** All of it one bundle, or step by step. */
+    together,
     planned,
     rest,
     /** The deposit of what is left, from the newest snapshot; undefined while the swap is still to come. */
@@ -117,10 +118,10 @@ export function OneTokenIn() {
 
 function Steps({ account }: { readonly account: Address }) {
   const form = useOneTokenIn(account)
-  const { one, side, planned, rest, anew, unfinished, clear } = form
+  const { one, side, together, planned, rest, anew, unfinished, clear } = form
   const place = useRef<HTMLDivElement>(null)
   const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
-  const isOver = unfinished.isOver && !steps.going
+  const isOver = unfinished.second !== undefined && !steps.going
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over, which is when all of it is forgotten
   useEffect(() => {
     if (isOver) clear()
@@ -146,7 +147,7 @@ function Steps({ account }: { readonly account: Address }) {
       >
         {rest === undefined && (
           <p className="k-small">
-            {isTogether(one) ? words.togetherIn(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneIn}
+            {together ? words.togetherIn(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneIn}
           </p>
         )}
         {(rest !== undefined || !unfinished.isChecked) && !steps.going && (
@@ -316,8 +317,8 @@ const lacking = ({ planned, anew }: InView): readonly Side[] => {
 }
 
 function stepsOf(form: InView): Stand['steps'] {
-  const { one, planned, rest, side } = form
-  if (rest === undefined && isTogether(one)) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
+  const { one, together, planned, rest, side } = form
+  if (rest === undefined && together) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
   const missing = lacking(form)
   const approvals = SIDES.filter((each) => !isNative(tokensOf(one.market)[each])).map((each) => ({
     name: { kind: 'approve', token: tokensOf(one.market)[each] } as const,
@@ -334,7 +335,7 @@ function nextOf(
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
   ) => Promise<TxRecord | undefined>,
 ): Stand['next'] {
-  const { one, planned, rest, anew, side, amount, unfinished } = form
+  const { one, together, planned, rest, anew, side, amount, unfinished } = form
   const { ground, phase, terms, capability, market, choice } = one
   if (phase !== 'idle') return 'elsewhere'
   if (!ground || terms === undefined || capability === undefined || !unfinished.isChecked) return 'reading'
@@ -342,11 +343,8 @@ function nextOf(
   if (rest === undefined) {
     if (planned === undefined || !amount.ok) return 'reading'
     if (!planned.ok) return 'against'
-    if (isTogether(one)) {
-      const batch = planInBatch(planned, { side, tolerance: terms.tolerance }, ground)
-      return batch === undefined ? 'against' : { view: DEPOSIT, run: () => send(batch), isLast: true }
-    }
-    const { swap } = planned
+    const { swap, deposit } = planned
+    if (together) return { view: DEPOSIT, run: () => send(deposit), isLast: true }
     const begun = {
       side,
       put: inOrder(side, amount.value, 0n),

@@ -1,8 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSteps } from '#features/common/WriteButtons.tsx'
 import { useSigner } from '#live/useWallet.ts'
-import { type OneTokenSwapped, otherOf, planOneTokenOut, planSaleOfOther } from '#market/oneToken.ts'
-import { BUNDLE_MARGIN_BPS, planOutBatch } from '#market/oneTokenBatch.ts'
+import {
+  type OneTokenSwap,
+  type OneTokenSwapped,
+  otherOf,
+  planOneTokenOut,
+  planSaleOfOther,
+} from '#market/oneToken.ts'
+import { BUNDLE_MARGIN_BPS, type OutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
 import { amountsOf, type Both, SIDES, type Side } from '#market/side.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
@@ -41,14 +47,26 @@ function useOneTokenOut(account: Address) {
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
   const exit = exiting?.ok ? exiting.plan : undefined
+  const together = isTogether(one, 'out', side)
   // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
-  const planned = useMemo((): OneTokenSwapped | undefined => {
+  const planned = useMemo((): OneTokenSwapped | OutBatch | undefined => {
     if (!ground || terms === undefined) return undefined
     const wish = { side, ...terms }
     if (paid !== undefined) return planSaleOfOther(wish, paid, ground)
-    return exit && planOneTokenOut(wish, exit, ground)
-  }, [ground, side, paid, exit?.amount0, exit?.amount1, exit?.shares, terms?.limitBps, terms?.tolerance.bps])
-  return { one, unfinished, position, side, choose, exit, paid, planned, isDone, setDone }
+    return exit && (together ? planOutBatch : planOneTokenOut)(wish, exit, ground)
+  }, [
+    ground,
+    side,
+    paid,
+    together,
+    exit?.amount0,
+    exit?.amount1,
+    exit?.shares,
+    terms?.limitBps,
+    terms?.tolerance.bps,
+    terms?.tolerance.minutes,
+  ])
+  return { one, unfinished, position, side, choose, exit, paid, together, planned, isDone, setDone }
 }
 
 type OutView = ReturnType<typeof useOneTokenOut>
@@ -65,19 +83,20 @@ export function OneTokenOut() {
 
 function Steps({ account }: { readonly account: Address }) {
   const form = useOneTokenOut(account)
-  const { one, unfinished, position, side, choose, exit, paid, planned, isDone, setDone } = form
+  const { one, unfinished, position, side, choose, exit, paid, together, planned, isDone, setDone } = form
   const place = useRef<HTMLDivElement>(null)
   const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
   const begin = () => {
     setDone(false)
     steps.begin()
   }
-  const isOver = unfinished.isOver && !steps.going
+  const { second } = unfinished
+  const isOver = second !== undefined && !steps.going
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over
   useEffect(() => {
     if (!isOver) return
     unfinished.forget()
-    setDone(true)
+    setDone(isMined(second))
   }, [isOver])
   const disabled = one.phase !== 'idle'
   return (
@@ -105,7 +124,7 @@ function Steps({ account }: { readonly account: Address }) {
       >
         {paid === undefined && (
           <p className="k-small">
-            {isTogether(one) ? words.togetherOut(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneOut}
+            {together ? words.togetherOut(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneOut}
           </p>
         )}
         {(paid !== undefined || !unfinished.isChecked) && !steps.going && (
@@ -126,12 +145,14 @@ function Steps({ account }: { readonly account: Address }) {
 
 interface OutRowsProps {
   readonly one: OneTokenView
-  readonly planned: Extract<OneTokenSwapped, { readonly ok: true }>
+  readonly planned: OneTokenSwap
   readonly side: Side
   readonly paid: Both<bigint> | undefined
 }
 
 function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
+  const sold = otherOf(side)
+  const left = paid[sold] - planned.swap.quote.amountIn
   return (
     <Sunken>
       <DefinitionList>
@@ -140,7 +161,7 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
             <AmountOfSide key={each} one={one} field={`one.paid${each}`} side={each} raw={paid[each]} />
           ))}
         </Row>
-        <SwapRows one={one} planned={planned} sold={otherOf(side)} />
+        <SwapRows one={one} planned={planned} sold={sold} />
         <Row term={words.youReceive} ruled>
           <AmountOfSide
             one={one}
@@ -149,6 +170,11 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
             raw={paid[side] + planned.swap.quote.amountOut}
           />
         </Row>
+        {left > 0n && (
+          <Row term={words.leftOver}>
+            <AmountOfSide one={one} field={`one.left${sold}`} side={sold} raw={left} />
+          </Row>
+        )}
         <CostRow one={one} planned={planned} unit={side} note={words.costNoteOut} />
       </DefinitionList>
     </Sunken>
@@ -193,8 +219,8 @@ function OutSteps({ form, onEnd }: OutStepsProps) {
   return null
 }
 
-function stepsOf({ one, side, paid, planned }: OutView): Stand['steps'] {
-  if (paid === undefined && isTogether(one)) return [{ name: { kind: 'withdrawAndSwap' }, done: false }]
+function stepsOf({ one, side, paid, together, planned }: OutView): Stand['steps'] {
+  if (paid === undefined && together) return [{ name: { kind: 'withdrawAndSwap' }, done: false }]
   const swap = swapSteps(otherOf(side), planned?.ok ? planned : undefined, one)
   return [{ name: { kind: 'withdraw' }, done: paid !== undefined }, ...swap]
 }
@@ -208,11 +234,9 @@ function nextOf(form: OutView): Stand['next'] {
   if (!planned.ok) return 'against'
   if (paid === undefined) {
     if (exit === undefined) return 'against'
-    if (isTogether(one)) {
-      const batch = planOutBatch({ side, ...terms }, exit, ground)
-      if (!batch.ok) return 'against'
+    if ('plan' in planned) {
       const run = async () => {
-        const record = await position.withdraw.run(batch.plan)
+        const record = await position.withdraw.run(planned.plan)
         if (record !== undefined && isMined(record)) setDone(true)
         return record
       }

@@ -5,15 +5,18 @@ import { isRecord } from '#lib/isRecord.ts'
 import { useMarket } from '#live/useMarket.ts'
 import type { Action } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
-import { type Both, flowAmount, type Side, tokensOf } from '#market/side.ts'
+import { otherOf } from '#market/oneToken.ts'
+import type { Way } from '#market/oneTokenBatch.ts'
+import { type Both, flowAmount, SIDES, type Side, tokensOf } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { isEarlier, isInChain, mayStillCome, type TxRecord } from '#write/record.ts'
+import { larger } from '#math/integers.ts'
+import { journal } from '#write/pageJournal.ts'
+import { isBusy, isEarlier, isInChain, mayStillCome, type TxRecord } from '#write/record.ts'
 import { useOwnTransactions } from '#write/useTransactions.ts'
 
-/** In: a swap, then a deposit. Out: a withdrawal, then a swap. */
-export type Way = 'in' | 'out'
-
 const SECOND = { in: 'deposit', out: 'swap' } as const
+/** Of what the first step left: what a second step takes of it at least, in percent. The price moves in between. */
+const MOST_OF_IT = 99n
 
 /** The first of two steps as it was agreed to. What it did is told by its record, which this only finds again. */
 export interface Begun {
@@ -83,6 +86,52 @@ function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: Beg
   return [left(0), left(1)] as const
 }
 
+const isFirst = ({ action, startBlock }: TxRecord, { mark, block }: Begun): boolean =>
+  markOf(action) === mark && startBlock >= block
+
+/** What a record took of a side, raw; what the action says where nobody could measure it. */
+function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
+  const token = tokensOf(market)[side]
+  if (!unread.some((each) => sameAddress(each, token))) return flowAmount(leaves, token)
+  return action.kind === 'swap' && action.zeroForOne === (side === 0)
+    ? larger(-action.amountSpecified, 0n)
+    : 0n
+}
+
+/** How far the two steps are, by the account's records in this market. */
+export function standOf(way: Way, begun: Begun, records: readonly TxRecord[], market: Market) {
+  const first = records.find((record) => isFirst(record, begun) && isInChain(record))
+  if (first === undefined) return undefined
+  const left = leftBy(first, begun, market)
+  const used = way === 'out' ? [otherOf(begun.side)] : SIDES
+  /** Another swap or deposit in between, in the other direction or of something else, ends nothing. */
+  const second = records.find(
+    (record) =>
+      record.action.kind === SECOND[way] &&
+      isInChain(record) &&
+      isEarlier(first, record) &&
+      used.some((side) => left[side] > 0n && tookOf(side, record, market) * 100n >= left[side] * MOST_OF_IT),
+  )
+  return { first, left, second }
+}
+
+/** Whether what was begun was sent: a reload while it was being reviewed leaves it in storage, where a later one would be taken for it. */
+export const wasSent = (begun: Begun, records: readonly TxRecord[]): boolean =>
+  records.some(
+    (record) => isFirst(record, begun) && (isInChain(record) || isBusy(record) || mayStillCome(record)),
+  )
+
+function resumed(key: string, account: Address, market: string): Begun | undefined {
+  const begun = kept(key)
+  // The hook's list is empty while a page is taken over.
+  const own = journal
+    .all()
+    .filter((record) => record.market === market && sameAddress(record.account, account))
+  if (begun === undefined || wasSent(begun, own)) return begun
+  keep(key, undefined)
+  return undefined
+}
+
 /**
  * How far the two steps are, by the journal: a reload between them loses nothing. The first counts once this visit has seen it on the
  * chain, and both are over once the second is there.
@@ -90,36 +139,30 @@ function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: Beg
 export function useUnfinished(way: Way, account: Address) {
   const market = useMarket()
   const key = keyOf(way, market.id, account)
-  const [begun, setBegun] = useState(() => kept(key))
+  const [begun, setBegun] = useState(() => resumed(key, account, market.id))
   const [all, proven] = [useOwnTransactions('all'), useOwnTransactions('proven')]
   const change = (next: Begun | undefined) => {
     keep(key, next)
     setBegun(next)
   }
-  const first =
-    begun &&
-    all.find(
-      (record) =>
-        markOf(record.action) === begun.mark && record.startBlock >= begun.block && isInChain(record),
-    )
-  const isProven = proven.some(({ id }) => id === first?.id)
+  const stand = begun && standOf(way, begun, all, market)
+  const isProven = proven.some(({ id }) => id === stand?.first.id)
   return {
     begun,
     /** Raw of each token, for the second step; undefined where the first is still to be done. */
-    left: begun && first && isProven ? leftBy(first, begun, market) : undefined,
+    left: isProven ? stand?.left : undefined,
     /** Storage says that the first is done, and the chain has not been asked yet. */
-    isChecked: first === undefined || isProven,
-    isOver:
-      first !== undefined &&
-      all.some(
-        (record) => record.action.kind === SECOND[way] && isInChain(record) && isEarlier(first, record),
-      ),
+    isChecked: stand === undefined || isProven,
+    /** What ended it: whatever took of what the first step left. */
+    second: stand?.second,
     forget: () => change(undefined),
     /** Takes the first step; where nothing came of it and nothing can, it was never begun. */
     begin: async (next: Begun, run: () => Promise<TxRecord | undefined>) => {
       change(next)
       const record = await run()
-      if (record === undefined || !(isInChain(record) || mayStillCome(record))) change(undefined)
+      const isThere = record !== undefined && (isInChain(record) || mayStillCome(record))
+      // Whoever left the page's part in between and came back found nothing sent, and has forgotten it.
+      change(isThere ? next : undefined)
       return record
     },
   }

@@ -21,6 +21,7 @@ import {
   type OneTokenRefusal,
   type OneTokenSwap,
 } from '#market/oneToken.ts'
+import { canBeBundle, type Way } from '#market/oneTokenBatch.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import { type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
@@ -90,7 +91,8 @@ export function useOneToken() {
 export type OneTokenView = ReturnType<typeof useOneToken>
 
 /** Whether all of it is one bundle. An account that has to be upgraded for that is not asked to be. */
-export const isTogether = ({ capability }: OneTokenView): boolean => capability === 'supported'
+export const isTogether = ({ capability, market }: OneTokenView, way: Way, side: Side): boolean =>
+  capability === 'supported' && canBeBundle(way, side, market)
 
 /** Why nothing can be begun, whatever is entered; undefined where it can. */
 export function standsAgainst({ phase, router, limitError, ground, capability, view }: OneTokenView) {
