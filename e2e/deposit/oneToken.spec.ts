@@ -16,7 +16,7 @@ import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
-import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, positionCard, rawOf, reviewDialog, unitChoice } from '../fixtures/liquidity.ts'
 import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
@@ -449,6 +449,7 @@ test('native currency proves nothing: a wallet that batches is asked for each st
   world,
 }) => {
   const [account = '0x'] = world.accounts
+  const { actors, terms } = world.sources.ether
   wallet.batching = new Batching(world)
   await page.goto('/markets/local-ether')
   await connectWith(page, 'Test Wallet', account)
@@ -457,6 +458,8 @@ test('native currency proves nothing: a wallet that batches is asked for each st
   await expect(actionCard(page)).toContainText('In one confirmation: all of it happens, or nothing.')
   await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
   await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
+  await actors.fund(account, 10n ** 22n, 10n ** 22n)
+  await actors.deposit(account, terms.firstShares / 7n, 100n * UNIT)
   await clickFold(page, 'Withdraw as one token')
   await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
 })
