@@ -91,7 +91,7 @@ test('a vault of a pool turns: exits are tried out and refused by name, deposits
 
   for (const [way, said] of [
     ['refuses', 'The contract refused with an error that is not known here.'],
-    ['paysNothing', 'The balance of the hook is smaller than the amount that is to be moved.'],
+    ['paysNothing', 'The DEUR balance of the hook is smaller than the amount that is to be moved.'],
     ['reEnters', 'The hook was called again in the middle of a call.'],
   ] as const) {
     await turnInto(way)
@@ -146,7 +146,7 @@ test('a vault turns while the review is open, and while the transaction waits: n
   await turn(turned)
   await agree(page)
   await expect(positionCard(page)).toContainText(
-    'The balance of the hook is smaller than the amount that is to be moved.',
+    'The DEUR balance of the hook is smaller than the amount that is to be moved.',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await holdings()).toEqual(before)
