@@ -88,6 +88,8 @@ test('255 decimals: every digit is printed, and the page still fits a phone', as
   await expect(figure).toBeVisible()
   const raw = await figure.getAttribute('data-raw')
   expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
+  // The form's own lines have come as well.
+  await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
 })
