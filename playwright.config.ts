@@ -4,9 +4,12 @@ import { browserArguments, findBrowser, findFullBrowser } from './scripts/browse
 /** Journeys are over before it pays that the engine makes the best of a page's code. */
 const ENGINE = '--js-flags=--no-opt,--no-maglev'
 
+/** What draws is a thread of the browser: without a graphics card a process of its own only hands pictures to and fro. */
+const DRAWING = '--in-process-gpu'
+
 const started = (executablePath: string | undefined, engine: readonly string[] = [ENGINE]) => ({
   launchOptions: {
-    args: [...browserArguments(), ...engine],
+    args: [...browserArguments(), DRAWING, ...engine],
     ...(executablePath ? { executablePath } : {}),
   },
 })
