@@ -25,6 +25,6 @@ export async function readRecent(rpc: Rpc, market: Market, seen: Vaults & Head):
   const most = Math.min(left, MOST_FOR_SWAPS)
   // Swaps that could not be listed are unread, which the strip says.
   const swaps =
-    since && (await readPoolSwaps(rpc, poolManager, poolId, since, head.number, most).catch(() => undefined))
+    since && (await readPoolSwaps(rpc, poolManager, poolId, since, head, most).catch(() => undefined))
   return { yields: sidesOf(market, seen, vaults), swaps }
 }

@@ -147,7 +147,7 @@ test('swaps and fees of the window are those of the pool manager’s own events'
   const now = await head()
   const { since } = await readYields(rpc, world.chainId, asked(world.market), now)
   if (since === undefined) throw new Error('no window')
-  const swaps = await readPoolSwaps(rpc, network.poolManager, poolId, since, now.number, 3)
+  const swaps = await readPoolSwaps(rpc, network.poolManager, poolId, since, now, 3)
   const logs = (await world.request('eth_getLogs', [
     { address: network.poolManager, fromBlock: '0x0', toBlock: 'latest' },
   ])) as { topics: Hex[]; blockNumber: Hex }[]
@@ -159,12 +159,13 @@ test('swaps and fees of the window are those of the pool manager’s own events'
   )
   expect(swaps?.count).toBe(mine.length)
   expect(mine.length).toBeGreaterThan(10)
+  expect(swaps?.seconds).toBe(now.time - since.time)
   expect(swaps?.fees[0]).toBeGreaterThan(0n)
   expect(swaps?.fees[1]).toBeGreaterThan(0n)
   // What does not fit into the requests that are left is not asked for.
   requests = []
   expect(
-    await readPoolSwaps(rpc, network.poolManager, poolId, since, now.number + 30_001n, 3),
+    await readPoolSwaps(rpc, network.poolManager, poolId, since, { ...now, number: now.number + 30_001n }, 3),
   ).toBeUndefined()
   expect(requests).toEqual([])
 })

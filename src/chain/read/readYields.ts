@@ -325,7 +325,8 @@ function isPrecise(log: PlacedLog, { hook }: AskedVault): boolean {
 export interface PoolSwaps {
   readonly count: number
   readonly fees: Both<bigint>
-  readonly since: BlockTime
+  /** How long it is from the block before the first that was looked at to the last. */
+  readonly seconds: bigint
 }
 
 const MILLION = 1_000_000n
@@ -339,7 +340,7 @@ export async function readPoolSwaps(
   poolManager: Address,
   poolId: Hex,
   since: BlockTime,
-  head: bigint,
+  { number: head, time }: BlockTime,
   most: number,
 ): Promise<PoolSwaps | undefined> {
   if (head - since.number > BigInt(most) * SPAN) return undefined
@@ -362,5 +363,5 @@ export async function readPoolSwaps(
       fees[side] += (paid * BigInt(swap.feePips) + MILLION - 1n) / MILLION
     }
   }
-  return { count, fees, since }
+  return { count, fees, seconds: time - since.time }
 }

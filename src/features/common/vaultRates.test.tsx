@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SideYield } from '#live/recent.ts'
 import type { Both } from '#market/side.ts'
-import { rateText, VaultRates, windowText } from './vaultRates.tsx'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { feeNow, rateText, VaultRates, windowText } from './vaultRates.tsx'
 
 const DAY = 86_400n
 const earned = (millionths: bigint, days: bigint): SideYield => {
@@ -37,4 +38,16 @@ test('the window is named as long as it is, of each side where they differ', () 
   expect(windowText([earned(1n, 12n), earned(1n, 30n)])).toBe('12 · 30')
   expect(windowText([{ status: 'new' }, { status: 'inHook' }])).toBe('30')
   expect(windowText(undefined)).toBe('30')
+})
+
+test('a pool that nobody opened is said to charge what its key says, and never nothing', () => {
+  const { slot0 } = SNAPSHOT.pool
+  const nobodys = { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 }
+  const dynamic = { ...MARKET, pool: { ...MARKET.pool, fee: 0x800000 } }
+  expect(feeNow(MARKET, nobodys)).toBe('0.03%')
+  expect(feeNow(MARKET, undefined)).toBe('0.03%')
+  expect(feeNow(dynamic, nobodys)).toBe('variable')
+  expect(feeNow(dynamic, { ...slot0, lpFee: 3_000 })).toBe('0.3%')
+  // The protocol takes 0.1 % of the one direction and 0.05 % of the other.
+  expect(feeNow(MARKET, { ...slot0, protocolFee: (500 << 12) | 1_000 })).toBe('0.13% · 0.08%')
 })

@@ -1,7 +1,11 @@
 import type { SideYield } from '#live/recent.ts'
+import { chargedFees } from '#market/fees.ts'
+import type { Market } from '#market/market.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
+import type { Slot0 } from '#math/pool.ts'
 import { classNames } from '#ui/classNames.ts'
+import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 
 const DAY = 86_400n
@@ -29,6 +33,14 @@ export function windowText(yields: Both<SideYield> | 'failed' | undefined): stri
   const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
   const all = [...new Set(known)]
   return all.length === 0 ? '30' : all.join(' · ')
+}
+
+/** What a swap through the pool is charged now, in either direction; of one that nobody opened, what its key says. */
+export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
+  // The slot of a pool that nobody opened has no fee.
+  if (!slot0?.sqrtPriceX96) return keyFee(pool.fee)
+  const { down, up } = chargedFees(slot0)
+  return down === up ? down : `${down} · ${up}`
 }
 
 /** What proves a rate, for its tooltip. */

@@ -1,22 +1,19 @@
 import { compactText } from '#features/common/amountText.tsx'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
-import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
+import { daysText, feeNow, VaultRates, windowText } from '#features/common/vaultRates.tsx'
 import { useHealth } from '#live/useHealth.ts'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useRecent } from '#live/useRecent.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { worstOf } from '#live/worstOf.ts'
-import { feeText } from '#market/fees.ts'
 import { amountIn } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
-import { swapFeePips } from '#math/pool.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
-import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { Fact, Facts } from './FactsRoom.tsx'
 
@@ -180,21 +177,17 @@ function Swaps() {
       </Fact>
     )
   if (swaps === undefined || snapshot === undefined) {
-    const { slot0 } = snapshot?.pool ?? {}
-    // A pool that nobody opened has no fee in its slot.
-    const fees =
-      slot0 && slot0.sqrtPriceX96 > 0n && [swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText)
     return (
       <Fact term={words.swapFee} href={position} note={words.whatItBrought}>
         <FigureMark state={state} />
-        <span data-field="facts.fee">{fees ? [...new Set(fees)].join(' · ') : keyFee(market.pool.fee)}</span>
+        <span data-field="facts.fee">{feeNow(market, snapshot?.pool.slot0)}</span>
       </Fact>
     )
   }
   const tokens = namedTokens(market, snapshot)
   return (
     <Fact
-      term={words.swaps(windowText(typeof recent === 'object' ? recent.yields : undefined))}
+      term={words.swaps(daysText(swaps.seconds))}
       href={position}
       note={
         <>

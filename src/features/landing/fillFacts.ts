@@ -1,21 +1,19 @@
 import { catalogue } from '#chain/chains.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import type { PoolSwaps } from '#chain/read/readYields.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import { compactText } from '#features/common/amountText.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
-import { proofOf, rateText, windowText } from '#features/common/vaultRates.tsx'
+import { daysText, feeNow, proofOf, rateText, windowText } from '#features/common/vaultRates.tsx'
 import { readRecent } from '#live/readRecent.ts'
 import type { Recent } from '#live/recent.ts'
 import { worstOf } from '#live/worstOf.ts'
-import { feeText } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
 import { amountIn, marketHealth } from '#market/marketHealth.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
-import { swapFeePips } from '#math/pool.ts'
-import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 
 /** The facts of the strip, by what they are called in its markup (LandingFacts.tsx). */
@@ -42,12 +40,12 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   }
   const names = tokenNames(market, snapshot)
   put('inVaults', inVaults(market, snapshot, names))
-  put('swaps', { value: feeNow(market, snapshot) })
+  put('swaps', { value: feeNow(market, snapshot.pool.slot0) })
   const [what, why] = worstOf(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
   put('earned', earned(recent, names))
-  if (recent?.swaps !== undefined) put('swaps', swapped(market, recent, snapshot, names))
+  if (recent?.swaps !== undefined) put('swaps', swapped(market, recent.swaps, snapshot, names))
 }
 
 interface Written {
@@ -135,24 +133,14 @@ function millionths({ yields }: Recent, side: Side): bigint | undefined {
   return found.status === 'earned' ? found.millionths : undefined
 }
 
-function feeNow(market: Market, { pool: { slot0 } }: Snapshot): string {
-  if (slot0 === undefined) return keyFee(market.pool.fee)
-  return [...new Set([swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText))].join(' · ')
-}
-
-function swapped(
-  market: Market,
-  { swaps, yields }: Recent,
-  snapshot: Snapshot,
-  names: Both<string>,
-): Written {
+export function swapped(market: Market, swaps: PoolSwaps, snapshot: Snapshot, names: Both<string>): Written {
   const fees = both((side) => {
-    const [fee, { decimals }] = [swaps?.fees[side], tokensOf(snapshot)[side]]
-    return `${fee === undefined || decimals === undefined ? words.unavailable : compactText(fee, decimals)} ${names[side]}`
+    const [fee, { decimals }] = [swaps.fees[side], tokensOf(snapshot)[side]]
+    return `${decimals === undefined ? words.unavailable : compactText(fee, decimals)} ${names[side]}`
   })
   return {
-    term: words.swaps(windowText(yields)),
-    value: `${swaps?.count}`,
-    note: `${fees} ${words.inFees}${worthText(market, snapshot, [swaps?.fees[0], swaps?.fees[1]])}`,
+    term: words.swaps(daysText(swaps.seconds)),
+    value: `${swaps.count}`,
+    note: `${fees} ${words.inFees}${worthText(market, snapshot, swaps.fees)}`,
   }
 }
