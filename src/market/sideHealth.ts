@@ -47,11 +47,18 @@ function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint |
   return rest >= 0n && off <= 2n * ROUNDING_UNITS ? rest : undefined
 }
 
+/** What of a side lies in its vault; undefined where that is not known for certain. */
+export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
+  if (hookAssets === undefined || shared === undefined) return hookAssets
+  return toldBy(hookAssets, shared)
+}
+
 /** What lies where. Of a hook of many pools only its own storage tells one pool's part; without it, the most that it can be. */
-function placesOf({ hookAssets: owed, shared: held }: VaultSnapshot) {
+function placesOf(vault: VaultSnapshot) {
+  const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
-  const told = owed === undefined ? undefined : toldBy(owed, held)
+  const told = knownInVault(vault)
   // A sister pool may have taken what the storage still counts.
   const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault

@@ -92,6 +92,53 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   },
 )
 
+describe('of a side that lies partly outside its vault', () => {
+  /** 500, of which the pool manager owes 300: the vault holds 200, at par. */
+  const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
+  const shared = {
+    shares: 400n * E18,
+    invested: 400n * E18,
+    pays: undefined,
+    idle: 0n,
+    claims: 900n * E18,
+    books,
+  }
+  const parted = { ...SNAPSHOT.vault0, hookAssets: 500n * E18, shared }
+  const pools = { vault0: parted, vault1: { ...SNAPSHOT.vault1, shared } }
+  const account = { ...SNAPSHOT.account, shares: 50n * E18 }
+  const supposed = { days: 365, rates: [100_000n, 100_000n] } as const
+
+  test('what lies in the vault alone earns, and what a swap brings does not', () => {
+    const at = ground({ ...pools, account })
+    // A tenth of 200 at 10 % for a year.
+    expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
+    // Token 0 goes out of the claims first, and token 1 comes in as claims: the vaults hold what they held.
+    const { yields, swapped } = made(10_000, at, supposed)
+    for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
+    expect(swapped[1]).toBeGreaterThan(70n * E18)
+    // More than the claims: what is left is all in the vault.
+    const few = { ...shared, books: { ...books, claims: 10n * E18, vaultShares: 490n * E18 } }
+    const nearly = { ...few, shares: 500n * E18, invested: 500n * E18 }
+    const deep = made(10_000, ground({ ...pools, vault0: { ...parted, shared: nearly }, account }), supposed)
+    isNear(deep.yields[0] ?? 0n, (deep.swapped[0] ?? 0n) / 10n)
+  })
+
+  test('what a deposit adds goes into the vaults', () => {
+    const entered = depositedGround(50n * E18, ground({ ...pools, account: undefined }))
+    if (entered === undefined) throw new Error('refused')
+    // A hundredth less than 50 of 550, of which 250 are in the vault.
+    isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
+  })
+
+  test('where it is not known what lies where, there is no figure; without a rate that does not matter', () => {
+    const unknown = { ...parted, shared: { ...shared, books: undefined } }
+    const at = ground({ ...pools, vault0: unknown, account })
+    expect(whatIf({ ...supposed, changeBps: 0 }, at)).toMatchObject({ refusal: { code: 'unreadable' } })
+    expect(made(0, at, { days: 365, rates: [undefined, 100_000n] }).yields).toEqual([undefined, 2n * E18])
+    expect(made(0, at, { days: 365, rates: [0n, 100_000n] }).yields).toEqual([0n, 2n * E18])
+  })
+})
+
 test('a supposed price is within what the pool manager takes', () => {
   expect(supposedPrice(Q96, 0)).toBe(Q96)
   expect(supposedPrice(Q96, -7_500)).toBe(Q96 / 2n)

@@ -1,4 +1,4 @@
-import { BPS, larger, MAX_INT128, smaller } from '#math/integers.ts'
+import { BPS, larger, MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { integerSqrt } from '#math/price.ts'
 import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
@@ -6,7 +6,8 @@ import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import { afterDeposit, type MoveGround, type OutOfReach, outOfReach, sourcesMoved } from './afterSwap.ts'
 import type { DialectRules } from './dialect.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, SIDES, type Side } from './side.ts'
+import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
+import { knownInVault } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
@@ -15,6 +16,8 @@ export interface WhatIfGround extends MoveGround {
   readonly rules: Pick<DialectRules, 'planExit' | 'previewDeposit'>
   /** What a deposit that is only supposed takes: its position is in the snapshot, and this is what would have been held. */
   readonly paid?: TokenAmounts
+  /** What of each side lies in its vault, where the snapshot does not say: after such a deposit, which goes there. */
+  readonly inVaults?: Both<bigint | undefined>
 }
 
 /** The same with a position that somebody has just paid for; undefined where a deposit of so many shares would be refused. */
@@ -23,7 +26,12 @@ export function depositedGround(shares: bigint, ground: WhatIfGround): WhatIfGro
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return undefined
   const paid = rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market })
-  return paid.ok ? { ...ground, snapshot: afterDeposit(shares, paid, ground), paid } : undefined
+  if (!paid.ok) return undefined
+  const inVault = (side: Side) => plus(knownInVault(vaultsOf(snapshot)[side]), amountsOf(paid)[side])
+  return {
+    ...ground,
+    ...{ snapshot: afterDeposit(shares, paid, ground), paid, inVaults: [inVault(0), inVault(1)] },
+  }
 }
 
 /** What somebody supposes. */
@@ -110,6 +118,20 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfGround) {
 /** What they pay out once the sources have taken in and paid out so much. */
 const paidAfter = (delta: TokenAmounts, ground: WhatIfGround) => paidAt(sourcesMoved(delta, ground), ground)
 
+/**
+ * What of an amount earns once the sources have taken in and paid out so much: what lies in the vault. What a swap brings stays
+ * outside, with the pool manager, and what it takes comes out of that first. Undefined where it is not known what lies where.
+ */
+function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfGround) {
+  const vault = vaultsOf(ground.snapshot)[side]
+  const { hookAssets, shared } = vault
+  if (shared === undefined || amount === 0n) return amount
+  const inVault = ground.inVaults === undefined ? knownInVault(vault) : ground.inVaults[side]
+  if (hookAssets === undefined || inVault === undefined) return undefined
+  const left = hookAssets + amountsOf(delta)[side]
+  return left <= 0n ? undefined : mulDiv(amount, smaller(inVault, left), left, 'down')
+}
+
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /** How far one swap gets: a vault that would not pay stops any, a pool manager that holds too little those that pay later. */
@@ -146,13 +168,15 @@ export function whatIf({ changeBps, days, rates }: Supposed, ground: WhatIfGroun
     ground,
   )
   if (!withoutFees.ok) return withoutFees
-  const yieldOf = (side: Side) => {
+  const yieldOf = (side: Side): bigint | undefined | 'unknown' => {
     const rate = rates[side]
-    return rate === undefined
-      ? undefined
-      : (after.paid[side] * rate * BigInt(days)) / (DAYS_OF_YEAR * MILLION)
+    if (!rate) return rate
+    const earning = earningOf(after.paid[side], side, delta, ground)
+    return earning === undefined ? 'unknown' : (earning * rate * BigInt(days)) / (DAYS_OF_YEAR * MILLION)
   }
-  const yields = [yieldOf(0), yieldOf(1)] as const
+  const [yield0, yield1] = [yieldOf(0), yieldOf(1)]
+  if (yield0 === 'unknown' || yield1 === 'unknown') return refuse({ code: 'unreadable' })
+  const yields = [yield0, yield1] as const
   const grown = (side: Side) => plus(yields[side], after.paid[side]) ?? after.paid[side]
   return {
     ok: true,
