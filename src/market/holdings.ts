@@ -1,45 +1,78 @@
 import type { Address } from '#math/hex.ts'
+import type { Capabilities } from './capabilities.ts'
 import type { DialectRules } from './dialect.ts'
-import type { Market } from './market.ts'
+import { isBlocking } from './issue.ts'
+import type { Market, Zapper } from './market.ts'
 import { marketHealth } from './marketHealth.ts'
 import type { Glance } from './marketList.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
+import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
- * What an account has in a market. held: what its shares pay now by the contract's rule, raw · nothing: it has no shares ·
- * unreadable: its shares, or what they pay, could not be read · doubtful: it has shares, and the market's vaults are not what
- * was promised or hold less than they say, so that no rule tells what they pay.
+ * What an account has in a market. held: what its shares pay now by the contract's rule, raw · perhapsLocked: the same, and
+ * whether a deposit holds it up is not known · stuck: it has shares, and something stands against taking them out now ·
+ * nothing: it has no shares · unreadable: its shares, or what they pay, could not be read · doubtful: it has shares, and the
+ * market's vaults are not what was promised or hold less than they say, so that no rule tells what they pay.
  */
 export type Holding =
-  | { readonly status: 'held'; readonly shares: bigint; readonly amounts: Both<bigint> }
+  | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Both<bigint> }
+  | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
-/** @param glance undefined where the network has not answered */
+/** What has to be known of the kind of a market's hook. */
+export interface HoldingKind {
+  readonly rules: Pick<DialectRules, 'planExit'>
+  readonly can: Pick<Capabilities, 'depositLock'>
+}
+
+/**
+ * @param glance undefined where the network has not answered
+ * @param through what this zapper holds for the account, in place of what the account has itself
+ */
 export function holdingOf(
   market: Market,
   glance: Glance | undefined,
   address: Address,
-  rules: Pick<DialectRules, 'planExit'>,
+  { rules, can }: HoldingKind,
+  through?: Zapper,
 ): Holding {
-  if (glance?.shares === undefined) return { status: 'unreadable' }
-  if (glance.shares === 0n) return { status: 'nothing' }
+  const shares = through === undefined ? glance?.shares : glance?.zapped
+  if (glance === undefined || shares === undefined) return { status: 'unreadable' }
+  if (shares === 0n) return { status: 'nothing' }
   if (marketHealth(glance).alarms.length > 0) return { status: 'doubtful' }
-  const planned = rules.planExit({ snapshot: snapshotOf(market, glance, address), market })
+  const planned = rules.planExit({
+    ...{ snapshot: snapshotOf(market, glance, address), market },
+    // Of a zapper's deposits those of everybody count, and none was read.
+    ...(through ? { through: through.address } : { lastDepositBlock: glance.lastDepositBlock }),
+  })
+  const issue = (planned.ok ? planned.plan : planned).issues.find(isAgainst)
+  if (issue !== undefined && issue.code !== 'unreadable') return { status: 'stuck', issue }
   if (!planned.ok) return { status: 'unreadable' }
-  return { status: 'held', shares: glance.shares, amounts: amountsOf(planned.plan) }
+  const { lockBlocks } = glance.hook.gates ?? {}
+  const isLockKnown =
+    lockBlocks !== undefined &&
+    locksInOwnBlocks(market.network) &&
+    through === undefined &&
+    glance.lastDepositBlock !== undefined
+  const isLockable = can.depositLock && lockBlocks !== 0n
+  const status = isLockable && !isLockKnown ? 'perhapsLocked' : 'held'
+  return { status, shares, amounts: amountsOf(planned.plan) }
 }
+
+/** What a source says that it would pay is a caution of a withdrawal that is tried out: here it is all that is known. */
+const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
 
 /** All that a rule of an exit looks at; what a glance does not read is unreadable. */
 function snapshotOf(market: Market, glance: Glance, address: Address): Snapshot {
-  const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
+  const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares, zapped } = glance
   const unread = undefined
   return {
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
     ...{ hook, token0, token1, vault0, vault1, own: glance.own },
     account: {
-      ...{ address, shares, native: unread, token0: unread, token1: unread, exit: unread },
+      ...{ address, shares, zapped, native: unread, token0: unread, token1: unread, exit: unread },
       ...{ allowance0: unread, allowance1: unread, routerAllowance0: unread, routerAllowance1: unread },
     },
   }

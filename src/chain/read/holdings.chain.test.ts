@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const holdingIn = (market: Market, glance: Glance | undefined) =>
-  holdingOf(market, glance, account, dialectOf(market).rules)
+  holdingOf(market, glance, account, dialectOf(market))
 
 /** What leaving a market pays for real, in a state that is then taken back. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {

@@ -7,10 +7,15 @@ import type { Read, StorageAsked, StoredBooks } from '#market/reading.ts'
 import type { WithBooks } from '#market/safety.ts'
 import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
 import { wordAt } from '#math/abi.ts'
-import type { Hex } from '#math/hex.ts'
+import type { Address, Hex } from '#math/hex.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
 
-const NO_BOOKS: WithBooks = (screen) => screen
+/** What no getter says of one market. */
+interface MarketBooks extends Pick<StoredBooks, 'lastDepositBlock'> {
+  readonly withBooks: WithBooks
+}
+
+const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
 
 /** So many markets' words and their hooks take fewer places than one call has, and their answers are no longer than a contract. */
 const MOST_MARKETS = 100
@@ -33,10 +38,10 @@ interface BooksAsked {
 export async function readBooks(
   rpc: Rpc,
   markets: readonly Market[],
-  block?: bigint,
-): Promise<readonly WithBooks[]> {
+  { block, account }: { readonly block?: bigint | undefined; readonly account?: Address | undefined } = {},
+): Promise<readonly MarketBooks[]> {
   const asked = markets.flatMap((market): BooksAsked[] => {
-    const asked = dialectOf(market).stored?.(market, undefined)
+    const asked = dialectOf(market).stored?.(market, account)
     return asked === undefined ? [] : [{ market, asked, read: readOf(market, asked) }]
   })
   const packs = Array.from({ length: Math.ceil(asked.length / MOST_MARKETS) }, (_, index) =>
@@ -45,7 +50,8 @@ export async function readBooks(
   const books = new Map((await Promise.all(packs)).flat())
   return markets.map((market) => {
     const found = books.get(market)
-    return found === undefined ? NO_BOOKS : joining(found)
+    if (found === undefined) return NO_BOOKS
+    return { withBooks: joining(found), lastDepositBlock: found.lastDepositBlock }
   })
 }
 

@@ -37,12 +37,12 @@ export async function readSafety(
 ): Promise<SafetyAtBlock> {
   const { ofKind, ask, shared } = (await loadDialect(market)).safety
   const { reads, decode } = ask(market)
-  const [answers, [withBooks], code] = await Promise.all([
+  const [answers, [books], code] = await Promise.all([
     readChained(rpc, market.network.chainId, reads),
     readBooks(rpc, [market]),
     asked,
   ])
-  const { facts, ...powers } = decode(answers, withBooks)
+  const { facts, ...powers } = decode(answers, books?.withBooks)
   return {
     facts: factsOfCode([...ofKind(market), ...facts], code),
     ...powers,

@@ -51,12 +51,12 @@ export async function readSnapshot(
   const shared = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
   const reads = [...shared, ...hook.reads, ...feeds.flatMap(({ round, decimals }) => [round, decimals])]
   asking?.()
-  const [answers, [withBooks]] = await Promise.all([
+  const [answers, [books]] = await Promise.all([
     readChained(rpc, chainId, reads, blockNumber),
-    readBooks(rpc, [market], blockNumber),
+    readBooks(rpc, [market], { block: blockNumber }),
   ])
   const alone = hook.decode(answers)
-  const screen = withBooks?.(alone) ?? alone
+  const screen = books?.withBooks(alone) ?? alone
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await poolOf(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
@@ -125,12 +125,18 @@ export function tokenOf(
   }
 }
 
-function accountReads(market: Market, account: Address) {
-  const { hook, token0, token1, network } = market
-  const { swapRouter, universalRouter } = network
+/** The shares that an operator's zapper holds for an account; undefined where none is named. */
+export function zappedRead(market: Market, account: Address): Read | undefined {
   const zapper = zapperOf(market)
   // The last part of a market's id is its pool's.
   const unit = BigInt(`0x${market.id.slice(-64)}`)
+  return zapper && { target: zapper.address, data: encodeCall(SELECTOR.balanceOfId, account, unit) }
+}
+
+function accountReads(market: Market, account: Address) {
+  const { hook, token0, token1, network } = market
+  const { swapRouter, universalRouter } = network
+  const zapped = zappedRead(market, account)
   const payer = universalRouter?.permit2 ?? swapRouter
   const permit = (token: Address): Read => ({
     target: payer,
@@ -149,9 +155,7 @@ function accountReads(market: Market, account: Address) {
     routerAllowance0: allowance(token0, payer),
     routerAllowance1: allowance(token1, payer),
     ...(universalRouter && { permit0: permit(token0), permit1: permit(token1) }),
-    ...(zapper && {
-      zapped: { target: zapper.address, data: encodeCall(SELECTOR.balanceOfId, account, unit) },
-    }),
+    ...(zapped && { zapped }),
   } satisfies Record<string, Read>
 }
 

@@ -1,5 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readGlances } from '#chain/read/readGlances.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
@@ -71,6 +72,9 @@ test('what a zapper holds for somebody is read, is worth what the hook previews,
   expect(account).toMatchObject({ shares: 0n, zapped: SHARES })
   expect((await seen(stranger)).account).toMatchObject({ shares: 0n, zapped: 0n })
   expect((await seen(zapper)).account).toMatchObject({ shares: SHARES, zapped: 0n })
+  // A list of markets reads it too, with when one last deposited oneself.
+  const [glance] = await readGlances(rpc, [market], person)
+  expect(glance).toMatchObject({ shares: 0n, zapped: SHARES, lastDepositBlock: 0n })
   const { amount0, amount1, shares } = await exitOf(person)
   expect(shares).toBe(SHARES)
   expect({ amount0, amount1 }).toEqual(await previewed(SHARES))

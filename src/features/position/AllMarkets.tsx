@@ -3,10 +3,10 @@ import { catalogue } from '#chain/chains.ts'
 import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
 import { type NetworkGlances, useGlancesOf } from '#live/glances.ts'
-import { rulesOf } from '#live/useMarket.ts'
+import { capabilitiesOf, rulesOf } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { type Holding, holdingOf, sumsPerToken } from '#market/holdings.ts'
-import { type Market, marketPaths } from '#market/market.ts'
+import { type Market, marketPaths, type Zapper, zapperOf } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
 import { SIDES, type Side, tokensOf } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -14,11 +14,14 @@ import { percentText } from '#math/percent.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { heldThrough } from '#words/deposit.ts'
 import { list } from '#words/kit.ts'
 import * as words from '#words/position.ts'
 
 interface Seen {
   readonly market: Market
+  /** It holds the shares for the account, which has them not itself. */
+  readonly through: Zapper | undefined
   readonly glance: Glance | undefined
   readonly state: NetworkGlances['state']
   readonly holding: Holding
@@ -35,15 +38,21 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   const seen = asked.flatMap(({ markets, glances, state }) =>
     glances === undefined && state === 'loading'
       ? []
-      : markets.map((market): Seen => {
+      : markets.flatMap((market): readonly Seen[] => {
           const glance = glances?.get(market.id)
+          const zapper = zapperOf(market)
+          if (glance === undefined)
+            return [{ market, glance, state, through: undefined, holding: { status: 'unreadable' } }]
           // The rules of a kind are here once its markets have been read.
-          const holding =
-            glance === undefined ? UNREADABLE : holdingOf(market, glance, account, rulesOf(market))
-          return { market, glance, state, holding }
+          const kind = { rules: rulesOf(market), can: capabilitiesOf(market) }
+          return [undefined, ...(zapper === undefined ? [] : [zapper])].map((through) => {
+            const holding = holdingOf(market, glance, account, kind, through)
+            return { market, glance, state, through, holding }
+          })
         }),
   )
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
+  const counted = (of: readonly Seen[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
   const isReading = asked.some(({ glances, state }) => glances === undefined && state === 'loading')
   return (
@@ -55,12 +64,15 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
         </p>
       )}
       {seen.length > 0 && told.length === 0 && (
-        <p data-field="all.nothing">{words.nothingInMarkets(seen.length)}</p>
+        <p data-field="all.nothing">{words.nothingInMarkets(counted(seen))}</p>
       )}
       {told.length > 0 && (
         <DefinitionList label={words.allMarkets}>
           {told.map((each) => (
-            <Row key={each.market.id} term={<MarketName {...each} account={account} />}>
+            <Row
+              key={`${each.market.id} ${each.through?.address}`}
+              term={<MarketName {...each} account={account} />}
+            >
               <InMarket {...each} />
             </Row>
           ))}
@@ -69,9 +81,9 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
           </Row>
         </DefinitionList>
       )}
-      {left.length > 0 && <p className="k-small">{words.notInTheSums(list(left))}</p>}
-      {told.length > 0 && told.length < seen.length && (
-        <p className="k-small">{words.nothingInOthers(seen.length - told.length)}</p>
+      {left.length > 0 && <p className="k-small">{words.notInTheSums(list([...new Set(left)]))}</p>}
+      {told.length > 0 && counted(told) < counted(seen) && (
+        <p className="k-small">{words.nothingInOthers(counted(seen) - counted(told))}</p>
       )}
       {networks.map((network) => (
         <NetworkLine key={network.network.chainId} {...network} />
@@ -80,37 +92,51 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   )
 }
 
-const UNREADABLE: Holding = { status: 'unreadable' }
-
 /** Its pair, and the way to the same account's position in it. */
-function MarketName({ market, glance, account }: Seen & { readonly account: Address }) {
+function MarketName({ market, glance, through, account }: Seen & { readonly account: Address }) {
   const own = useShownAccount()
   const { position } = marketPaths(market, catalogue)
   const search = sameAddress(own, account) ? '' : `?address=${account}`
   return (
     <>
       <Link href={`${position}${search}`}>{tokenNames(market, glance).join(' / ')}</Link>
-      <span className="k-small"> {market.name}</span>
+      <span className="k-small">
+        {' '}
+        {market.name}
+        {through && <> · {heldThrough(through.operator)}</>}
+      </span>
     </>
   )
 }
 
-function InMarket({ market, glance, state, holding }: Seen) {
-  if (glance === undefined || holding.status !== 'held')
+/** Why there is no amount. */
+function reasonOf(holding: Holding): string {
+  if (holding.status === 'doubtful') return words.doubtful
+  if (holding.status !== 'stuck') return words.unavailable
+  const { issue } = holding
+  return issue.code === 'locked' ? words.lockedUntil(`${issue.params.unlockBlock}`) : words.stuck
+}
+
+function InMarket({ market, through, glance, state, holding }: Seen) {
+  if (glance === undefined || !('amounts' in holding))
     return (
-      <span className="k-small">{holding.status === 'doubtful' ? words.doubtful : words.unavailable}</span>
+      <span className="k-small" data-holding={`${market.slug} ${holding.status}`}>
+        {reasonOf(holding)}
+      </span>
     )
   const supply = glance.hook.totalSupply
+  const field = `all.${market.slug}${through === undefined ? '' : '.zapped'}`
   return (
     <>
       {SIDES.map((side) => (
-        <div key={side} data-field={`all.${market.slug}.token${side}`}>
+        <div key={side} data-field={`${field}.token${side}`}>
           <Amount {...{ market, glance, state, side }} raw={holding.amounts[side]} />
         </div>
       ))}
       {supply !== undefined && supply > 0n && (
         <span className="k-small">{words.ofAllShares(percentText(holding.shares, supply))}</span>
       )}
+      {holding.status === 'perhapsLocked' && <p className="k-small">{words.perhapsLocked}</p>}
     </>
   )
 }

@@ -77,6 +77,10 @@ export const aboutAllMarkets =
   'Was das Konto jetzt aus jedem Markt dieser Seite abheben könnte, nach den Regeln der Verträge.'
 export const inAllOfThem = 'In allen zusammen'
 export const doubtful = 'Seine Vaults sind zweifelhaft: Öffnen Sie den Markt, um mehr zu sehen.'
+export const stuck = 'Kann jetzt nicht abgehoben werden: Öffnen Sie den Markt, um den Grund zu sehen.'
+export const lockedUntil = (block: Shown) => `Gesperrt: Abheben ist ab Block ${block} möglich.`
+export const perhapsLocked =
+  'Vielleicht hält eine Einzahlung es jetzt auf, deshalb ist es in keiner Summe: Öffnen Sie den Markt, um mehr zu sehen.'
 export const notInTheSums = (markets: Shown) => `In den Summen nicht enthalten: ${markets}.`
 export const nothingInMarkets = (count: number) => `In keinem von ${count} Märkten gibt es Anteile.`
 export const nothingInOthers = (count: number) =>

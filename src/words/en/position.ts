@@ -73,6 +73,9 @@ export const aboutAllMarkets =
   'What the account could withdraw now from each market of this page, by the contracts’ rules.'
 export const inAllOfThem = 'In all of them'
 export const doubtful = 'Its vaults are in doubt: open it to see.'
+export const stuck = 'It cannot be withdrawn now: open it to see why.'
+export const lockedUntil = (block: Shown) => `Locked: it can be withdrawn from block ${block} on.`
+export const perhapsLocked = 'A deposit may hold it up now, so it is in no sum: open it to see.'
 export const notInTheSums = (markets: Shown) => `Not in the sums: ${markets}.`
 export const nothingInMarkets = (count: number) => `No shares in any of ${count} markets.`
 export const nothingInOthers = (count: number) =>

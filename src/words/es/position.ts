@@ -76,6 +76,10 @@ export const aboutAllMarkets =
   'Lo que la cuenta podría retirar ahora de cada mercado de esta página, según las reglas de los contratos.'
 export const inAllOfThem = 'En todos ellos'
 export const doubtful = 'Sus vaults están en duda: ábrelo para ver más.'
+export const stuck = 'Ahora no se puede retirar: ábrelo para ver por qué.'
+export const lockedUntil = (block: Shown) => `Bloqueado: se puede retirar a partir del bloque ${block}.`
+export const perhapsLocked =
+  'Puede que un depósito lo retenga ahora, por eso no está en ninguna suma: ábrelo para ver más.'
 export const notInTheSums = (markets: Shown) => `No incluido en las sumas: ${markets}.`
 export const nothingInMarkets = (count: number) => `Ninguna participación en los ${count} mercados.`
 export const nothingInOthers = (count: number) =>

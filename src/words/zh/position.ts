@@ -69,6 +69,9 @@ export const allMarkets = '全部市场'
 export const aboutAllMarkets = '按合约规则，该账户现在可以从本页每个市场取出的数额。'
 export const inAllOfThem = '合计'
 export const doubtful = '它的金库存疑：请打开该市场查看。'
+export const stuck = '现在无法取出：请打开该市场查看原因。'
+export const lockedUntil = (block: Shown) => `已锁定：从区块 ${block} 起可以取出。`
+export const perhapsLocked = '它现在可能被某笔存入拖住，因此未计入任何合计：请打开该市场查看。'
 export const notInTheSums = (markets: Shown) => `未计入合计：${markets}。`
 export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
 export const nothingInOthers = (count: number) => `其余 ${count} 个市场中无份额。`

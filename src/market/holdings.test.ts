@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import * as dualpool from '#dialects/dualpool/rules.ts'
+import { held as heldSources } from '#dialects/openzeppelin/heldShares.fixture.ts'
+import * as openzeppelin from '#dialects/openzeppelin/rules.ts'
+import { holdingOf, sumsPerToken } from './holdings.ts'
+import type { Market, Zapper } from './market.ts'
+import type { Glance } from './marketList.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { Gates, Snapshot } from './snapshot.ts'
+
+const OWNER = SNAPSHOT.account.address
+const BLOCK = 10_000n
+const ZAPPER: Zapper = { operator: 'Somebody', hook: MARKET.hook, address: `0x${'7'.repeat(40)}` }
+
+const glanceOf = (snapshot: Snapshot, more: Partial<Glance> = {}): Glance => {
+  const { market, timestamp, pool, token0, token1, hook, vault0, vault1, own, account } = snapshot
+  const { slot0 } = pool
+  const [blockNumber, shares] = [BLOCK, account?.shares]
+  return { market, blockNumber, timestamp, slot0, token0, token1, hook, vault0, vault1, own, shares, ...more }
+}
+
+const sums = (holding: ReturnType<typeof holdingOf>, market = MARKET) =>
+  sumsPerToken([{ market, holding }]).map(({ raw }) => raw)
+
+test('a source that would not pay what an exit takes holds it up: it is named, and in no sum', () => {
+  const of = (snapshot: Snapshot) => holdingOf(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
+  const { vault0 } = heldSources()
+  expect(sums(of(heldSources()))).toEqual([300n, 70n])
+  const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
+  expect(stuck).toMatchObject({ status: 'stuck', issue: { code: 'sourceShort', side: 0 } })
+  expect(sums(stuck)).toEqual([])
+  // Of rules that nobody knows, and of what was not read, nothing is said.
+  const own = { ...heldSources().own, whole: { amount0: 1n, amount1: 1n } }
+  expect(of(heldSources({ own }))).toMatchObject({ status: 'stuck', issue: { code: 'ownRules' } })
+  expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')
+})
+
+describe('where deposits lock', () => {
+  const gates: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
+  const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
+    ...SNAPSHOT,
+    hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n, gates: { ...gates, lockBlocks } },
+    vault0: { ...SNAPSHOT.vault0, hookAssets: 2_999n, maxWithdraw: 2_999n },
+    vault1: { ...SNAPSHOT.vault1, hookAssets: 699n, maxWithdraw: 699n },
+    account: { ...SNAPSHOT.account, shares: 100n },
+  })
+  const of = (more: Partial<Glance>, snapshot = locking(), market: Market = MARKET) =>
+    holdingOf(market, glanceOf(snapshot, more), OWNER, dualpool)
+
+  test('what a deposit locks is in no sum until its block has come', () => {
+    const locked = of({ lastDepositBlock: BLOCK - 7_198n })
+    expect(locked).toMatchObject({
+      status: 'stuck',
+      issue: { code: 'locked', params: { unlockBlock: 10_002n } },
+    })
+    expect(sums(locked)).toEqual([])
+    expect(of({ lastDepositBlock: BLOCK - 7_199n })).toMatchObject({ status: 'held', amounts: [300n, 70n] })
+    expect(of({ lastDepositBlock: 0n }).status).toBe('held')
+  })
+
+  test('where it is not known whether it is locked, that is said, and it is in no sum', () => {
+    const perhaps = of({})
+    expect(perhaps).toEqual({ status: 'perhapsLocked', shares: 100n, amounts: [300n, 70n] })
+    expect(sums(perhaps)).toEqual([])
+    expect(
+      of({ lastDepositBlock: 1n }, { ...locking(), hook: { ...locking().hook, gates: undefined } }).status,
+    ).toBe('perhapsLocked')
+    expect(of({}, locking(0n)).status).toBe('held')
+    // Its hooks see the height of another chain.
+    const network = { ...MARKET.network, stack: 'arbitrum' } as const
+    expect(of({ lastDepositBlock: 1n }, locking(), { ...MARKET, network }).status).toBe('perhapsLocked')
+  })
+
+  test('what a zapper holds for an account is beside what the account has itself', () => {
+    const through = (zapped: bigint | undefined, lockBlocks?: bigint) =>
+      holdingOf(MARKET, glanceOf(locking(lockBlocks), { shares: 0n, zapped }), OWNER, dualpool, ZAPPER)
+    expect(of({ shares: 0n, zapped: 200n }).status).toBe('nothing')
+    // Any deposit through it locks all that it holds.
+    expect(through(200n)).toEqual({ status: 'perhapsLocked', shares: 200n, amounts: [600n, 140n] })
+    expect(through(200n, 0n)).toEqual({ status: 'held', shares: 200n, amounts: [600n, 140n] })
+    expect(through(0n).status).toBe('nothing')
+    expect(through(undefined).status).toBe('unreadable')
+  })
+})
