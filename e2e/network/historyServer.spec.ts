@@ -5,7 +5,9 @@ import {
   type FakeHistoryServer,
   startHistoryServer,
 } from '../../src/chain/past/served/historyServer.fixture.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
 import { HISTORY_URL, historyBuild } from '../fixtures/historyBuild.ts'
+import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
@@ -59,6 +61,14 @@ test('the past comes from the build’s history server, and from the node where 
   const server = await startHistoryServer(world.rpcUrl, loadCatalogue('local'), 50)
   try {
     await answerBy(context, server)
+    // The app page tells what was earned too, and asks the node alone.
+    const { alice } = cast(world)
+    await holdPosition(world, alice, 3n)
+    await page.goto('/features')
+    await connectLocal(page, alice)
+    await expect(page.locator('[data-field="earned"] [data-raw]')).toBeVisible()
+    expect(server.asked).toEqual([])
+    await forgetVisit(page)
     const newest = Number(await world.request('eth_blockNumber'))
     await readAgain(page, `Up to block ${newest} from this site’s history service`)
     expect(server.asked.length).toBeGreaterThan(1)

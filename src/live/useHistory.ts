@@ -18,46 +18,73 @@ import { watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { createLook, type Looked, namedBlock, startOf, useLook } from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
+import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
 
 /** What is new is read once so many blocks have passed: half a minute of Base, or a quarter of an hour beside other things. */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
+type Place = keyof typeof AGAIN_AFTER
 
 /**
  * The past of the page's market for one account, kept up with the chain. On a page of its own it is read by itself where that takes
  * little; a card reads it by itself where it is kept already or fits into ten requests, and else waits to be asked. A hidden page begins
  * no read.
  */
-export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_AFTER = 'page'): HistoryView {
+export function useHistory(
+  account: Address | undefined,
+  on: Place = 'page',
+): HistoryView & Pick<Standing, 'isBehind'> {
   const history = historyOf(useLiveMarket())
   const view = useLook(history)
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useAccountSnapshot(account)
   const block = snapshot?.blockNumber
-  const { report, status } = view
-  const isMoved = report !== undefined && snapshot !== undefined && isOvertaken(report, snapshot)
-  const isOld =
-    report !== undefined && block !== undefined && block - report.to >= (isMoved ? 1n : AGAIN_AFTER[on])
+  const { isBehind, isDue } = standingOf(view, snapshot, on)
   const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
   useEffect(() => {
     if (isSeen) void history.begin(on)
   }, [history, on, isSeen])
-  useEffect(() => void history.showFor(account), [history, account])
+  useEffect(() => void history.showFor(account, on), [history, account, on])
   useEffect(() => {
-    if (isSeen && isOld && status === 'read') void history.read()
-  }, [history, isSeen, isOld, status])
-  return view
+    if (isSeen && isDue) void history.read(on, block)
+  }, [history, isSeen, isDue, on, block])
+  return { ...view, isBehind }
+}
+
+interface Standing {
+  /** What the report says is of an earlier block than what else is on screen. */
+  readonly isBehind: boolean
+  /** What is new is to be read now. */
+  readonly isDue: boolean
+}
+
+/** How a report stands to what is on screen. A read that failed is made again by itself; one that was paused is not. */
+export function standingOf(
+  { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
+  snapshot: Snapshot | undefined,
+  on: Place,
+): Standing {
+  if (report === undefined || snapshot === undefined) return { isBehind: false, isDue: false }
+  const { blockNumber } = snapshot
+  const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[on]]
+  const isMoved = isOvertaken(report, snapshot)
+  const isOld = passed >= (isMoved ? 1n : again)
+  // What is being read has as long again before it counts as missing.
+  const isComing = status === 'read' || (status === 'reading' && !isPaused)
+  const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
+  return {
+    isBehind: isMoved || passed >= (isComing ? 2n * again : again),
+    isDue: isOld && (status === 'read' || (status === 'failed' && !isPaused && isRested)),
+  }
+}
+
+/** What tells how a report stands to a snapshot. */
+type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96'> & {
+  readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable'> | undefined
 }
 
 /** Whether the account has other shares since, or its position lost what no swap explains: what a report says of it holds no longer. */
 export function isOvertaken(
-  {
-    position,
-    blockNumber,
-    sqrtPriceX96,
-  }: Pick<HistoryReport, 'blockNumber' | 'sqrtPriceX96'> & {
-    readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable'> | undefined
-  },
+  { position, blockNumber, sqrtPriceX96 }: Omit<Told, 'to'>,
   snapshot: Snapshot,
 ): boolean {
   const { account } = snapshot
@@ -116,8 +143,13 @@ interface History {
   readonly report: HistoryReport | undefined
   /** The history server did not answer, or lags too far, and the node was not asked for so much in its place. */
   readonly isUnserved: boolean
+  /** The block of the screen at which it was last read by itself. */
+  readonly askedAt: bigint | undefined
 }
 export type HistoryView = History & Omit<Looked<unknown>, 'found'>
+
+/** Whether the build's history server is asked: by nobody who has not opened a page of the past. */
+const isServed = (on: Place): boolean => on === 'page' && historyUrl() !== undefined
 
 /** Of ten requests one asks for the newest block. */
 const MOST_OF_A_CARD = 9
@@ -141,7 +173,7 @@ const LINGER_MS = 60_000
 
 const NOTHING: History = {
   ...{ isPaused: false, waits: false, isUnserved: false },
-  ...{ progress: undefined, report: undefined },
+  ...{ progress: undefined, report: undefined, askedAt: undefined },
 }
 
 function createHistory(live: LiveMarket) {
@@ -178,13 +210,13 @@ function createHistory(live: LiveMarket) {
     void look.settled().then(look.reset)
   }
 
-  const exclusively = (work: () => Promise<HistoryReport | null | undefined>): Promise<void> =>
+  const exclusively = (on: Place, work: () => Promise<HistoryReport | null | undefined>): Promise<void> =>
     look
       .once(async () => {
         look.tell({ isUnserved: false })
         const report = await work()
         if (report === null) {
-          look.tell({ progress: undefined, isUnserved: historyUrl() !== undefined, waits: true })
+          look.tell({ progress: undefined, isUnserved: isServed(on), waits: true })
           return 'idle'
         }
         hasRead = true
@@ -210,30 +242,31 @@ function createHistory(live: LiveMarket) {
   }
 
   /** @param question 'begin': only if that takes few requests to the node, `requests` at most where they are told */
-  async function ask(question: 'read' | 'begin', requests?: number): Promise<void> {
-    await exclusively(async () => {
+  async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
+    await exclusively(on, async () => {
       const newest = await readBlockNumber(rpc)
       const { block: from } = await startOf(live, newest)
-      const request = { from, to: newest, account }
+      const request = { from, to: newest, account, byNode: !isServed(on) }
       return question === 'read'
         ? opened().ask('read', request)
         : opened().ask('begin', { ...request, requests })
     })
-    await catchUp()
+    await catchUp(on)
   }
 
-  async function read(): Promise<void> {
+  async function read(on: Place = 'page', askedAt?: bigint): Promise<void> {
+    if (askedAt !== undefined) look.tell({ askedAt })
     leave(market.id, 'reading')
-    await ask('read')
+    await ask('read', on)
   }
 
   /** Whoever's part was asked for meanwhile. */
-  async function catchUp(): Promise<void> {
+  async function catchUp(on: Place): Promise<void> {
     const { status, found } = look.get()
     const { report } = found
     if (status !== 'read' || report?.position?.account.toLowerCase() === account?.toLowerCase()) return
-    if (!hasRead) return ask('read')
-    await exclusively(() => opened().ask('readFor', account))
+    if (!hasRead) return ask('read', on)
+    await exclusively(on, () => opened().ask('readFor', account))
   }
 
   return {
@@ -251,17 +284,17 @@ function createHistory(live: LiveMarket) {
     },
     read,
     /** Reads if that takes little, as it does from a history server, or if a read was under way when the page was left. */
-    begin: async (on: keyof typeof AGAIN_AFTER = 'page'): Promise<void> => {
+    begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
       if (left === 'paused') return look.tell({ waits: true })
       if (on === 'card') {
         // Where the hook's first block is not known, finding it takes more than a few.
         if (market.deployBlock === undefined) return look.tell({ waits: true })
-        return ask('begin', MOST_OF_A_CARD)
+        return ask('begin', on, MOST_OF_A_CARD)
       }
       if (left !== undefined) return read()
-      if (historyUrl() !== undefined) return ask('begin')
+      if (isServed(on)) return ask('begin', on)
       // A node that does not answer: a read waits for whoever asks for it.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       if (look.get().status !== 'idle') return
@@ -269,9 +302,9 @@ function createHistory(live: LiveMarket) {
         return look.tell({ waits: true })
       await read()
     },
-    showFor: async (next: Address | undefined): Promise<void> => {
+    showFor: async (next: Address | undefined, on: Place): Promise<void> => {
       account = next
-      if (look.get().found.report !== undefined && !look.isRunning()) await catchUp()
+      if (look.get().found.report !== undefined && !look.isRunning()) await catchUp(on)
     },
     pause: (): void => {
       look.tell({ isPaused: true })

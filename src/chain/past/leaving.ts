@@ -137,6 +137,8 @@ export interface HistoryRequest {
   readonly from: bigint
   readonly to: bigint
   readonly account: Address | undefined
+  /** Nobody but the node is asked, whatever else the build could ask. */
+  readonly byNode?: boolean | undefined
 }
 
 /** What a walk was made of, and what it gave. */

@@ -77,18 +77,16 @@ export class MarketHistory {
   }
 
   /**
-   * Reads where that takes few requests to the node, at most `requests` where they are told: undefined where it takes more. Throws
-   * ChainError.
+   * Reads where that takes few requests to the node: undefined where it takes more. Where they are told, `requests` are the most, and
+   * nobody else is asked. Throws ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
     const { byItself = BY_ITSELF, within } = this.#parts
     if (requests !== undefined) {
-      const known =
-        (await this.#index.head?.()) ?? to - ((await this.#index.lacking?.({ from, to })) ?? to - from)
       // What is known to take more is not begun; whether the rest does shows while it is read.
-      if (to - known > BigInt(requests) * USUAL_SPAN) return undefined
-      return within?.(requests, () => this.read(request))
+      if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
+      return within?.(requests, () => this.read({ ...request, byNode: true }))
     }
     const served = to - from > byItself ? await this.#index.head?.() : to
     return served === undefined || to - served > byItself ? undefined : this.read(request)
@@ -97,21 +95,21 @@ export class MarketHistory {
   /** Reads what is not known yet, and tells all of it. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
-    if (!isLackingEvents(report) || !this.#distrust()) return report
+    if (!isLackingEvents(report) || request.byNode || !this.#distrust()) return report
     return this.#read(request)
   }
 
   async #read(request: HistoryRequest): Promise<HistoryReport> {
-    const { from, to, account } = request
-    const main = await this.#follow(this.#index, from, to)
+    const { from, to, account, byNode } = request
+    const main = await this.#follow(this.#index, request)
     const foreign = await foreignSources(this.#market, main.logs)
     const others = await Promise.all(
-      foreign.followed.map(([source, since]) => this.#readSource(source, since, to)),
+      foreign.followed.map(([source, since]) => this.#readSource(source, { ...request, from: since })),
     )
     const logs =
       others.length === 0 ? main.logs : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(byPlace)
     if (!isOneChain(logs)) {
-      if (this.#distrust()) return this.#read(request)
+      if (!byNode && this.#distrust()) return this.#read(request)
       // What was kept of it must not be believed either.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
@@ -190,15 +188,9 @@ export class MarketHistory {
   }
 
   /** All that the node lists: where it has thrown old blocks away, what is newer. */
-  async #follow(index: HistorySource, from: bigint, to: bigint) {
-    const reading = index.read({
-      from: larger(from, this.#floor),
-      to,
-      partly: true,
-      atOnce: AT_ONCE,
-      rests: MOST_RESTS,
-      firstSpan: USUAL_SPAN,
-    })
+  async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
+    const spans = { partly: true, atOnce: AT_ONCE, rests: MOST_RESTS, firstSpan: USUAL_SPAN }
+    const reading = index.read({ from: larger(from, this.#floor), to, ...spans }, byNode)
     this.#reading = reading
     if (this.#isPaused) reading.pause()
     const leave = reading.subscribe(() => this.#tell(reading.progress()))
@@ -221,11 +213,11 @@ export class MarketHistory {
     return { walked: isPart ? ofPart(walked) : walked, events }
   }
 
-  async #readSource(source: Address, since: bigint, to: bigint): Promise<HistoryRead> {
+  async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryRead> {
     const key = source.toLowerCase()
     const index =
       this.#sources.get(key) ?? this.#parts.open(`source/${key}`, sourceLogs(this.#market, source))
     this.#sources.set(key, index)
-    return index.read({ from: since, to, rests: MOST_RESTS, firstSpan: USUAL_SPAN }).result
+    return index.read({ from, to, rests: MOST_RESTS, firstSpan: USUAL_SPAN }, byNode).result
   }
 }

@@ -27,8 +27,8 @@ import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
 export function EarnedSoFar() {
   const account = useShownAccount()
   const history = historyOf(useLiveMarket())
-  const { report, status, waits } = useHistory(account, 'card')
-  const { snapshot, health } = useHealth()
+  const { report, status, waits, isBehind } = useHistory(account, 'card')
+  const { snapshot, health, state } = useHealth()
   const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
@@ -46,17 +46,17 @@ export function EarnedSoFar() {
             <NoTotal />
           </p>
         ) : (
-          <Told report={report} position={position} />
+          <Told {...{ report, position }} isStale={isBehind || state === 'stale'} />
         )
       ) : status === 'failed' ? (
         <p className="k-small">
           {words.historyUnavailable}{' '}
-          <Button size="tiny" onClick={() => void history.read()}>
+          <Button size="tiny" onClick={() => void history.read('card')}>
             {words.tryAgain}
           </Button>
         </p>
       ) : status === 'idle' && waits ? (
-        <Button size="tiny" onClick={() => void history.read()}>
+        <Button size="tiny" onClick={() => void history.read('card')}>
           {words.readWhatItEarned}
         </Button>
       ) : (
@@ -91,7 +91,7 @@ interface ToldProps {
   readonly position: PositionReport
 }
 
-function Told({ report, position }: ToldProps) {
+function Told({ report, position, isStale }: ToldProps & { readonly isStale: boolean }) {
   const { tokens, sqrtPriceX96, blockNumber } = report
   const unit = useWorthUnit({
     amounts: position.redeemable,
@@ -100,14 +100,23 @@ function Told({ report, position }: ToldProps) {
   })
   const seen = performanceIn(report, position, unit)
   if (seen === undefined) return <p className="k-small">{words.noEarnings}</p>
-  const shown = { unit, decimals: tokens[unit].decimals, block: blockNumber, state: 'live' } as const
+  const shown = {
+    ...{ unit, decimals: tokens[unit].decimals, block: blockNumber },
+    state: isStale ? 'stale' : 'live',
+  } as const
   const { earned, againstHolding, byDeposits, rate } = seen
   return (
     <>
       <p>
         {words.earned}{' '}
         <Gain raw={earned}>
-          <Sum field="earned" raw={earned} amounts={seen.earnedAmounts} {...shown} signed />
+          <Sum
+            field="earned"
+            raw={earned}
+            amounts={isStale ? undefined : seen.earnedAmounts}
+            {...shown}
+            signed
+          />
         </Gain>
       </p>
       {rate !== undefined && (

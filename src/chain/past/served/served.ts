@@ -29,11 +29,12 @@ export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe
 
 /** Where a market's past is read: its log index, or a history server with the index behind it. */
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
-  read(request: LogRequest): HistoryReading
+  /** @param byNode nobody but the node is asked */
+  read(request: LogRequest, byNode?: boolean): HistoryReading
   /** The newest block that another than the node knows; undefined where it does not answer. Absent where all is the node's. */
   head?(): Promise<bigint | undefined>
-  /** How many blocks of a range it would have to ask the node for. Absent where another than the node is asked. */
-  lacking?(range: BlockRange): Promise<bigint>
+  /** How many blocks of a range the node would have to be asked for, if nobody else were. */
+  lacking(range: BlockRange): Promise<bigint>
   /** What was read cannot be the whole: from now on the node is asked, where another was. False where it was all the node's. */
   distrust?(): boolean
 }

@@ -49,6 +49,28 @@ describe.each([index, served()])('$name', (kind) => {
   )
 })
 
+test('what only the node may be asked is asked of it alone, and is told like all else', async () => {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const { market } = world
+  const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
+  const open = (kind: HistoryKind) =>
+    new MarketHistory(market, {
+      rpc,
+      within,
+      open: (stream, filters) => kind.open(rpc, market, stream, filters),
+    })
+  const request = { from: market.deployBlock ?? 0n, to: await newestBlock(world), account: undefined }
+  const before = server.asked.length
+  const card = await open(served()).begin(request, 9)
+  expect(card?.served).toBeUndefined()
+  const read = await open(served()).read({ ...request, byNode: true })
+  expect(server.asked.length).toBe(before)
+  const { events, loans } = await open(index).read(request)
+  for (const told of [card, read]) expect(told).toMatchObject({ events, loans })
+  await open(served()).read(request)
+  expect(server.asked.length).toBeGreaterThan(before)
+})
+
 describe('a history server that is not to be believed', () => {
   afterEach(() => {
     for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]

@@ -152,9 +152,11 @@ export class ServedLogs implements HistorySource, ServedSide {
 
   isDistrusted = (): boolean => this.#isDistrusted
 
-  read(request: LogRequest): ServedReading {
-    return new ServedReading(this, request)
+  read(request: LogRequest, byNode = false): HistoryReading {
+    return byNode ? this.index.read(request) : new ServedReading(this, request)
   }
+
+  lacking = (range: BlockRange): Promise<bigint> => this.index.lacking(range)
 
   async head(): Promise<bigint | undefined> {
     // Without one nothing is read from the server, which the page says.

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { standingOf } from './useHistory.ts'
+
+type View = Parameters<typeof standingOf>[0]
+
+const SHARES = SNAPSHOT.account.shares
+const BLOCK = 1_000n
+const REPORT = {
+  ...{ to: BLOCK, blockNumber: BLOCK, sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96 },
+  position: { account: SNAPSHOT.account.address, shares: SHARES, redeemable: [SHARES, SHARES] },
+} as const
+const READ: View = {
+  ...{ status: 'read', error: undefined, isPaused: false, waits: false, isUnserved: false },
+  ...{ progress: undefined, report: REPORT, askedAt: undefined },
+}
+const seen = (passed: bigint, shares = SHARES) => ({
+  ...SNAPSHOT,
+  blockNumber: BLOCK + passed,
+  account: { ...SNAPSHOT.account, shares },
+})
+const told = (view: Partial<View>, passed: bigint, on: 'page' | 'card' = 'page', shares = SHARES) => {
+  const { isBehind, isDue } = standingOf({ ...READ, ...view }, seen(passed, shares), on)
+  return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
+}
+
+test('what was read is kept up with the chain, and is no longer of now where that fails or is paused', () => {
+  expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
+  expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
+  // What is being read is on its way, but not for ever.
+  expect([15n, 29n, 30n].map((passed) => told({ status: 'reading' }, passed))).toEqual(['', '', 'behind'])
+  const paused = { status: 'reading', isPaused: true } as const
+  expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])
+  expect(told({ status: 'failed' }, 14n)).toBe('')
+  expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
+  // Other shares are behind at once.
+  expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', SHARES + 1n)).toBe('behind')
+  expect(told({}, 1n, 'card', SHARES + 1n)).toBe('behind due')
+})
+
+test('a read that failed is made again by itself after as many blocks, and one that was paused is not', () => {
+  expect(told({ status: 'failed' }, 15n)).toBe('behind due')
+  expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
+  expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')
+  expect(told({ status: 'failed', isPaused: true }, 60n)).toBe('behind')
+  expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
+  // Before anything was read, it waits for whoever asks for it.
+  expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
+  expect(standingOf(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
+})
