@@ -17,6 +17,7 @@ import { isNative, poolId } from '../../src/math/pool.ts'
 import { priceOf } from '../../src/math/price.ts'
 import { ratioText } from '../../src/math/ratio.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
+import { changeAnswers } from '../fixtures/changedAnswers.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
@@ -513,4 +514,44 @@ test('a long read shows how far it is, can be paused and resumed, and goes on af
     .toBeGreaterThan(reached / 2)
   await pageIsRead(page)
   await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
+})
+
+test('while the past cannot be read the worth goes on and the rest is stale, and then it is read by itself [2-08]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { mallory } = cast(world)
+  await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
+  await page.goto(PATH)
+  await pageIsRead(page)
+  const stateOf = (field: string) =>
+    page.locator(`[data-field="${field}"] > [data-state]`).getAttribute('data-state')
+  const blockOf = async (field: string) =>
+    Number(await page.locator(`[data-field="${field}"] [data-raw]`).first().getAttribute('data-block'))
+  const [worth, putIn, read] = [
+    await rawOf(page, 'worth'),
+    await rawOf(page, 'putIn'),
+    await blockOf('putIn'),
+  ]
+  const { honest } = await changeAnswers(context, ({ method }) =>
+    method === 'eth_getLogs' ? { result: 'no logs' } : undefined,
+  )
+  await world.actors.swap(mallory, { zeroForOne: true, amountSpecified: -(10n ** 11n) * UNIT })
+  await world.request('anvil_mine', ['0x14'])
+  await expect(page.getByText('The history is unavailable')).toBeVisible()
+  await expect.poll(() => blockOf('worth')).toBeGreaterThan(read + 15)
+  expect(await stateOf('worth')).toBe('live')
+  expect(await rawOf(page, 'worth')).not.toBe(worth)
+  for (const field of ['putIn', 'earned', 'againstHolding', 'redeemable.token0']) {
+    expect(await stateOf(field)).toBe('stale')
+    expect(await blockOf(field)).toBe(read)
+  }
+  expect(await rawOf(page, 'putIn')).toBe(putIn)
+  honest()
+  await world.request('anvil_mine', ['0x14'])
+  await expect.poll(() => stateOf('putIn')).toBe('live')
+  await expect.poll(() => blockOf('putIn')).toBeGreaterThan(read + 30)
+  expect(await blockOf('worth')).toBe(await blockOf('putIn'))
+  await pageIsRead(page)
 })

@@ -17,9 +17,12 @@ import { usePriceOfSums } from './Earned.tsx'
 export function EarningsCard({
   report,
   position,
+  isBehind,
 }: {
   readonly report: HistoryReport
   readonly position: PositionReport
+  /** The report is of an earlier block than what else is on screen. */
+  readonly isBehind: boolean
 }) {
   const { earnings, gap } = position
   return (
@@ -29,7 +32,7 @@ export function EarningsCard({
           {words.gaps[gap ?? 'unreadable']}
         </Notice>
       ) : (
-        <Parts report={report} earnings={earnings} isLocked={position.basis === 'early'} />
+        <Parts {...{ report, earnings, isBehind }} isLocked={position.basis === 'early'} />
       )}
     </Card>
   )
@@ -38,10 +41,12 @@ export function EarningsCard({
 function Parts({
   report,
   earnings,
+  isBehind,
   isLocked,
 }: {
   readonly report: HistoryReport
   readonly earnings: Earnings
+  readonly isBehind: boolean
   /** It can be taken out some blocks from now. */
   readonly isLocked: boolean
 }) {
@@ -59,7 +64,7 @@ function Parts({
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const said = useBySymbol()
-  const line = { report, price, unit }
+  const line = { report, isBehind, price, unit }
   const isNothing = (cause: Cause) => earnings.parts[cause].every((amount) => amount === 0n)
   const hidden = isWhole ? [] : CAUSES.filter(isNothing)
   return (
@@ -130,6 +135,7 @@ interface LineProps {
   readonly field: string
   readonly amounts: Both<bigint>
   readonly report: HistoryReport
+  readonly isBehind: boolean
   /** The pool's; undefined where sums at it would mean nothing. */
   readonly price: bigint | undefined
   readonly unit: 0 | 1
@@ -137,23 +143,31 @@ interface LineProps {
   readonly className?: string
 }
 
-function Line({ name, note, field, amounts, report, price, unit, signed = false, className }: LineProps) {
+function Line({ name, note, field, amounts, report, isBehind, price, unit, ...rest }: LineProps) {
+  const { signed = false, className } = rest
   const market = useMarket()
   const said = useBySymbol()
   const { blockNumber, tokens } = report
-  const shown = { block: blockNumber, chain: market.network.chainId, state: 'live', signed } as const
+  const shown = {
+    block: blockNumber,
+    chain: market.network.chainId,
+    state: isBehind ? 'stale' : 'live',
+    signed,
+  } as const
   const all = price === undefined ? undefined : together(amounts, price, unit)
   return (
     <tr className={className}>
       <th scope="row">
         {name}
-        <InDollars
-          parts={SIDES.map((side) => ({
-            token: tokensOf(market)[side],
-            raw: amounts[side],
-            decimals: tokens[side].decimals,
-          }))}
-        />
+        {!isBehind && (
+          <InDollars
+            parts={SIDES.map((side) => ({
+              token: tokensOf(market)[side],
+              raw: amounts[side],
+              decimals: tokens[side].decimals,
+            }))}
+          />
+        )}
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
       {SIDES.map((side) => (

@@ -6,6 +6,7 @@ import { reasonText } from '#features/common/toldWords.ts'
 import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
 import { useTriedLeaving } from '#live/useHealth.ts'
+import { isOvertaken } from '#live/useHistory.ts'
 import { useMarket, useRules } from '#live/useMarket.ts'
 import { useRefusal } from '#live/useWithdrawal.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -30,10 +31,12 @@ interface MyPositionProps {
   /** The account's part of it. */
   readonly position: PositionReport | undefined
   readonly isReading: boolean
+  /** The report is of an earlier block than what else is on screen. */
+  readonly isBehind: boolean
 }
 
 /** What the position is worth, what was put in, what it earned and what holding would have been; then what it is made of. */
-export function MyPosition({ account, report, position, isReading }: MyPositionProps) {
+export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const said = useBySymbol()
@@ -43,7 +46,7 @@ export function MyPosition({ account, report, position, isReading }: MyPositionP
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card title={words.position}>
-      <Figures {...{ snapshot, leaving, report, position, isReading }} state={isTrying ? 'loading' : state} />
+      <Figures {...{ snapshot, leaving }} {...past} state={isTrying ? 'loading' : state} />
       <DefinitionList>
         {SIDES.map((side) => (
           <Row key={side} term={said(words.leavingNowPays(side))}>
@@ -82,10 +85,10 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 }
 
 /**
- * All four of one block, at its price. What was read before the last deposit or exit says nothing of what is there now: then the
- * worth stands alone, as what is on screen has it.
+ * All four of one block, at its price. Where the past is behind, the worth is what is on screen, and the others say that they are
+ * older. What was read before the last deposit or exit, or before a loss, says nothing of what is there now: then it stands alone.
  */
-function Figures({ snapshot, leaving, state, report, position, isReading }: FiguresProps) {
+function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
   const earnings = position?.earnings
   const sound = snapshot && soundPrice(snapshot)
@@ -94,13 +97,20 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const amounts = leaving?.amounts
   const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
-  const isCurrent = position !== undefined && position.shares === snapshot?.account?.shares
+  const isCurrent = report !== undefined && snapshot !== undefined && !isOvertaken(report, snapshot)
   const seen =
-    isCurrent && report !== undefined && sqrtPriceX96 ? performanceIn(report, position, unit) : undefined
+    isCurrent && position !== undefined && sqrtPriceX96 ? performanceIn(report, position, unit) : undefined
   const now = amounts && sqrtPriceX96 ? together(amounts, sqrtPriceX96, unit) : undefined
   const past = {
     ...{ unit, decimals: decimals[unit], block: report?.blockNumber },
-    state: seen !== undefined ? 'live' : isReading ? 'loading' : 'unavailable',
+    state:
+      seen !== undefined
+        ? isBehind || state === 'stale'
+          ? 'stale'
+          : 'live'
+        : isReading
+          ? 'loading'
+          : 'unavailable',
   } as const
   return (
     <>
@@ -111,7 +121,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
         <div>
           <dt>{words.worthNow}</dt>
           <dd>
-            {seen === undefined ? (
+            {seen === undefined || isBehind ? (
               <Sum
                 field="worth"
                 raw={now}
@@ -137,7 +147,13 @@ function Figures({ snapshot, leaving, state, report, position, isReading }: Figu
           <dt>{words.earned}</dt>
           <dd>
             <Gain raw={seen?.earned}>
-              <Sum field="earned" raw={seen?.earned} {...past} amounts={seen?.earnedAmounts} signed />
+              <Sum
+                field="earned"
+                raw={seen?.earned}
+                {...past}
+                amounts={isBehind ? undefined : seen?.earnedAmounts}
+                signed
+              />
             </Gain>
           </dd>
           <dd className="fx-note">{seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}</dd>

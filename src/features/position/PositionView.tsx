@@ -36,14 +36,14 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
   const report = useDeferredValue(view.report)
   // While another account's part is being worked out, the former's is shown nowhere.
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
-  const { status, waits } = view
+  const { status, waits, isBehind } = view
   // What is read goes above them, and would push them aside.
   const hasSettled = report !== undefined || status === 'failed' || (status === 'idle' && waits)
   return (
     <div className="pos-view">
       <WhosePosition whose={whose} />
       {account !== undefined && (
-        <MyPosition {...{ account, report, position }} isReading={status === 'reading'} />
+        <MyPosition {...{ account, report, position, isBehind }} isReading={status === 'reading'} />
       )}
       {account !== undefined && <AllMarkets account={account} isReady={hasSettled} />}
       {report !== undefined && (
@@ -51,7 +51,7 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
           {position !== undefined && (
             <>
               <ValueCard report={report} position={position} />
-              <EarningsCard report={report} position={position} />
+              <EarningsCard {...{ report, position, isBehind }} />
             </>
           )}
           <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
