@@ -57,11 +57,21 @@ test('right after a deposit nothing is earned: what its shares are worth beyond 
     parts: partsOf({ entry: [12n * UNIT, -3n * UNIT], rounding: [0n, -1n] }),
   })
   expect(performanceOf({ earnings: fresh, rows: [DEPOSIT], shares: 10n }, Q96, 1, 2n * DAY)).toMatchObject({
-    ...{ earned: -1n, againstHolding: 9n * UNIT - 1n, priceMovement: 0n, byDeposits: 9n * UNIT },
-    earnedAmounts: [0n, -1n],
-    // A unit of 200 · 10^18.
+    ...{ earned: 0n, againstHolding: 9n * UNIT - 1n, priceMovement: 0n, byDeposits: 9n * UNIT },
+    earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
+  // Floors take or leave two units for each step of a deposit, and no more.
+  const moved = (units: bigint) =>
+    performanceOf(
+      { earnings: earningsOf({ redeemable: [units, 0n] }), rows: [DEPOSIT], shares: 10n },
+      Q96,
+      1,
+      2n * DAY,
+    )
+  for (const units of [4n, -4n]) expect(moved(units)).toMatchObject({ earned: 0n, againstHolding: units })
+  for (const units of [5n, -5n])
+    expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
 })
 
 test('a rate is of what was in it on average: what is taken out takes its part along, and days without shares do not count', () => {

@@ -1,6 +1,7 @@
 import { larger } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
 import { type Earnings, isTraded, resultOf, together, valueAt } from './earnings.ts'
+import { ROUNDING } from './ledger.ts'
 import { type PositionRow, YEAR_SECONDS } from './rows.ts'
 
 /** What became of a position, in raw units of one of its tokens, all at the pool's price of one block. */
@@ -8,7 +9,7 @@ export interface Performance {
   readonly worth: bigint
   /** Put in and not taken out: what there would be had it just been held. */
   readonly putIn: bigint
-  /** All that came of it beside what the price and one's own deposits did to it: `againstHolding` less `priceMovement` and `byDeposits`. */
+  /** All that came of it beside what the price and one's own deposits did to it: `againstHolding` less `priceMovement` and `byDeposits`; nothing where floors explain it. */
   readonly earned: bigint
   /** The same, token by token. */
   readonly earnedAmounts: Both<bigint>
@@ -50,8 +51,13 @@ export function performanceOf(
   const result = resultOf(earnings)
   const at = (amounts: Both<bigint>) => valueAt(amounts, sqrtPriceX96, unit)
   const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
-  const earned = againstHolding - priceMovement - byDeposits
   const earnedOf = (side: Side) => result[side] - parts.divergence[side] - parts.entry[side]
+  const all = [earnedOf(0), earnedOf(1)] as const
+  const floors = ROUNDING * BigInt(rows.length + 1)
+  const isRounding = all.every((amount) => amount <= floors && -amount <= floors)
+  const [earned, earnedAmounts] = isRounding
+    ? [0n, [0n, 0n] as const]
+    : [againstHolding - priceMovement - byDeposits, all]
   const lasting = at([parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]])
   const capital = capitalOf(rows, shares, now)
   const capitalSeconds = capital && at(capital.amountSeconds)
@@ -59,7 +65,7 @@ export function performanceOf(
     worth: at(redeemable),
     putIn: at([redeemable[0] - result[0], redeemable[1] - result[1]]),
     ...{ earned, againstHolding, priceMovement, byDeposits },
-    earnedAmounts: [earnedOf(0), earnedOf(1)],
+    earnedAmounts,
     rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, capitalSeconds ?? 0n),
   }
 }
