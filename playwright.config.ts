@@ -36,10 +36,16 @@ export default defineConfig({
   // Generous for a busy machine with two cores; whatever never happens still fails.
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // The longest tests first, so that no worker is left with one of them at the end.
+  // The longest tests first, so that no worker is left with one of them at the end; the few of the first two by few workers, since
+  // each has a browser, a world and a server to start, and starts anew with the next project.
   projects: [
-    { name: 'layout', testMatch: LAYOUT, use: started(findFullBrowser() ?? findBrowser()) },
-    { name: 'examined', testMatch: EXAMINED, use: started(findBrowser(), []) },
+    {
+      name: 'layout',
+      workers: 1,
+      testMatch: LAYOUT,
+      use: started(findFullBrowser() ?? findBrowser()),
+    },
+    { name: 'examined', workers: 2, testMatch: EXAMINED, use: started(findBrowser(), []) },
     { name: 'journeys', testIgnore: [LAYOUT, ...EXAMINED] },
   ],
   use: {
