@@ -224,6 +224,14 @@ test('what an operator’s zapper holds for somebody is shown as that, held up b
   const before = await holdings(world, ETHER, account)
   const back = { token0: await rawOf(page, 'zapped.token0'), token1: await rawOf(page, 'zapped.token1') }
   expect(back.token0 > 0n && back.token1 > 0n).toBe(true)
+  // Among all markets it is a row of its own, and in no sum: anybody's next deposit may lock it.
+  const all = page.getByRole('region', { name: 'All markets' })
+  await expect(all).toContainText('Held through the zapper of Dual Operator')
+  await expect(all).toContainText('A deposit may hold it up now')
+  await expect(all).toContainText(`Not in the sums: ${market.name}.`)
+  for (const side of [0, 1] as const)
+    expect(await rawOf(page, `all.${market.slug}.zapped.token${side}`)).toBe(back[`token${side}`])
+  await expect(all.locator('[data-field="all.sum"]')).toHaveCount(0)
   await leave.click()
   await expect(reviewDialog(page)).toContainText('that the zapper of Dual Operator holds for you')
   expect(await argument(page, 'shares')).toBe(shares)

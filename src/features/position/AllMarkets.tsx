@@ -76,9 +76,11 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
               <InMarket {...each} />
             </Row>
           ))}
-          <Row term={words.inAllOfThem} ruled>
-            <Sums seen={seen} />
-          </Row>
+          {seen.some(({ holding }) => holding.status === 'held') && (
+            <Row term={words.inAllOfThem} ruled>
+              <Sums seen={seen} />
+            </Row>
+          )}
         </DefinitionList>
       )}
       {left.length > 0 && <p className="k-small">{words.notInTheSums(list([...new Set(left)]))}</p>}
