@@ -17,14 +17,22 @@ import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import {
   depositOf,
   type OneTokenGround,
-  otherOf,
   planOneTokenIn,
   planOneTokenOut,
   planSaleOfOther,
 } from '../../src/market/oneToken.ts'
 import { canBeBundle, planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/permit.ts'
-import { amountsOf, type Both, flowsOf, SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import {
+  amountsOf,
+  type Both,
+  flowsOf,
+  otherOf,
+  SIDES,
+  type Side,
+  tokensOf,
+  vaultsOf,
+} from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'

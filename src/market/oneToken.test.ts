@@ -13,13 +13,12 @@ import {
   depositOf,
   type OneTokenGround,
   type OneTokenInWish,
-  otherOf,
   planOneTokenIn,
   planOneTokenOut,
   planSaleOfOther,
 } from './oneToken.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, SIDES, type Side } from './side.ts'
+import { amountsOf, type Both, otherOf, SIDES, type Side } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { quoteWish } from './swapPlan.ts'

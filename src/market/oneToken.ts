@@ -6,7 +6,7 @@ import { spendable } from './fees.ts'
 import { isBlocking } from './issue.ts'
 import type { Tolerance } from './limits.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, heldSides, inSwapOrder, type Side, tokensOf } from './side.ts'
+import { amountsOf, type Both, heldSides, inSwapOrder, otherOf, type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import { planSwap, quoteWish, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
@@ -58,8 +58,6 @@ export type Refused = { readonly ok: false; readonly refusal: OneTokenRefusal }
 export const refuse = (refusal: OneTokenRefusal): Refused => ({ ok: false, refusal })
 
 export const UNREADABLE = refuse({ code: 'unreadable' })
-
-export const otherOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /** An amount of a side, and one of the other, as token 0 and token 1. */
 export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>

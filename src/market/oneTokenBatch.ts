@@ -13,14 +13,13 @@ import {
   type OneTokenInWish,
   type OneTokenOutWish,
   type OneTokenSwap,
-  otherOf,
   planOneTokenIn,
   planSaleOfOther,
   type Refused,
   UNREADABLE,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
-import { amountsOf, flowsOf, heldSides, type Side, tokensOf } from './side.ts'
+import { amountsOf, flowsOf, heldSides, otherOf, type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 

@@ -9,6 +9,8 @@ export type Side = 0 | 1
 
 export const SIDES = [0, 1] as const
 
+export const otherOf = (side: Side): Side => (side === 0 ? 1 : 0)
+
 /** What is said of the one side, and the same of the other. */
 export type Both<T> = readonly [T, T]
 

@@ -4,12 +4,11 @@ import { useSigner } from '#live/useWallet.ts'
 import {
   type OneTokenSwap,
   type OneTokenSwapped,
-  otherOf,
   planOneTokenOut,
   planSaleOfOther,
 } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, type OutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
-import { amountsOf, type Both, SIDES, type Side } from '#market/side.ts'
+import { amountsOf, type Both, otherOf, SIDES, type Side } from '#market/side.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
