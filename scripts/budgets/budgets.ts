@@ -22,12 +22,12 @@ export const SCRIPT_LIMITS = { beforeBalances: 165 * kB, landing: 3 * kB, landin
  * to accept others; the last three with one another's panels, which come in one file, the list also with every kind of hook in it.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
-  '/position': 335,
-  '/features': 316,
-  '/vaults': 256,
-  '/markets': 270,
-  '/safety': 248,
-  '/markets/open': 248,
+  '/position': 341,
+  '/features': 325,
+  '/vaults': 261,
+  '/markets': 276,
+  '/safety': 250,
+  '/markets/open': 250,
 }
 
 /** Bytes of script that an untouched page of the app may have loaded. */
