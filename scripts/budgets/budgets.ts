@@ -22,10 +22,10 @@ export const SCRIPT_LIMITS = { beforeBalances: 165 * kB, landing: 3 * kB, landin
  * to accept others; the last three with one another's panels, which come in one file, the list also with every kind of hook in it.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
-  '/position': 341,
-  '/features': 325,
-  '/vaults': 261,
-  '/markets': 276,
+  '/position': 338,
+  '/features': 320,
+  '/vaults': 260,
+  '/markets': 274,
   '/safety': 250,
   '/markets/open': 250,
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
+import type { readWatch, WatchReading } from '#chain/read/readWatch.ts'
 import type { Address } from '#math/hex.ts'
 import { notifications } from '#words/alarms.ts'
 import { lookWhileClosed, parseNote, writeNote } from './closedWatch.ts'
 import { watchedSite } from './watchedSite.fixture.ts'
 
-vi.mock('#chain/read/readWatch.ts', () => ({ readWatch: vi.fn() }))
+const read = vi.fn<typeof readWatch>()
 
 const account = `0x${'a1'.repeat(20)}`
 const note = { market: '84532:0xhook:0xpool', account, shares: '12', told: ['vaults a b'] }
@@ -42,18 +42,18 @@ const X: Address = `0x${'ee'.repeat(20)}`
 
 describe('looks while the site is closed', () => {
   let site: ReturnType<typeof watchedSite>
-  const look = () => lookWhileClosed(site.scope, 'de/', notifications, site.notify)
+  const look = () => lookWhileClosed(site.scope, 'de/', notifications, site.notify, read)
   const titles = () => site.shown.splice(0).map(({ title }) => title.split(': ')[1])
   const { vaultsChanged, sharesFewer } = notifications
 
   beforeEach(() => {
     site = watchedSite()
-    vi.mocked(readWatch).mockReset()
+    read.mockReset()
   })
   afterEach(() => void vi.unstubAllGlobals())
 
   const sees = (seen: Partial<WatchReading>) =>
-    vi.mocked(readWatch).mockImplementation(async (_, { vault0, vault1 }) => ({
+    read.mockImplementation(async (_, { vault0, vault1 }) => ({
       ...{ vault0, vault1, shares: 100n, blockNumber: 1n },
       ...seen,
     }))

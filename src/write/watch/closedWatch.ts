@@ -109,6 +109,7 @@ export async function lookWhileClosed(
   home: string,
   words: AlarmWords,
   notify: Notify,
+  read: typeof readWatch = readWatch,
 ): Promise<void> {
   for (const note of await readNotes(scope)) {
     const market = catalogue.find(({ id }) => id === note.market)
@@ -117,7 +118,7 @@ export async function lookWhileClosed(
     const page = `${home}${marketPaths(market, catalogue).app.slice(1)}`
     try {
       const { rpcUrls, chainId } = market.network
-      const seen = await readWatch(createRpc({ urls: rpcUrls, chainId }), market, account)
+      const seen = await read(createRpc({ urls: rpcUrls, chainId }), market, account)
       const { news, told } = newsOf(seen, { promised: market, accepted, shares }, note.told)
       for (const { key, code } of news)
         await notify(...notificationOf(key, words[code], { market, account, page }))

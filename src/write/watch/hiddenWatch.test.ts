@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
+import type { readWatch, WatchReading } from '#chain/read/readWatch.ts'
 import { acceptVaults } from '#live/agreements.ts'
 import { openMarket } from '#live/openMarket.ts'
 import type { Address } from '#math/hex.ts'
@@ -12,7 +12,7 @@ import { keepNote, lookWhileHidden } from './hiddenWatch.ts'
 import { watchedSite } from './watchedSite.fixture.ts'
 import { watchOf } from './watchStore.ts'
 
-vi.mock('#chain/read/readWatch.ts', () => ({ readWatch: vi.fn() }))
+const read = vi.fn<typeof readWatch>()
 
 const [M1, M2 = M1] = catalogue
 const alice: Address = `0x${'a1'.repeat(20)}`
@@ -38,7 +38,7 @@ function held(shares: bigint, market = M1) {
 }
 
 const sees = (seen: Partial<WatchReading>) =>
-  vi.mocked(readWatch).mockImplementation(async (_, { vault0, vault1 }) => ({
+  read.mockImplementation(async (_, { vault0, vault1 }) => ({
     ...{ vault0, vault1, shares: 100n, blockNumber: 110n },
     ...seen,
   }))
@@ -51,7 +51,7 @@ const titles = async () => {
 test('a hidden tab tells both steps of a theft, and vaults that come again', async () => {
   const live = held(100n)
   const told = new Set<string>()
-  const look = () => lookWhileHidden(live, alice, told, notifications)
+  const look = () => lookWhileHidden(live, alice, told, notifications, read)
   sees({ vault0: X })
   await look()
   await look()
@@ -75,10 +75,10 @@ test('whoever has accepted the vaults is told of missing shares, and of no chang
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })
   const told = new Set<string>()
   sees({ vault0: X })
-  await lookWhileHidden(live, alice, told, notifications)
+  await lookWhileHidden(live, alice, told, notifications, read)
   expect(await titles()).toEqual([])
   sees({ vault0: X, shares: 1n })
-  await lookWhileHidden(live, alice, told, notifications)
+  await lookWhileHidden(live, alice, told, notifications, read)
   expect(await titles()).toEqual([notifications.sharesFewer.title])
 })
 

@@ -28,6 +28,7 @@ export async function lookWhileHidden(
   account: Address | undefined,
   told: Set<string>,
   words: AlarmWords,
+  read: typeof readWatch = readWatch,
 ): Promise<void> {
   const { market, rpc } = live
   const held = account && watchOf(live).find(account)?.held
@@ -40,7 +41,7 @@ export async function lookWhileHidden(
     if (!told.has(key)) tell(key, said)
   }
   try {
-    const seen = await readWatch(rpc, market, account)
+    const seen = await read(rpc, market, account)
     const ground = {
       promised: market,
       accepted: account && acceptedVaults(market, account),
