@@ -128,7 +128,7 @@ test('a feed that is another, or says nothing that a page would believe, is name
     differing(await check({ ...network, feeds: { prices: [{ ...euro, ...feed }] } }))
   expect(await wrong({ feed: dollar.feed })).toEqual(
     [1, 2].map(
-      (node) => `${asked.replace(euro.feed, dollar.feed)}, at node ${node}: TUSD / USD, 8 decimals, ≈ $0.99`,
+      (node) => `${asked.replace(euro.feed, dollar.feed)}, at node ${node}: TUSD / USD, 8 decimals, ≈ $1.00`,
     ),
   )
   expect(await wrong({ decimals: 18 })).toHaveLength(2)

@@ -4,17 +4,30 @@ import { ExitCapacityPanel } from '#features/exitCapacity/ExitCapacityPanel.tsx'
 import { VaultHistoryPanel, VaultWatchPanel } from '#features/vaultWatch/VaultWatchPanel.tsx'
 import { useCan } from '#live/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/choices.tsx'
 import * as words from '#words/pages.ts'
-import { anyoneMaySetTheVaults, intro, loadHistoryFirst, reading, yourAllowances } from '#words/vaults.ts'
+import {
+  anyoneMaySetTheVaults,
+  backgroundAlerts,
+  backgroundAlertsNote,
+  intro,
+  loadHistoryFirst,
+  reading,
+  yourAllowances,
+} from '#words/vaults.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS, firstPanel, panel, readPanel, Slot } from './Slot.tsx'
+import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
 
 const loadPanels = () => import('./vaultsPanels.ts')
 
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
 const FORMER = panel(inPlaceOf(loadHistoryFirst), loadPanels, 'FormerVaults')
-const ALARM_SWITCH = readPanel(null, loadPanels, 'HiddenAlarmSwitch')
+const ALARM_SWITCH = panel(
+  <Switch label={backgroundAlerts} note={backgroundAlertsNote} on={false} onChange={() => {}} disabled />,
+  loadPanels,
+  'HiddenAlarmSwitch',
+)
 /** Rarely seen: other vaults have to be in use. */
 const ACCEPT = panel(null, loadPanels, 'AcceptVaults')
 const RATIO = panel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')

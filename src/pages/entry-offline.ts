@@ -185,8 +185,13 @@ worker.addEventListener('fetch', (event) => {
   if (file !== undefined) event.respondWith(answer(request, file))
 })
 
+/** One check after the other: the next finds noted what the one before has told. */
+let checking: Promise<void> = Promise.resolve()
+
 worker.addEventListener('periodicsync', (event) => {
-  if (event.tag === CHECK_TAG) event.waitUntil(check())
+  if (event.tag !== CHECK_TAG) return
+  checking = checking.then(check, check)
+  event.waitUntil(checking)
 })
 
 async function check(): Promise<void> {
