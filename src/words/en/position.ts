@@ -291,7 +291,7 @@ export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => parts`of which price movement: ${amount}`
 /** Of the same: what shares were worth beyond what was paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => parts`own deposits: ${amount}`
-export const beyondHolding = <Node>(amount: Node) => parts`${amount} compared with just holding`
+export const beyondHolding = <Node>(amount: Node) => parts`${amount} against holding`
 export const linesAre = 'dashed: just holding'
 export const today = 'today'
 export const earnedInDoubt =
