@@ -1,7 +1,7 @@
 import { catalogue } from '#chain/chains.ts'
 import { readWatch } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { rpcOf } from '#chain/rpc/rpc.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { siteScope, watchPlace } from '#lib/offlineSite.ts'
@@ -117,8 +117,7 @@ export async function lookWhileClosed(
     const { account, accepted, shares } = note
     const page = `${home}${marketPaths(market, catalogue).app.slice(1)}`
     try {
-      const { rpcUrls, chainId } = market.network
-      const seen = await read(createRpc({ urls: rpcUrls, chainId }), market, account)
+      const seen = await read(rpcOf(market.network), market, account)
       const { news, told } = newsOf(seen, { promised: market, accepted, shares }, note.told)
       for (const { key, code } of news)
         await notify(...notificationOf(key, words[code], { market, account, page }))
