@@ -10,6 +10,7 @@ import { ofPart } from '#market/past/walkHistory.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
+import { BlockTimes } from './blockTimes.ts'
 import { foreignSources, historyLogs, sourceLogs } from './historyLogs.ts'
 import {
   BY_ITSELF,
@@ -21,7 +22,6 @@ import {
 } from './leaving.ts'
 import type { LimitedRpc } from './limited.ts'
 import {
-  BlockTimes,
   type CsvKind,
   type CsvText,
   csvText,

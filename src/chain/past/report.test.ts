@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoanRow } from '#market/past/rows.ts'
-import type { BlockTimes } from './report.ts'
+import type { BlockTimes } from './blockTimes.ts'
 import { loanPage } from './report.ts'
 
 const LOANS = 100_000

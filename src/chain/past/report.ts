@@ -1,7 +1,5 @@
 import type { BlockRange } from '#chain/logs/shelf.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
-import type { Rpc } from '#chain/rpc/rpc.ts'
 import { dialectOf } from '#dialects/index.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -25,7 +23,8 @@ import {
 import { withoutWorth } from '#market/past/walkHistory.ts'
 import type { Both } from '#market/side.ts'
 import type { TokenSnapshot } from '#market/snapshot.ts'
-import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import type { BlockTimes } from './blockTimes.ts'
 import type { Known, Leaving, LeavingBasis } from './leaving.ts'
 import type { HistoryRead, Served } from './served/served.ts'
 
@@ -348,56 +347,5 @@ export async function csvText(
     csv: new Blob([write[kind]()], { type: CSV_TYPE }),
     rows: rows.length,
     withoutTime: rows.filter(({ place }) => times.of(place) === undefined).length,
-  }
-}
-
-/** Headers that are asked for at a time; they share one request. */
-const AT_ONCE = 50
-
-/** When blocks were made: as their logs say, or their headers, each asked for once. */
-export class BlockTimes {
-  readonly #rpc: Rpc
-  readonly #known = new Map<bigint, bigint>()
-
-  constructor(rpc: Rpc) {
-    this.#rpc = rpc
-  }
-
-  /** Unix seconds; undefined where it has not been read. */
-  of = ({ blockNumber, timestamp }: EventPlace): bigint | undefined =>
-    timestamp ?? this.#known.get(blockNumber)
-
-  /** Reads what is not known, `most` blocks at most. What a node does not tell stays unknown; never throws for IO. */
-  async read(places: readonly EventPlace[], most = Number.POSITIVE_INFINITY): Promise<void> {
-    const unknown = places.filter((place) => this.of(place) === undefined)
-    const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
-    for (let at = 0; at < blocks.length; at += AT_ONCE)
-      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => this.at(block)))
-  }
-
-  async at(block: bigint): Promise<bigint | undefined> {
-    const known = this.#known.get(block)
-    if (known !== undefined) return known
-    try {
-      const header = await this.#rpc.ask('eth_getBlockByNumber', [toQuantity(block), false])
-      if (header !== null) this.#known.set(block, header.timestamp)
-      return header?.timestamp
-    } catch (error) {
-      if (!(error instanceof ChainError)) throw error
-      return undefined
-    }
-  }
-
-  /** The first block at or after a time, by bisecting headers; undefined where a header could not be read. */
-  async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint | undefined> {
-    let [low, high] = [from, to + 1n]
-    while (low < high) {
-      const middle = (low + high) / 2n
-      const then = await this.at(middle)
-      if (then === undefined) return undefined
-      if (then < time) low = middle + 1n
-      else high = middle
-    }
-    return low
   }
 }
