@@ -78,7 +78,7 @@ export class MarketHistory {
 
   /**
    * Reads where that takes few requests to the node: undefined where it takes more. Where they are told, `requests` are the most, and
-   * nobody else is asked. Throws ChainError.
+   * another than the node is asked for no head. Throws ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
@@ -86,7 +86,7 @@ export class MarketHistory {
     if (requests !== undefined) {
       // What is known to take more is not begun; whether the rest does shows while it is read.
       if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
-      return within?.(requests, () => this.read({ ...request, byNode: true }))
+      return within?.(requests, () => this.read(request))
     }
     const served = to - from > byItself ? await this.#index.head?.() : to
     return served === undefined || to - served > byItself ? undefined : this.read(request)

@@ -59,15 +59,20 @@ test('what only the node may be asked is asked of it alone, and is told like all
       within,
       open: (stream, filters) => kind.open(rpc, market, stream, filters),
     })
-  const request = { from: market.deployBlock ?? 0n, to: await newestBlock(world), account: undefined }
+  const request = {
+    from: market.deployBlock ?? 0n,
+    to: await newestBlock(world),
+    account: undefined,
+    byNode: true,
+  }
   const before = server.asked.length
   const card = await open(served()).begin(request, 9)
   expect(card?.served).toBeUndefined()
-  const read = await open(served()).read({ ...request, byNode: true })
+  const read = await open(served()).read(request)
   expect(server.asked.length).toBe(before)
   const { events, loans } = await open(index).read(request)
   for (const told of [card, read]) expect(told).toMatchObject({ events, loans })
-  await open(served()).read(request)
+  await open(served()).read({ ...request, byNode: false })
   expect(server.asked.length).toBeGreaterThan(before)
 })
 
