@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
 import type { Read } from '#market/reading.ts'
-import { decodeReads, encodeReads } from './chainedReads.ts'
+import { decodeReads, encodeReads, readOneByOne } from './chainedReads.ts'
 
 const token: Read['target'] = `0x${'a1'.repeat(20)}`
 const supply: Read = { target: token, data: '0x18160ddd' }
@@ -70,4 +72,34 @@ test('an answer that is cut short, goes on, or has a word of 33 bytes is none', 
     expect(decodeReads(`0x${whole.slice(0, length)}`, [supply])).toBeUndefined()
   expect(decodeReads(`0x${whole}00`, [supply])).toBeUndefined()
   expect(decodeReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
+})
+
+test('a node that falls silent between the block and its reads fails once, and no read fails without anybody waiting for it', async () => {
+  const block = {
+    number: '0x7',
+    hash: `0x${'b1'.repeat(32)}`,
+    miner: `0x${'c1'.repeat(20)}`,
+    gasLimit: '0x1',
+    timestamp: '0x100',
+    transactions: [],
+  }
+  const { requests, environment, pass } = testNetwork({
+    node: {
+      answer: ({ method }) => (method === 'eth_chainId' ? undefined : block),
+      get hang() {
+        return requests.length > 1
+      },
+    },
+  })
+  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
+  const unheard: unknown[] = []
+  const note = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', note)
+  const reading = readOneByOne(rpc, [supply, owner, balance])
+  const failing = expect(reading).rejects.toMatchObject({ code: 'timeout' })
+  await pass(0)
+  await pass(environment.timeoutMs)
+  await failing
+  process.off('unhandledRejection', note)
+  expect(unheard).toEqual([])
 })

@@ -195,8 +195,10 @@ export async function readOneByOne(
     }
     answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
   }
-  const settled = new Map<Read, Hex | undefined>()
-  for (const [read, pending] of answers) settled.set(read, await pending)
+  // Of several that fail only the first is thrown, and none may stay without somebody who waits for it.
+  const settled = new Map(
+    await Promise.all([...answers].map(async ([read, given]) => [read, await given] as const)),
+  )
   return {
     blockNumber: number,
     timestamp,
