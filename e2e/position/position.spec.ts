@@ -305,6 +305,20 @@ test('each loan is listed with its proof, found by day and direction, and few of
   await expect(found).toHaveText('No loan in these days and this direction.')
 })
 
+test('the part of each loan is that of whoever is shown, from the moment on that another is [2-10]', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await pageIsRead(page)
+  await clickFold(page, LOANS)
+  const parts = async () => [await rawOf(page, 'loan.own.token0'), await rawOf(page, 'loan.own.token1')]
+  await expect.poll(async () => (await parts()).some((part) => part > 0n)).toBe(true)
+  await page.getByLabel('Any address').fill(`0x${'12'.repeat(20)}`)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.locator('[data-field="position.shares"] [data-raw="0"]')).toBeVisible()
+  await expect.poll(parts).toEqual([0n, 0n])
+})
+
 test('charts are read with keys, and as tables [2-10]', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import { standingOf } from './useHistory.ts'
+import { expect, test, vi } from 'vitest'
+import type { HistoryAsk } from '#chain/past/historyWorker.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Address } from '#math/hex.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { historyOf, standingOf } from './useHistory.ts'
 
 type View = Parameters<typeof standingOf>[0]
 
@@ -47,4 +50,30 @@ test('a read that failed is made again by itself after as many blocks, and one t
   // Before anything was read, it waits for whoever asks for it.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
   expect(standingOf(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
+})
+
+test('whoever is asked for while another’s part is worked out is shown after it', async () => {
+  const worker = new EventTarget()
+  const postMessage = async ({ id, name, ask }: HistoryAsk) => {
+    const account = name === 'readFor' ? ask : undefined
+    const answer = {
+      ...REPORT,
+      position: account === undefined ? undefined : { ...REPORT.position, account },
+    }
+    await Promise.resolve()
+    worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', id, answer } }))
+  }
+  vi.stubGlobal('Worker', function Worker() {
+    return Object.assign(worker, { postMessage, terminate: () => undefined })
+  })
+  const market = { ...MARKET, deployBlock: 0n }
+  const history = historyOf({ market, rpc: { ask: async () => BLOCK } } as unknown as LiveMarket)
+  const shown = () => history.get().found.report?.position?.account
+  const [one, other]: readonly Address[] = ['0x1', '0x2']
+  await history.read()
+  await Promise.all([history.showFor(one, 'page'), history.showFor(other, 'page')])
+  expect(shown()).toBe(other)
+  await Promise.all([history.showFor(one, 'page'), history.showFor(undefined, 'page')])
+  expect(shown()).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -101,12 +101,12 @@ export function isOvertaken(
 
 const isVisible = () => focusManager.isFocused()
 
-/** Some of the loans of the report that was made at `block`. */
-export function useLoans(query: LoanQuery, block: bigint, account: Address | undefined) {
+/** Some of the loans of a report. */
+export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryReport) {
   const live = useLiveMarket()
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
   const { data, error } = useQuery({
-    queryKey: [live.market.id, 'loans', `${block}`, account?.toLowerCase(), ...asked],
+    queryKey: [live.market.id, 'loans', `${blockNumber}`, position?.account, ...asked],
     queryFn: (): Promise<LoanPage> => historyOf(live).ask('loans', query),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
@@ -266,7 +266,9 @@ function createHistory(live: LiveMarket) {
     const { report } = found
     if (status !== 'read' || report?.position?.account.toLowerCase() === account?.toLowerCase()) return
     if (!hasRead) return ask('read', on)
-    await exclusively(on, () => opened().ask('readFor', account))
+    const next = account
+    await exclusively(on, () => opened().ask('readFor', next))
+    if (account !== next) await catchUp(on)
   }
 
   return {

@@ -3,7 +3,7 @@ import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import type { ValuePoint } from '#market/past/rows.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { Q96 } from '#math/integers.ts'
-import { valueChart } from './ChartsCard.tsx'
+import { lentChart, poolChart, valueChart } from './ChartsCard.tsx'
 
 const E18 = 10n ** 18n
 const point = (blockNumber: bigint, sqrtPriceX96: bigint, claims: ValuePoint['claims']) => ({
@@ -34,4 +34,22 @@ test('a worth is drawn at each price that means something, and left out where so
     [0, 5],
   ])
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
+})
+
+test('without its decimals nothing of a token is drawn: its raw units would read as whole ones', () => {
+  const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
+  const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })
+  const report = {
+    tokens: [{ ...SNAPSHOT.token0, decimals: undefined }, SNAPSHOT.token1],
+    pool: series({ sqrtPriceX96: Q96 }),
+    lent: series({ lent: [5n * E18, 5n * E18], fees: [E18, E18] }),
+  } as unknown as HistoryReport
+  const values = [point(1n, Q96, [5n * E18, 5n * E18])]
+  const position = { values: { points: values, of: 1 } } as unknown as PositionReport
+  for (const chart of [poolChart(report), lentChart(report, 0), valueChart(report, position, 0)]) {
+    const [drawn] = chart.points
+    expect(drawn?.values.every((value) => value === undefined)).toBe(true)
+    expect(new Set(drawn?.cells.slice(0, -1))).toEqual(new Set(['unavailable']))
+  }
+  expect(lentChart(report, 1).points[0]?.values).toEqual([5])
 })

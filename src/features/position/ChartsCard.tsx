@@ -3,10 +3,10 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import { isSoundAt, together } from '#market/past/earnings.ts'
 import type { EventPlace } from '#market/past/events.ts'
+import { poolPrice } from '#market/past/rows.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
 import { formatAmount } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
-import { priceOf } from '#math/price.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
@@ -76,11 +76,12 @@ function Drawn({ make }: { readonly make: () => ChartProps }) {
 /** Digits of a price in a table. */
 const DIGITS = 18
 
-const priceText = (price: Ratio): string => (price.numerator === 0n ? '0' : ratioText(price, DIGITS))
+const priceText = (price: Ratio | undefined): string =>
+  price === undefined ? words.unavailable : ratioText(price, DIGITS)
 
-/** Raw units where the token does not tell its decimals. */
+/** Without decimals there is no amount: raw units would read as whole ones. */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
-  raw === undefined ? words.unavailable : formatAmount(raw, decimals ?? 0)
+  raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
 /** A text, cut to what a screen can show; the table has it in full. */
 const drawn = (text: string): number | undefined => {
@@ -121,14 +122,12 @@ export const vaultChart = ({ source, side, series }: SourceYield): ChartProps =>
 })
 
 export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
-  const [decimals0, decimals1] = [tokens[0].decimals ?? 0, tokens[1].decimals ?? 0]
+  const decimals = [tokens[0].decimals, tokens[1].decimals] as const
   return {
     title: words.poolPrice,
     labels: [words.chartUnits.pool],
     heads: [words.chartUnits.pool, words.block],
-    points: pool.points.map((row) =>
-      pointOf(row, [priceText(priceOf(row.sqrtPriceX96, decimals0, decimals1))]),
-    ),
+    points: pool.points.map((row) => pointOf(row, [priceText(poolPrice(row.sqrtPriceX96, decimals))])),
     note: note(pool.points.length, pool.of),
   }
 }

@@ -9,7 +9,6 @@ import { type HistoryView, historyOf, useHistoryUse } from '#live/useHistory.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import type { Market } from '#market/market.ts'
 import { csvNotesText } from '#market/past/rows.ts'
-import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -130,13 +129,7 @@ function Kept({ state }: { readonly state: string }) {
 const KINDS: readonly CsvKind[] = ['positions', 'loans', 'yield']
 
 /** What was read, as files for bookkeeping. */
-export function ExportCard({
-  report,
-  account,
-}: {
-  readonly report: HistoryReport
-  readonly account: Address | undefined
-}) {
+export function ExportCard({ report }: { readonly report: HistoryReport }) {
   const live = useLiveMarket()
   const [failed, setFailed] = useState(false)
   const save = async (kind: CsvKind) => {
@@ -144,7 +137,7 @@ export function ExportCard({
     try {
       const made = await historyOf(live).ask('csv', kind)
       if (made === undefined) return
-      const notes = csvNotesText(notesOf(live.market, report, account, kind, made))
+      const notes = csvNotesText(notesOf(live.market, report, kind, made))
       download(
         `${live.market.slug}-${kind}-${report.to}.csv`,
         new Blob([notes, made.csv], { type: made.csv.type }),
@@ -158,7 +151,7 @@ export function ExportCard({
     <Card title={words.exportTitle}>
       <p className="k-small">{words.exportIntro}</p>
       <div className="pos-actions">
-        {KINDS.filter((kind) => kind !== 'positions' || account !== undefined).map((kind) => (
+        {KINDS.filter((kind) => kind !== 'positions' || report.position !== undefined).map((kind) => (
           <Button key={kind} size="tiny" onClick={() => void save(kind)}>
             {words.files[kind]}
           </Button>
@@ -173,7 +166,6 @@ export function ExportCard({
 function notesOf(
   { name, hook, network }: Market,
   { from, to, reached, position }: HistoryReport,
-  account: Address | undefined,
   kind: CsvKind,
   { withoutTime }: CsvText,
 ): readonly string[] {
@@ -181,7 +173,7 @@ function notesOf(
   const gap = position?.gap
   return [
     csvNotes.market(name, hook, network.chainId),
-    ...(account === undefined ? [] : [csvNotes.account(account)]),
+    ...(position === undefined ? [] : [csvNotes.account(position.account)]),
     csvNotes.range(`${reached}`, `${to}`),
     ...(reached > from
       ? [csvNotes.missing(`${from}`, `${reached - 1n}`), csvNotes.part[kind](`${reached}`)]

@@ -4,10 +4,9 @@ import type { HistoryReport, LoanQuery, Timed } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useLoans } from '#live/useHistory.ts'
 import { useMarket } from '#live/useMarket.ts'
-import type { LoanRow } from '#market/past/rows.ts'
+import { type LoanRow, poolPrice } from '#market/past/rows.ts'
 import { type Both, SIDES, vaultsOf } from '#market/side.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { priceOf } from '#math/price.ts'
+import { sameAddress } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -19,10 +18,11 @@ import { Proof, TransactionLink } from './Proof.tsx'
 /** Each loan with its proof, newest first; of any number, those on screen alone are drawn. */
 export function LoansCard({
   report,
-  account,
+  isTheirs,
 }: {
   readonly report: HistoryReport
-  readonly account: Address | undefined
+  /** False while another account's part is being worked out: rows have the former's. */
+  readonly isTheirs: boolean
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
   return (
@@ -34,7 +34,11 @@ export function LoansCard({
       ) : (
         <>
           <LoanFilters filter={filter} onChange={setFilter} />
-          <LoanList key={JSON.stringify(filter)} report={report} account={account} filter={filter} />
+          {isTheirs ? (
+            <LoanList key={JSON.stringify(filter)} report={report} filter={filter} />
+          ) : (
+            <p className="k-small">{words.loading}</p>
+          )}
         </>
       )}
     </Proof>
@@ -115,7 +119,6 @@ const MOST_ROWS = 50_000
 
 interface Listing {
   readonly report: HistoryReport
-  readonly account: Address | undefined
   readonly filter: LoanFilter
 }
 
@@ -127,7 +130,6 @@ export function LoanList(props: Listing) {
 
 function LoanPart({
   report,
-  account,
   filter,
   first,
   onFirst,
@@ -139,7 +141,7 @@ function LoanPart({
   const scroller = useRef<HTMLFieldSetElement>(null)
   const [offset, setOffset] = useState(0)
   const query = { ...queryOf(filter), offset: first + offset, limit: PAGE * 2 }
-  const { page, failed } = useLoans(query, report.blockNumber, account)
+  const { page, failed } = useLoans(query, report)
   const total = page?.total ?? 0
   const count = Math.min(MOST_ROWS, Math.max(0, total - first))
   const virtual = useVirtualizer({
@@ -240,7 +242,7 @@ function LoanRowView({
     ))
   const price = (sqrtPriceX96: bigint) => (
     <PriceFigure
-      price={priceOf(sqrtPriceX96, tokens[0].decimals ?? 0, tokens[1].decimals ?? 0)}
+      price={poolPrice(sqrtPriceX96, [tokens[0].decimals, tokens[1].decimals])}
       unit={said(words.chartUnits.pool)}
       state="live"
     />

@@ -9,7 +9,7 @@ import { useMarket } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { SIDES } from '#market/side.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -35,7 +35,8 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
   // A past of thousands of points is drawn in slices, between which the page answers.
   const report = useDeferredValue(view.report)
   // While another account's part is being worked out, the former's is shown nowhere.
-  const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
+  const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
+  const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind } = view
   // What is read goes above them, and would push them aside.
   const hasSettled = report !== undefined || status === 'failed' || (status === 'idle' && waits)
@@ -56,11 +57,11 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
           )}
           <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
             <YieldCard report={report} />
-            <LoansCard report={report} account={account} />
+            <LoansCard {...{ report, isTheirs }} />
             <ChartsCard report={report} />
           </Card>
           {position !== undefined && <PositionEvents report={report} position={position} />}
-          <ExportCard report={report} account={position?.account} />
+          {isTheirs && <ExportCard report={report} />}
         </>
       )}
       <HistoryCard key={report === undefined ? 'above' : 'below'} view={view} />

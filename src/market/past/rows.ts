@@ -128,12 +128,17 @@ const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['deci
     return [raw, raw === undefined || places === undefined ? undefined : formatAmount(raw, places)]
   })
 
-const priceCells = (sqrtPriceX96: bigint | undefined, [decimals0, decimals1]: CsvContext['decimals']) => [
-  sqrtPriceX96,
-  !sqrtPriceX96 || decimals0 === undefined || decimals1 === undefined
-    ? undefined
-    : ratioText(priceOf(sqrtPriceX96, decimals0, decimals1), DIGITS),
-]
+/** Of a pool's tokens; undefined where one does not tell its decimals: then its raw price would read as a price. */
+export const poolPrice = (
+  sqrtPriceX96: bigint,
+  [decimals0, decimals1]: CsvContext['decimals'],
+): Ratio | undefined =>
+  decimals0 === undefined || decimals1 === undefined ? undefined : priceOf(sqrtPriceX96, decimals0, decimals1)
+
+const priceCells = (sqrtPriceX96: bigint | undefined, decimals: CsvContext['decimals']) => {
+  const price = sqrtPriceX96 ? poolPrice(sqrtPriceX96, decimals) : undefined
+  return [sqrtPriceX96, price && ratioText(price, DIGITS)]
+}
 
 const priceHeads = (name: string) => [`sqrt_price_x96_${name}`, `price_${name}`]
 
@@ -197,7 +202,7 @@ export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): s
       row.shares,
       row.price.numerator,
       row.price.denominator,
-      row.price.numerator === 0n ? '0' : ratioText(row.price, DIGITS),
+      ratioText(row.price, DIGITS),
     ]),
   )
 
