@@ -1,4 +1,4 @@
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import type { ListingPace } from './listingPace.ts'
@@ -60,11 +60,6 @@ export async function lookAtChain(
     standing: new Set(anchors.filter(stands).map(anchorKey)),
     fallen: anchors.filter((anchor, place) => now[place] !== undefined && !stands(anchor, place)),
   }
-}
-
-function unlessBroken(error: unknown): undefined {
-  if (!(error instanceof ChainError)) throw error
-  return undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BlockRange } from '#chain/logs/shelf.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { EventPlace } from '#market/past/events.ts'
 import { toQuantity } from '#math/hex.ts'
@@ -25,30 +25,25 @@ export class BlockTimes {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
     for (let at = 0; at < blocks.length; at += AT_ONCE)
-      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => this.at(block)))
+      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => this.at(block).catch(unlessBroken)))
   }
 
-  async at(block: bigint): Promise<bigint | undefined> {
+  /** @throws ChainError */
+  async at(block: bigint): Promise<bigint> {
     const known = this.#known.get(block)
     if (known !== undefined) return known
-    try {
-      const header = await this.#rpc.ask('eth_getBlockByNumber', [toQuantity(block), false])
-      if (header !== null) this.#known.set(block, header.timestamp)
-      return header?.timestamp
-    } catch (error) {
-      if (!(error instanceof ChainError)) throw error
-      return undefined
-    }
+    const header = await this.#rpc.ask('eth_getBlockByNumber', [toQuantity(block), false])
+    if (header === null) throw new ChainError('badResponse', `no block ${block}`)
+    this.#known.set(block, header.timestamp)
+    return header.timestamp
   }
 
-  /** The first block at or after a time, by bisecting headers; undefined where a header could not be read. */
-  async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint | undefined> {
+  /** The first block at or after a time, by bisecting headers. @throws ChainError where one could not be read */
+  async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint> {
     let [low, high] = [from, to + 1n]
     while (low < high) {
       const middle = (low + high) / 2n
-      const then = await this.at(middle)
-      if (then === undefined) return undefined
-      if (then < time) low = middle + 1n
+      if ((await this.at(middle)) < time) low = middle + 1n
       else high = middle
     }
     return low

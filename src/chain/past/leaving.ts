@@ -1,6 +1,6 @@
 import { readStored } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
@@ -123,10 +123,7 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
       throw new ChainError('unreachable', 'import: simulateLeaving', { cause })
     })
     .then(([ready, { simulateLeaving }]) => simulateLeaving(rpc, ready, snapshot))
-    .catch((error: unknown) => {
-      if (error instanceof ChainError) return undefined
-      throw error
-    })
+    .catch(unlessBroken)
   return leavingOf(tried, rules.planExit({ snapshot, market }))
 }
 

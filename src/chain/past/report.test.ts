@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { LoanRow } from '#market/past/rows.ts'
-import type { BlockTimes } from './blockTimes.ts'
+import { BlockTimes } from './blockTimes.ts'
 import { loanPage } from './report.ts'
 
 const LOANS = 100_000
@@ -67,4 +69,14 @@ test('of 100,000 loans those of a direction and of days are found, the bounds in
   // A second within a block's time begins after it.
   expect((await shown({ since: since + 1n, until })).total).toBe(1_998)
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
+})
+
+test('days whose blocks cannot be told are no days without a loan', async () => {
+  const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
+  const untold = new BlockTimes({ ask } as unknown as Rpc)
+  for (const day of [{ since: GENESIS }, { until: GENESIS }])
+    await expect(loanPage(loans, { ...ANY, ...day }, range, untold)).rejects.toMatchObject({
+      code: 'unreachable',
+    })
+  expect((await loanPage(loans, ANY, range, untold)).total).toBe(LOANS)
 })

@@ -290,7 +290,10 @@ export const withoutDoubtful = (report: HistoryReport): HistoryReport =>
 export const isLackingEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
-/** Some of the loans, newest first. Dates are turned into blocks, so that no loan needs a time of its own to be found. */
+/**
+ * Some of the loans, newest first. Dates are turned into blocks, so that no loan needs a time of its own to be found.
+ * @throws ChainError where they cannot be: no loan found would be said of loans that were not looked for
+ */
 export async function loanPage(
   loans: readonly LoanRow[],
   { since, until, direction, offset, limit }: LoanQuery,
@@ -300,8 +303,6 @@ export async function loanPage(
   const first = since === undefined ? range.from : await times.blockAfter(since, range)
   const end = until === undefined ? range.to + 1n : await times.blockAfter(until + 1n, range)
   const isMeant = ({ place: { blockNumber }, zeroForOne }: LoanRow): boolean =>
-    first !== undefined &&
-    end !== undefined &&
     blockNumber >= first &&
     blockNumber < end &&
     (direction === 'all' || zeroForOne === (direction === 'zeroForOne'))

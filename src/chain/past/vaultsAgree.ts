@@ -1,7 +1,7 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readStored } from '#chain/read/readBooks.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import { dialectOf } from '#dialects/index.ts'
@@ -195,9 +195,4 @@ export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
       return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]
     })
   }
-}
-
-function unlessBroken(error: unknown): undefined {
-  if (!(error instanceof ChainError)) throw error
-  return undefined
 }

@@ -45,6 +45,12 @@ export class ChainError extends Error {
   }
 }
 
+/** For a `catch` where what could not be read is left out: a failure of IO is, anything else is a fault of ours. */
+export function unlessBroken(error: unknown): undefined {
+  if (!(error instanceof ChainError)) throw error
+  return undefined
+}
+
 /** Codes of EIP-1193, WalletConnect and EIP-5792 (to an upgrade of the account) for a person's no. */
 const REJECTED = [4001, 5000, 5750]
 

@@ -1,5 +1,5 @@
 import { readSender, readTimestamp } from '#chain/read/readVaultChanges.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -114,9 +114,3 @@ export const newestFirst = <Note extends Draft<Noted>>(notes: readonly Note[]): 
     if (a.blockNumber !== b.blockNumber) return a.blockNumber > b.blockNumber ? -1 : 1
     return (b.logIndex ?? 0) - (a.logIndex ?? 0)
   })
-
-/** A detail that cannot be read does not invalidate what was found. */
-function unlessBroken(error: unknown): undefined {
-  if (!(error instanceof ChainError)) throw error
-  return undefined
-}

@@ -3,7 +3,7 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { Anchor } from '#chain/logs/shelf.ts'
 import { sourceChangesOf } from '#chain/read/readVaultChanges.ts'
 import { readSharesAt, removalsOf, transfersOf } from '#chain/read/readWatch.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
 import { thrownAway } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
@@ -102,11 +102,6 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: Anchor): Promise<boo
 
 const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
-
-function unlessBroken(error: unknown): undefined {
-  if (!(error instanceof ChainError)) throw error
-  return undefined
-}
 
 /** What a second look at a drop's two blocks showed. */
 export interface DropMeasure {
