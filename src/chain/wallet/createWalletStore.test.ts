@@ -1,9 +1,12 @@
 import { ProviderNotFoundError } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET } from '#market/snapshot.fixture.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { openLink } from './createWalletStore.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import type { WalletLink } from './walletLink.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -90,6 +93,24 @@ describe('connecting', () => {
     await connecting
     expect(store.get().status).toBe('disconnected')
     expect(undone).toBe(1)
+  })
+
+  it('asks a wallet nothing whose SDK has come after the person gave up', async () => {
+    let arrive = () => {}
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    let asked = 0
+    const connect = async () => {
+      asked++
+      return { accounts: [ALICE], chainId: 84532, provider }
+    }
+    const { store } = walletScene({ ethereum: provider, connect, arriving })
+    const connecting = store.connect()
+    store.cancelConnect()
+    arrive()
+    await connecting
+    expect([asked, store.get().status]).toEqual([0, 'disconnected'])
   })
 
   it('takes what the wallet tells while it is being connected, and nothing of it the next time', async () => {
@@ -214,5 +235,28 @@ describe('announced wallets', () => {
       expect(() => hear({ detail })).not.toThrow()
     hear({ detail: { info: { ...info, uuid: 'v', rdns: 'org.v' }, provider: { request } } })
     expect(announced.list().map(({ rdns }) => rdns)).toEqual(['org.v'])
+  })
+})
+
+describe('opening', () => {
+  it('reaches the wallet that stands there now, and listens to one of them once', async () => {
+    const listeners = { ...(walletScene().tell() ?? {}) } as LinkListeners
+    const walletOf = (account: Address) => {
+      let heard = 0
+      const request = async ({ method }: { method: string }) => (method === 'eth_accounts' ? [account] : null)
+      return { request, on: () => void heard++, heard: () => heard }
+    }
+    const [first, second] = [walletOf(ALICE), walletOf(BOB)]
+    const open = (wallet: typeof first, id = 'injected') =>
+      openLink(
+        { id, name: 'W', icon: undefined, kind: 'provider', provider: wallet, discovered: false },
+        listeners,
+        undefined,
+      )
+    expect(await (await open(first)).accounts()).toEqual([checksumAddress(ALICE)])
+    // Another has taken its place at window.ethereum.
+    expect(await (await open(second)).accounts()).toEqual([checksumAddress(BOB)])
+    await open(first, '6963:org.first')
+    expect(first.heard()).toBe(1)
   })
 })

@@ -213,8 +213,11 @@ const SDKS = {
   coinbase: () => import('./sdk/coinbaseSdk.ts'),
 } as const
 
-/** One object per choice and page: a second would listen to the same wallet twice. */
-const opened = new Map<string, InjectedWallet>()
+/**
+ * One object per wallet and page: a second would listen to the same wallet twice. By the wallet's own object, since another may take
+ * its place at window.ethereum; the Local wallet, which there is one of, has none.
+ */
+const opened = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
 /** Opens the chosen wallet; an SDK, and the library that drives it, are loaded only then. Throws WalletError where the wallet is not there. */
 export async function openLink(
@@ -226,12 +229,12 @@ export async function openLink(
     const { openSdk } = await SDKS[choice.kind]()
     return openSdk(listeners)
   }
-  const known = opened.get(choice.id)
+  const known = opened.get(choice.provider)
   if (known !== undefined) return known.tell(listeners)
   const provider = providerOf(choice, remembered)
   if (provider === undefined) throw new WalletError(NO_WALLET)
   const wallet = new InjectedWallet(provider, listeners)
-  opened.set(choice.id, wallet)
+  opened.set(choice.provider, wallet)
   return wallet
 }
 

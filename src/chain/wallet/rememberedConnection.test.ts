@@ -16,6 +16,17 @@ describe('a remembered connection', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
   })
 
+  it('is taken up whatever the length of the name that its wallet announces', async () => {
+    const rdns = ['org', ...Array.from({ length: 6 }, () => 'a'.repeat(40))].join('.')
+    const { store, stored, announce } = walletScene()
+    store.start()
+    announce({ uuid: '1', rdns, name: 'Long' })
+    await store.connect(`6963:${rdns}`)
+    const next = walletScene({ stored: [...stored.values()][0] ?? '' })
+    next.store.start()
+    expect(next.store.view()).toMatchObject({ notes: [], state: { status: 'reconnecting' } })
+  })
+
   it('is tried again another time where the wallet gave no answer, and forgotten where it said no', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })

@@ -62,7 +62,8 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!('connectorId' in value) || !('account' in value)) return undefined
   const { connectorId, account } = value
-  if (typeof connectorId !== 'string' || !/^[\w.:-]{1,80}$/.test(connectorId) || !isAddress(account))
+  // An announced name may have 286 characters (discovered.ts), and stands behind what says that it was announced.
+  if (typeof connectorId !== 'string' || !/^[\w.:-]{1,300}$/.test(connectorId) || !isAddress(account))
     return undefined
   return { connectorId, account }
 }

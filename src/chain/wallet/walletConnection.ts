@@ -82,6 +82,8 @@ export class WalletConnection {
     let link: WalletLink | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
+      // An SDK takes its time to load: whoever has given up meanwhile is asked nothing.
+      if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
         // Nobody is told of it any more: a session that nobody sees would stay open on the other device.

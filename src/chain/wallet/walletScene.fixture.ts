@@ -39,6 +39,8 @@ export interface Scene {
   framed?: boolean
   ethereum?: unknown
   isLocal?: boolean
+  /** The code that opens a wallet is on its way until then. */
+  arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: WalletLink['connect']
   switchTo?: WalletLink['switchTo']
@@ -72,6 +74,7 @@ export function walletScene(options: Scene = {}) {
     ethereum: () => options.ethereum,
     discovered: (onChange) => watchDiscoveredWallets(target, onChange),
     openLink: async (choice, heard) => {
+      await options.arriving
       opened.push(choice.id)
       listeners = heard
       return {
