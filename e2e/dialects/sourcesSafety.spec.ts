@@ -5,6 +5,7 @@ import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import {
   actionCard,
   agree,
@@ -129,6 +130,19 @@ test('a source that turns to keep 3 % in the very block: the loss is told beside
   const told = Number((await loss.textContent())?.match(/would pay ([\d.]+)% less than they cost/)?.[1])
   expect(lostBps).toBeGreaterThan(100n)
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
+})
+
+test('a vault of native currency holds what wraps it, and is not said to hold another token', async ({
+  page,
+  world,
+}) => {
+  const { market } = world.sources.ether
+  await page.goto(`/markets/${market.slug}/vaults`)
+  await clickFold(page, 'Details')
+  const vaults = page.getByRole('region', { name: /^Vault [01]$/ })
+  await expect(vaults.first()).toContainText('0x')
+  await expect(vaults.nth(1)).toContainText('0x')
+  for (const vault of await vaults.all()) await expect(vault).not.toContainText('not ')
 })
 
 test('an account that takes no currency back: the deposit is refused in words, and nothing is sent [10-07]', async ({

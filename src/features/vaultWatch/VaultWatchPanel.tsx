@@ -11,6 +11,7 @@ import type { Snapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { vaultDrift, watchVaults } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -170,6 +171,8 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   const said = useBySymbol()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
+  // Native currency waits wrapped.
+  if (isNative(token)) return <Linked address={asset} />
   return (
     <>
       <Linked address={asset} /> <Pill tone="bad">{said(words.notToken(index))}</Pill>
