@@ -63,7 +63,7 @@ test('whoever is asked for while another’s part is worked out is shown after i
     await Promise.resolve()
     worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'answer', id, answer } }))
   }
-  vi.stubGlobal('Worker', function Worker() {
+  vi.stubGlobal('Worker', function startedWorker() {
     return Object.assign(worker, { postMessage, terminate: () => undefined })
   })
   const market = { ...MARKET, deployBlock: 0n }
