@@ -100,6 +100,27 @@ test('connecting from the landing page brings the app and connects [2.1-03]', as
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
+test('where the app’s code does not come, the button leads to the app page, whether or not a wallet is remembered', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/./)
+  const file = async (ending: string) => {
+    const files = (await page.locator('meta[name=app]').getAttribute('content'))?.split(' ') ?? []
+    return `**/${files.find((name) => name.endsWith(ending))?.replace(/^[./]*/, '')}`
+  }
+  for (const ending of ['.css', '.js']) {
+    await page.goto('/')
+    if (ending === '.js') await page.evaluate(() => localStorage.setItem('millrace.wallet', '{}'))
+    await context.route(await file(ending), (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(page).toHaveURL(/\/features$/)
+    await context.unrouteAll()
+  }
+})
+
 test('axe finds nothing on the landing page, light or dark, at 360 px and 1280 px', async ({ page }) => {
   // Still: the swap that plays for five seconds changes colours while it does.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -195,3 +195,18 @@ test('the footer says version and commit; About has the record, and the command 
     await expect(footer.locator('code')).toHaveText(`npm ci && npm run verify:release -- ${site.url}/`)
   }
 })
+
+test('a panel whose code did not come is there after ‘Try again’', async ({ page, guard }) => {
+  guard.allow(/console error|uncaught error|failed request/i)
+  const code = '**/assets/vaultsPanels-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/vaults')
+  const allowances = page.locator('#allowances')
+  await expect(allowances).toContainText('This panel could not be shown')
+  await page.unroute(code)
+  await expect(async () => {
+    await allowances.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
+    await expect(allowances).not.toContainText('This panel could not be shown', { timeout: 1_000 })
+  }).toPass()
+  await expect(allowances).toContainText('Connect a wallet to see them.')
+})

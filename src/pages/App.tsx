@@ -6,25 +6,18 @@ import { SITE_BASE } from '#lib/siteBase.ts'
 import { openedStore, shownMarketAt } from '#live/openedMarket.ts'
 import { liveMarket } from '#live/openMarket.ts'
 import { queryClient } from '#live/snapshotQuery.ts'
-import { MarketContext, useMarket } from '#live/useMarket.ts'
+import { MarketContext } from '#live/useMarket.ts'
 import type { Market } from '#market/market.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
-import { openedPageOf, pageOf } from './pageOf.tsx'
+import { pageOf } from './pageOf.tsx'
 import { useDocumentLocation, useRoute, useRouteChange } from './useRoute.ts'
 
-/** A market that was opened by its address has one address for all of its pages. */
-function OpenedPage() {
-  const { Page } = openedPageOf(useSearch())
-  return <Page />
-}
-
 function CurrentPage() {
-  const [path] = useLocation()
-  // Nothing is opened before the page is hydrated.
-  const Page = useMarket().isUnlisted ? OpenedPage : pageOf(path).Page
+  const route = useRoute()
+  const Page = pageOf(route)
   return (
-    <ErrorBoundary key={useRoute().path}>
+    <ErrorBoundary key={route.path}>
       <Suspense fallback={<div className="s-page-room" />}>
         <Page />
       </Suspense>

@@ -4,6 +4,7 @@ import { VaultsCard } from '#features/balances/VaultsCard.tsx'
 import { AMOUNT_ID } from '#features/common/depositCard.ts'
 import { FactsRoom } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
+import { useMarket } from '#live/useMarket.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import * as words from '#words/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#words/pages.ts'
@@ -42,7 +43,7 @@ const POSITION = firstPanel(() => (
 ))
 const WALLET = firstPanel(() => (
   <WalletCard>
-    <Slot panel={FAUCET} />
+    {useMarket().network.testnet && <Slot panel={FAUCET} />}
     <RefreshPanel />
   </WalletCard>
 ))

@@ -1,5 +1,5 @@
 import './Shell.css'
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hostOf, networks } from '#chain/chains.ts'
 import { NetworkChip } from '#features/wallet/ConnectedAccount.tsx'
@@ -17,7 +17,7 @@ import { list } from '#words/kit.ts'
 import * as words from '#words/pages.ts'
 import { buildName } from './buildName.ts'
 import { HOME, navigation } from './routes.ts'
-import { loadDialogs } from './Slot.tsx'
+import { loadable, loadDialogs } from './Slot.tsx'
 import { Activity, Transactions } from './Transactions.tsx'
 import { isLandingDocument, useRoute } from './useRoute.ts'
 
@@ -120,7 +120,7 @@ export function Footer() {
   )
 }
 
-const PairingDialog = lazy(async () => ({ default: (await loadDialogs()).PairingDialog }))
+const { Content: PairingDialog } = loadable(async () => (await loadDialogs()).PairingDialog)
 
 const FOLD = 'fold'
 

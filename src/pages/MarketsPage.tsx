@@ -1,5 +1,5 @@
 import './Page.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { catalogue, hostOf, networks } from '#chain/chains.ts'
 import { MarketList } from '#features/markets/MarketList.tsx'
@@ -9,10 +9,10 @@ import { Card } from '#ui/Card.tsx'
 import { list } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { OPEN } from './routes.ts'
-import { figuresPainted, loadLookPanels, loadShell } from './Slot.tsx'
+import { figuresPainted, loadable, loadLookPanels, loadShell } from './Slot.tsx'
 
 /** What reads logs comes with the click. */
-const OperatorList = lazy(async () => ({ default: (await loadLookPanels()).OperatorList }))
+const { Content: OperatorList } = loadable(async () => (await loadLookPanels()).OperatorList)
 
 /** Every market of the build, in one list. */
 export default function MarketsPage() {

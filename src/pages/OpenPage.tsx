@@ -1,15 +1,15 @@
 import './Page.css'
 import '#features/openMarket/OpenMarket.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { useHydrated } from '#live/useWallet.ts'
 import { marketPaths } from '#market/market.ts'
 import * as words from '#words/pages.ts'
-import { loadLookPanels } from './Slot.tsx'
+import { loadable, loadLookPanels } from './Slot.tsx'
 
 /** What reads logs to recognise a hook comes with the form. */
-const OpenMarket = lazy(async () => ({ default: (await loadLookPanels()).OpenMarket }))
+const { Content: OpenMarket } = loadable(async () => (await loadLookPanels()).OpenMarket)
 
 /** The way to a market that is named by its address. Once it has been recognised, its own pages stand here (App.tsx). */
 export function OpenPage() {

@@ -1,10 +1,10 @@
 import './Rooms.css'
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   startTransition,
+  use,
   useEffect,
   useState,
 } from 'react'
@@ -23,14 +23,53 @@ export interface Panel {
   readonly first?: boolean
 }
 
+/** A component whose code is loaded when it is first rendered, or before that. */
+export interface Loadable<Props> {
+  readonly Content: ComponentType<Props>
+  /** Fetches it, once; a failed attempt is forgotten a moment later, so that the next one tries again. */
+  readonly preload: () => Promise<unknown>
+}
+
+/** React retries a rejected promise within this time; remembering the failure avoids a request on every render. */
+const REFUSED_MS = 1_000
+
+/**
+ * Like React.lazy, which would remember a failure for good, and show its fallback for a moment where the code is there
+ * already: prerendering and hydration need it at once.
+ */
+export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let pending: Promise<ComponentType<Props>> | undefined
+  const fetchIt = async () => {
+    try {
+      loaded = await load()
+      return loaded
+    } catch (error) {
+      setTimeout(() => {
+        pending = undefined
+      }, REFUSED_MS)
+      throw error
+    }
+  }
+  const preload = () => {
+    pending ??= fetchIt()
+    return pending
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy does, once for each module
+  function Content(props: Props) {
+    const Loaded = loaded ?? use(preload())
+    return <Loaded {...props} />
+  }
+  return { Content, preload }
+}
+
 /** Declares a panel by its name in a file that holds all the panels of a page. */
 export function panel<Name extends string>(
   room: ReactNode,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Panel {
-  const loadOne = async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })
-  return { Content: lazy(loadOne), room }
+  return { Content: loadable(async () => (await load())[name]).Content, room }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { within } from '#lib/clock.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
@@ -10,7 +10,7 @@ import { isOpen, type TxRecord } from '#write/record.ts'
 import { useReview } from '#write/review/reviewStore.ts'
 import { useStepperView } from '#write/useStepper.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
+import { loadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 
 /** A connection may hold a request for ever; a review that does not come is left. */
 const LOADING_MS = 30_000
@@ -18,9 +18,9 @@ const LOADING_MS = 30_000
 async function loadReview() {
   const review = await within(LOADING_MS, loadDialogs())
   if (review === undefined) throw new Error('The review did not arrive.')
-  return { default: review.ReviewDialog }
+  return review.ReviewDialog
 }
-const ReviewDialog = lazy(loadReview)
+const { Content: ReviewDialog, preload: preloadReview } = loadable(loadReview)
 
 /** What stands around every page for the sake of transactions: the review before each, the follower, and what blocks change. */
 export function Transactions() {
@@ -29,17 +29,15 @@ export function Transactions() {
   const reviewing = useReview().step !== 'closed' || stepping
   useFollowing(painted)
   useEffect(() => (painted ? showChanges() : undefined), [painted])
-  if (!painted) return null
   return (
-    <>
-      {reviewing && (
-        <ErrorBoundary fallback={() => <Unreviewed />}>
-          <Suspense>
-            <ReviewDialog />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </>
+    painted &&
+    reviewing && (
+      <ErrorBoundary fallback={() => <Unreviewed />}>
+        <Suspense>
+          <ReviewDialog />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }
 
@@ -85,7 +83,7 @@ function useFollowing(painted: boolean): void {
     let gone = false
     let begun = false
     async function load(): Promise<void> {
-      const [engine] = await Promise.all([loadEngine(live), loadReview()])
+      const [engine] = await Promise.all([loadEngine(live), preloadReview()])
       if (!gone) stop = engine.startFollowing()
     }
     const begin = () => {
@@ -113,7 +111,7 @@ function useFollowing(painted: boolean): void {
   }, [connected, live, painted])
 }
 
-const ActivityTray = lazy(async () => ({ default: (await loadShell()).ActivityTray }))
+const { Content: ActivityTray } = loadable(async () => (await loadShell()).ActivityTray)
 
 /** The list of all transactions, behind an icon in the header. It comes after the first figures. */
 export function Activity() {

@@ -26,6 +26,8 @@ async function showBuild(target: HTMLElement): Promise<void> {
     )
   } catch {
     target.textContent = words.buildRecordUnread
+    // Opened again, it asks again.
+    target.dataset.build = ''
   }
 }
 

@@ -24,7 +24,11 @@ function loadApp(): Promise<unknown> {
     link.crossOrigin = ''
     link.href = href
     document.head.append(link)
-    return isSheet && new Promise((resolve) => link.addEventListener('load', resolve))
+    if (!isSheet) return undefined
+    return new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', reject)
+    })
   })
   return Promise.all(sheets).then(() => import(/* @vite-ignore */ new URL(entry, location.href).href))
 }
@@ -68,8 +72,8 @@ function loadFacts(): Promise<unknown> {
         fact.textContent = strip?.dataset.unread ?? ''
     })
 }
-if (recall(WALLET_KEY) !== undefined) void wantApp()
-else {
-  area?.addEventListener('click', () => void touched(), { capture: true })
-  area?.addEventListener('pointerenter', () => void wantApp(), { once: true })
-}
+// Its failure is told by the click that needs it.
+const preload = () => void wantApp().catch(() => undefined)
+area?.addEventListener('click', () => void touched(), { capture: true })
+if (recall(WALLET_KEY) !== undefined) preload()
+else area?.addEventListener('pointerenter', preload, { once: true })

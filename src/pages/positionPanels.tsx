@@ -1,14 +1,14 @@
 import './MorePanels.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ZappedPosition } from '#features/liquidity/ZappedPosition.tsx'
 import { PositionView, useWhose } from '#features/position/PositionView.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import * as words from '#words/pages.ts'
-import { loadQuoter } from './Slot.tsx'
+import { loadable, loadQuoter } from './Slot.tsx'
 
 /** It brings what quotes swaps, and comes to whoever unfolds it. */
-const WhatIf = lazy(async () => ({ default: (await loadQuoter()).WhatIfPosition }))
+const { Content: WhatIf } = loadable(async () => (await loadQuoter()).WhatIfPosition)
 
 /** All of '/position' that comes once its first figures stand: whose position it is, 'What if' of it, and its past. */
 export function PositionPanel() {

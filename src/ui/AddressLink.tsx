@@ -18,13 +18,7 @@ export interface AddressLinkProps {
 }
 
 /** An address as its first 6 and last 4 characters, linked to the explorer, whole on copy and on hover. */
-export function AddressLink({
-  address,
-  href,
-  full = false,
-  what = 'address',
-  inline = false,
-}: AddressLinkProps) {
+export function AddressLink({ address, href, full = false, what, inline = false }: AddressLinkProps) {
   const text = <span className="k-num">{full ? address : shortAddress(address)}</span>
   return (
     <span className={full ? 'k-addr k-addr-full' : 'k-addr'}>

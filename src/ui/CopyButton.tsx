@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import * as words from '#words/kit.ts'
-import { announce } from './announce.ts'
+import { announce, toast } from './announce.ts'
 import { IconButton } from './Icon.tsx'
 
 const SHOWN_MS = 1600
 
 export interface CopyButtonProps {
   readonly value: string
-  /** What it is: 'address', 'pool id'. The button is named 'Copy address 0x…'. */
-  readonly what: string
+  /** What it is: 'address' unless told ('pool id'). The button is named 'Copy address 0x…'. */
+  readonly what?: string | undefined
 }
 
 /** Copies the whole value and says so, value included. */
-export function CopyButton({ value, what }: CopyButtonProps) {
+export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -22,7 +22,9 @@ export function CopyButton({ value, what }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(value)
     setCopied(done)
-    announce(done ? words.copied(what, value) : words.couldNotCopy(what, value))
+    // That it was copied the icon shows; that it was not would be seen nowhere else.
+    if (done) announce(words.copied(what, value))
+    else toast(words.couldNotCopy(what, value), 'bad')
   }
   return (
     <IconButton

@@ -183,6 +183,7 @@ export interface PriceFigureProps {
 
 /** A price as plain decimal text with 18 digits that carry value, and never as 0 where it is not. */
 export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
+  if (price === undefined && state === 'loading') return <Skeleton chars={12} />
   if (price === undefined || state === 'unavailable') {
     return <span className="k-amt-none">{words.unavailable}</span>
   }

@@ -35,7 +35,7 @@ export function announce(text: string): void {
   }, SPEAK_AFTER_MS)
 }
 
-/** Shows a toast for six seconds (while it is neither hovered nor focused the Toasts component keeps it) and reads it. */
+/** Shows a toast for six seconds and reads it. */
 export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
   announce(text)
   showToast(text, tone)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { datesTag, tag } from '#words/kit.ts'
-import { momentText } from './momentText.ts'
+import { dayText, momentText } from './momentText.ts'
 
 /** Of the reader's own clock, wherever this runs. */
 const seconds = (hour: number, minute: number) =>
@@ -11,6 +11,14 @@ test('a moment is written as the language writes it: in English the day first, t
   expect(momentText(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
   expect(momentText(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
   expect(momentText(2n ** 200n)).toBeUndefined()
+})
+
+test('a day of another year names its year: it would be taken for one of this', () => {
+  const noonOf = (year: number) => BigInt(new Date(year, 10, 21, 12).getTime()) / 1000n
+  const year = new Date().getFullYear()
+  expect(dayText(noonOf(year))).toBe('21 Nov')
+  expect(dayText(noonOf(year - 1))).toBe(`21 Nov ${year - 1}`)
+  expect(dayText(undefined)).toBe('')
 })
 
 test('dates are of the language of the page, perhaps of one of its regions', () => {

@@ -10,11 +10,13 @@ const MOMENTS = new Intl.DateTimeFormat(datesTag, {
 })
 
 const DAYS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short' })
+const DAYS_OF_YEARS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** The day of a moment in the reader's own time: '20 Nov'; nothing where it is not known. */
+/** The day of a moment in the reader's own time: '20 Nov', of another year '20 Nov 2025'; nothing where it is not known. */
 export function dayText(unixSeconds: bigint | undefined): string {
   const date = new Date(Number(unixSeconds ?? Number.NaN) * 1000)
-  return Number.isNaN(date.getTime()) ? '' : DAYS.format(date)
+  if (Number.isNaN(date.getTime())) return ''
+  return (date.getFullYear() === new Date().getFullYear() ? DAYS : DAYS_OF_YEARS).format(date)
 }
 
 const CLOCK = new Intl.DateTimeFormat(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

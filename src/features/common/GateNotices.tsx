@@ -1,14 +1,13 @@
+import { figureText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth, useStored } from '#live/useHealth.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
 import { seenSides } from '#market/side.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { locksInOwnBlocks, unlockBlockOf } from '#market/withdrawPlan.ts'
-import { amountInWords } from '#math/amountText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/deposit.ts'
 
@@ -40,11 +39,11 @@ function locks(
 }
 
 /** A side of which less could be paid out now than is this pool's, and why. */
-const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
+export const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
   seenSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
     if (payable === undefined) return []
-    const pays = amountInWords(payable, token.decimals ?? DEFAULT_DECIMALS)
+    const pays = figureText(payable, token.decimals)
     if (isShort) return [words.tokensMissing(`${side}`, pays)]
     if (state === 'denied') return [words.sourceDenies(`${side}`)]
     if (state !== 'part' && state !== 'none') return []

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { marketOf } from '#market/market.ts'
+import { marketOf, poolKeyOf } from '#market/market.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { shortAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import * as approvals from '#words/swap.ts'
 import { TokenMarks } from './TokenMark.tsx'
-import { bySymbol, type NamedToken, namedTokens, TokenName, tokenNames } from './TokenName.tsx'
+import { bySymbol, type NamedToken, namedTokens, PoolName, TokenName, tokenNames } from './TokenName.tsx'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const OTHER = '0x2222222222222222222222222222222222222222'
@@ -17,8 +17,8 @@ const told = (
   address0: NamedToken['address'] = ONE,
 ) => {
   const tokens = [
-    { address: address0, symbol: first },
-    { address: OTHER, symbol: second },
+    { address: address0, symbol: first, native: 'ETH' },
+    { address: OTHER, symbol: second, native: 'ETH' },
   ] as const
   return ([0, 1] as const).map((index) =>
     renderToStaticMarkup(<TokenName index={index} tokens={tokens} />).replace(/<[^>]+>/g, ''),
@@ -32,6 +32,19 @@ test('two tokens of one symbol are told apart by their addresses [10-13]', () =>
   expect(told('TT0', ' tt0 ')).toEqual(['TT0 (0x1111…1111)', 'tt0 (0x2222…2222)'])
   expect(told('TT0', '\uff34\uff34\uff10')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])
   expect(told('ETH', 'ETH', ZERO_ADDRESS)).toEqual(['ETH', 'ETH (0x2222…2222)'])
+})
+
+test('a token that bears the symbol of the chain’s own currency is told apart from it, wherever it is named [10-13]', () => {
+  expect(told('ETH', 'TT1')).toEqual(['ETH (0x1111…1111)', 'TT1'])
+  expect(told('TT0', 'eth')).toEqual(['TT0', 'eth (0x2222…2222)'])
+  const pool = (
+    <PoolName
+      poolKey={{ ...poolKeyOf(MARKET), currency0: ONE, currency1: OTHER }}
+      symbols={new Map([[ONE, 'ETH']])}
+      network={MARKET.network}
+    />
+  )
+  expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
 test('a symbol that nobody can read is the address in short; one that could not be read is the side', () => {
@@ -67,8 +80,8 @@ const marksOf = (symbol: string): string =>
   renderToStaticMarkup(
     <TokenMarks
       tokens={[
-        { address: ONE, symbol },
-        { address: OTHER, symbol: 'TT1' },
+        { address: ONE, symbol, native: 'ETH' },
+        { address: OTHER, symbol: 'TT1', native: 'ETH' },
       ]}
     />,
   )
@@ -79,8 +92,8 @@ test('marks follow from the address alone, and two side by side never have one c
       ...renderToStaticMarkup(
         <TokenMarks
           tokens={[
-            { address: address0, symbol: 'A' },
-            { address: address1, symbol: 'A' },
+            { address: address0, symbol: 'A', native: 'ETH' },
+            { address: address1, symbol: 'A', native: 'ETH' },
           ]}
         />,
       ).matchAll(/data-mark="(\d+)/g),

@@ -15,6 +15,8 @@ import * as words from '#words/markets.ts'
 export interface NamedToken {
   readonly address: Address
   readonly symbol: string | undefined
+  /** The symbol of the network's own currency, for which no other token may be taken. */
+  readonly native: string
 }
 
 /** What of two tokens has been read. */
@@ -25,11 +27,11 @@ export type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol:
  * currency's own; else those that the chain tells.
  */
 export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
-  const { symbol } = market.network.nativeCurrency
+  const native = market.network.nativeCurrency.symbol
   const named = (side: Side): NamedToken => {
     const address = tokensOf(market)[side]
-    if (isNative(address)) return { address, symbol }
-    return { address, symbol: market.symbols?.[side] ?? (read && tokensOf(read)[side].symbol) }
+    if (isNative(address)) return { address, symbol: native, native }
+    return { address, symbol: market.symbols?.[side] ?? (read && tokensOf(read)[side].symbol), native }
   }
   return [named(0), named(1)]
 }
@@ -63,8 +65,8 @@ function symbolText(symbol: string): string | undefined {
  * address in short, and where both tokens have the same one, or a token has the native currency's, the address is shown beside it.
  * Undefined while it has not been read.
  */
-export function tokenText(index: Side, tokens: Both<NamedToken>, native?: string): string | undefined {
-  const { address, symbol } = tokens[index]
+export function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
+  const { address, symbol, native } = tokens[index]
   if (symbol === undefined) return undefined
   const text = symbolText(symbol)
   if (text === undefined) return shortAddress(address)
@@ -75,8 +77,7 @@ export function tokenText(index: Side, tokens: Both<NamedToken>, native?: string
 /** What both tokens of a market are called in sentences: their symbols, or 'Token 0' and 'Token 1' until those are read. */
 export function tokenNames(market: Market, read: ReadTokens | undefined): Both<string> {
   const tokens = namedTokens(market, read)
-  const named = (side: Side) =>
-    tokenText(side, tokens, market.network.nativeCurrency.symbol) ?? words.token(side)
+  const named = (side: Side) => tokenText(side, tokens) ?? words.token(side)
   return [named(0), named(1)]
 }
 
@@ -134,6 +135,7 @@ export function PoolName({
     symbol: isNative(address)
       ? nativeCurrency.symbol
       : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
+    native: nativeCurrency.symbol,
   })
   const tokens = [named(currency0), named(currency1)] as const
   const [name0, name1] = SIDES.map((side) => <TokenName key={side} index={side} tokens={tokens} />)

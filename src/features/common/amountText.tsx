@@ -10,7 +10,7 @@ import type { KnownToken } from './knownContracts.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 /** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
-function figureText(amount: bigint, decimals: number | undefined): string {
+export function figureText(amount: bigint, decimals: number | undefined): string {
   return decimals === undefined
     ? words.toldAmountsSmallestUnits(amountInWords(amount, 0))
     : amountInWords(amount, decimals)

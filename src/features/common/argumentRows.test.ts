@@ -62,6 +62,14 @@ test('an exact approval counts in the decimals of its token, or in smallest unit
   expect(rowsOf(approve(stranger, 1_234n))[1]?.[1]).toBe('1,234 smallest units of the token')
 })
 
+test('a price counts in the decimals of both tokens, and is none where one of them is not known', () => {
+  const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
+  const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
+  const meaningIn = (words: WordContext) => argumentRows(call, words)[0]?.meaning
+  expect(meaningIn(context(6))).toContain('1000000000000')
+  expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
+})
+
 test('a deposit names shares, a withdrawal names its owner', () => {
   expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
     ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],

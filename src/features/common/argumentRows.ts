@@ -1,5 +1,5 @@
 import type { Argument, ArgumentRole } from '#market/call.ts'
-import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
+import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceRise } from '#market/priceBound.ts'
 import { type Side, tokensOf } from '#market/side.ts'
@@ -9,7 +9,7 @@ import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
 import { momentText } from '#ui/momentText.ts'
-import { keyFee } from '#words/kit.ts'
+import { keyFee, unavailable } from '#words/kit.ts'
 import * as words from '#words/write.ts'
 import type { WordContext } from './actionWords.ts'
 import { amountText } from './amountText.tsx'
@@ -94,14 +94,10 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   least1: bound(1, words.atLeast),
   expectedPrice: (raw, _call, { market, snapshot }) => {
     if (raw === '0') return words.atAnyPrice
-    const tokens = tokensOf(market).map((token) => knownToken(token, market, snapshot))
-    const [token0, token1] = tokens
-    const price = priceOf(
-      BigInt(raw),
-      token0?.decimals ?? DEFAULT_DECIMALS,
-      token1?.decimals ?? DEFAULT_DECIMALS,
-    )
-    return words.expectedPrice(ratioText(price, 6), token1?.label ?? '', token0?.label ?? '')
+    const [token0, token1] = tokensOf(market).map((token) => knownToken(token, market, snapshot))
+    if (token0?.decimals === undefined || token1?.decimals === undefined) return unavailable
+    const price = priceOf(BigInt(raw), token0.decimals, token1.decimals)
+    return words.expectedPrice(ratioText(price, 6), token1.label, token0.label)
   },
   priceMove: (raw) => words.priceMayMove(percentText(priceRise(BigInt(raw), 'up'), 1_000_000n)),
   deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(momentText(BigInt(raw)) ?? raw)),

@@ -1,9 +1,8 @@
+import { figureText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth } from '#live/useHealth.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { seenSides } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
-import { amountInWords } from '#math/amountText.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
@@ -66,9 +65,7 @@ export function PartsPanel() {
             </DefinitionList>
             {isShort && payable !== undefined && (
               <p className="k-small">
-                {said(
-                  words.tokensMissing(`${side}`, amountInWords(payable, token.decimals ?? DEFAULT_DECIMALS)),
-                )}
+                {said(words.tokensMissing(`${side}`, figureText(payable, token.decimals)))}
               </p>
             )}
             {vault.inHook && <p className="k-small">{words.noVault}</p>}

@@ -14,7 +14,6 @@ import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Skeleton } from '#ui/Icon.tsx'
 import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { readFailures } from '#words/errors.ts'
 import { sentences } from '#words/kit.ts'
@@ -193,15 +192,11 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           )}
         </Row>
         <Row term={words.price}>
-          {state === 'loading' ? (
-            <Skeleton chars={12} />
-          ) : (
-            <PriceFigure
-              price={price}
-              unit={zeroForOne ? words.token1PerToken0 : words.token0PerToken1}
-              state={price === undefined ? 'unavailable' : state}
-            />
-          )}
+          <PriceFigure
+            price={price}
+            unit={zeroForOne ? words.token1PerToken0 : words.token0PerToken1}
+            state={state}
+          />
         </Row>
       </DefinitionList>
     </div>

@@ -36,7 +36,7 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
         <span className="k-num">{shortAddress(account)}</span>
         <Icon name="chevron" size={14} />
       </button>
-      <CopyButton value={account} what={words.address} />
+      <CopyButton value={account} />
       <Popover ref={popover} id={id} label={words.account} onOpen={onOpen}>
         <p className="wallet-popover-title">
           <Words of={words.connectedWith(<bdi>{walletName(connectorName)}</bdi>)} />

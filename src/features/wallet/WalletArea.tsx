@@ -92,7 +92,7 @@ function Controls({ view }: { readonly view: WalletView }) {
               <span className="k-num">{shortAddress(state.account)}</span>
               <Icon name="chevron" size={14} />
             </span>
-            <CopyButton value={state.account} what={words.address} />
+            <CopyButton value={state.account} />
           </span>
           <DisconnectButton />
         </>

@@ -117,7 +117,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
         state={ticks === undefined && state === 'live' ? 'loading' : state}
       />
       <Notes answer={answer} />
-      <ValueCurve points={points} changeBps={changeBps} unit={unit} decimals={decimals ?? 0} />
+      {decimals !== undefined && <ValueCurve {...{ points, changeBps, unit, decimals }} />}
     </div>
   )
 }

@@ -55,6 +55,7 @@ export const failed = 'fehlgeschlagen'
 
 // copyFigures
 export const amount = 'Betrag'
+export const address = 'Adresse'
 
 export const noPoints = 'Noch nichts zu zeichnen.'
 export const onePoint = 'Bisher ein Punkt.'

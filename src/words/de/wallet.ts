@@ -13,7 +13,6 @@ export const browserWallet = 'Browser-Wallet'
 // ConnectedAccount
 export const yourAllowances = 'Ihre Freigaben'
 export const account = 'Konto'
-export const address = 'Adresse'
 export const connectedWith = <Node>(node: Node) => parts`Verbunden über ${node}`
 
 // NetworkChip

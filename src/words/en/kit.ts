@@ -53,6 +53,7 @@ export const failed = 'failed'
 
 // copyFigures
 export const amount = 'amount'
+export const address = 'address'
 
 export const noPoints = 'Nothing to draw yet.'
 export const onePoint = 'One point so far.'

@@ -13,7 +13,6 @@ export const browserWallet = 'Browser wallet'
 // ConnectedAccount
 export const yourAllowances = 'Your allowances'
 export const account = 'Account'
-export const address = 'address'
 export const connectedWith = <Node>(node: Node) => parts`Connected with ${node}`
 
 // NetworkChip

@@ -52,6 +52,7 @@ export const failed = 'con error'
 
 // copyFigures
 export const amount = 'cantidad'
+export const address = 'dirección'
 
 export const noPoints = 'Aún no hay nada que dibujar.'
 export const onePoint = 'Por ahora, un solo punto.'

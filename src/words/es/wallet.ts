@@ -13,7 +13,6 @@ export const browserWallet = 'Wallet del navegador'
 // ConnectedAccount
 export const yourAllowances = 'Tus permisos'
 export const account = 'Cuenta'
-export const address = 'dirección'
 export const connectedWith = <Node>(node: Node) => parts`Conexión con ${node}`
 
 // NetworkChip

@@ -53,6 +53,7 @@ export const failed = '失败'
 
 // copyFigures
 export const amount = '数量'
+export const address = '地址'
 
 export const noPoints = '还没有可绘制的数据。'
 export const onePoint = '目前只有一个点。'

@@ -14,7 +14,6 @@ export const browserWallet = '浏览器钱包'
 // ConnectedAccount
 export const yourAllowances = '您的授权'
 export const account = '账户'
-export const address = '地址'
 export const connectedWith = <Node>(node: Node) => parts`连接方式：${node}`
 
 // NetworkChip

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type AmountState, PriceFigure, TokenAmount } from './TokenAmount.tsx'
+
+test('what is still being read is neither an amount nor a price that is unavailable', () => {
+  const drawn = (state: AmountState) => [
+    renderToStaticMarkup(
+      <TokenAmount raw={undefined} decimals={18} block={undefined} chain={1} state={state} />,
+    ),
+    renderToStaticMarkup(<PriceFigure price={undefined} unit="Token1/Token0" state={state} />),
+  ]
+  for (const text of drawn('loading')) {
+    expect(text).toContain('k-skeleton')
+    expect(text).not.toContain('unavailable')
+  }
+  for (const text of drawn('live')) expect(text).toContain('unavailable')
+})
