@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { minedAtOnce } from './minedAtOnce.ts'
 
-/** A node that has the receipt at the third look; what it was asked, in order. */
+/** A node whose transaction names its block at the third look; what it was asked, in order. */
 function nodeOf(mines: boolean) {
   const asked: string[] = []
   const request = minedAtOnce(async (method) => {
     asked.push(method)
     if (method === 'anvil_getAutomine') return mines
-    if (method === 'eth_getTransactionReceipt')
-      return asked.filter((each) => each === method).length < 3 ? null : { status: '0x1' }
+    if (method === 'eth_getTransactionByHash')
+      return { blockHash: asked.filter((each) => each === method).length < 3 ? null : '0xblock' }
     return '0xhash'
   })
   return { asked, request }
@@ -17,7 +17,7 @@ function nodeOf(mines: boolean) {
 test('a transaction is answered when its block is there', async () => {
   const { asked, request } = nodeOf(true)
   expect(await request('eth_sendTransaction', [{}])).toBe('0xhash')
-  const look = 'eth_getTransactionReceipt'
+  const look = 'eth_getTransactionByHash'
   expect(asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine', look, look, look])
 })
 

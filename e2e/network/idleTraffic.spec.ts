@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures/test.ts'
 const BLOCK_MS = 2_000
 const STEP_MS = 50
 const BLOCKS = 30
+/** So long after an answer the page has it. */
+const ANSWERED_MS = 30
 
 /** Somebody else, who makes the figures change. */
 const swapperOf = ({ accounts }: World) => accounts[3] ?? '0x'
@@ -25,8 +27,8 @@ async function stopped(page: Page, world: World, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000)
 }
 
-/** The clock goes on, for a little at a time, until the line has the chain's newest block. */
-async function seen(page: Page, world: World): Promise<number> {
+/** The clock goes on, for a little at a time and never past an answer, until the line has the chain's newest block. */
+async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<number> {
   const block = Number(await world.request('eth_blockNumber'))
   let passed = 0
   await expect
@@ -34,9 +36,10 @@ async function seen(page: Page, world: World): Promise<number> {
       async () => {
         await page.clock.runFor(STEP_MS)
         passed += STEP_MS
+        await traffic.rests(ANSWERED_MS)
         return blockLine(page).textContent()
       },
-      { intervals: [30] },
+      { intervals: [10] },
     )
     .toContain(block.toLocaleString('en'))
   return passed
@@ -59,7 +62,7 @@ for (const path of ['/features', '/vaults']) {
       if (block % 10 === 0) await page.mouse.move(block, block)
       await nextBlock(world)
       await page.clock.runFor(BLOCK_MS)
-      await seen(page, world)
+      await seen(page, world, traffic)
     }
     const { up, down } = await traffic.bytes()
     // Each of them has one question for all figures; the watch over the account asks in the same requests.
@@ -82,7 +85,7 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
   traffic.forget()
   for (let passed = 0; passed < ms; passed += 500) {
     await page.clock.runFor(500)
-    await page.waitForTimeout(30)
+    await traffic.rests(ANSWERED_MS)
   }
   return traffic.requests.length
 }
@@ -108,7 +111,7 @@ test('a page that nobody has touched for a minute asks once in 12 s, says so, an
   await nextBlock(world)
   expect(await screensIn(page, traffic, BLOCK_MS + 500)).toBe(0)
   await page.mouse.move(20, 20)
-  expect(await seen(page, world)).toBeLessThan(BLOCK_MS)
+  expect(await seen(page, world, traffic)).toBeLessThan(BLOCK_MS)
   expect(traffic.requests.length).toBeGreaterThan(0)
   await expect(blockLine(page)).not.toContainText('at rest')
   expect(await screensIn(page, traffic, 10_000)).toBeGreaterThanOrEqual(4)

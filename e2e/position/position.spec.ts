@@ -23,6 +23,7 @@ import { clickFold } from '../fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
 import { partOf as part } from '../fixtures/positionPage.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look, State } from '../gallery/scene.ts'
@@ -506,12 +507,13 @@ test('a long read shows how far it is, can be paused and resumed, and goes on af
 }) => {
   await world.request('anvil_mine', ['0x200'])
   await narrowNode(context, 150)
+  const traffic = watchRpc(context)
   await page.goto(PATH)
   const progress = page.locator('[data-field="history-progress"]')
   await expect.poll(async () => Number(await progress.getAttribute('data-blocks'))).toBeGreaterThan(60)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(progress).toContainText('Paused')
-  await page.waitForTimeout(600)
+  await traffic.rests()
   const stood = await progress.getAttribute('data-blocks')
   await page.waitForTimeout(800)
   expect(await progress.getAttribute('data-blocks')).toBe(stood)

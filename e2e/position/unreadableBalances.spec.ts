@@ -50,6 +50,7 @@ test('a node that is down from the start: unavailable with a retry; back again, 
 }) => {
   guard.allow(/503/)
   await controlVisibility(context)
+  const traffic = watchRpc(context)
   const node = await interruptRpc(context)
   node.down()
   await page.goto(APP)
@@ -58,8 +59,8 @@ test('a node that is down from the start: unavailable with a retry; back again, 
   await expect(page.locator('[data-raw]')).toHaveCount(0)
   // A hidden page asks for nothing by itself: what brings the figures back is the click.
   await setVisibility(page, 'hidden')
+  await traffic.rests()
   node.up()
-  const traffic = watchRpc(context)
   await page.waitForTimeout(1_000)
   traffic.forget()
   await expect(page.locator('[data-raw]')).toHaveCount(0)
@@ -77,6 +78,7 @@ test('a node that stops answering: the last figures stay, marked stale, with the
 }) => {
   guard.allow(/503/)
   await controlVisibility(context)
+  const traffic = watchRpc(context)
   const node = await interruptRpc(context)
   await page.goto(APP)
   await rawOf(page, 'vault0')
@@ -89,8 +91,8 @@ test('a node that stops answering: the last figures stay, marked stale, with the
   await world.actors.dripYield(WAD, 1n)
   await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
   await setVisibility(page, 'hidden')
+  await traffic.rests()
   node.up()
-  const traffic = watchRpc(context)
   await page.waitForTimeout(1_000)
   traffic.forget()
   await expect(vault.locator('[data-state="stale"]')).toBeVisible()

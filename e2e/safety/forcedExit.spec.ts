@@ -109,7 +109,7 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
   await expect(alarms).not.toBeChecked()
 
   await setVisibility(page, 'hidden')
-  await page.waitForTimeout(500)
+  await traffic.rests()
   traffic.forget()
   await page.clock.runFor(10 * 60_000)
   await page.waitForTimeout(300)
@@ -119,11 +119,11 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
   await alarms.click()
   await expect(alarms).toBeChecked()
   await setVisibility(page, 'hidden')
-  await page.waitForTimeout(500)
+  await traffic.rests()
   traffic.forget()
   for (let minute = 0; minute < 5; minute += 1) {
     await page.clock.runFor(60_000)
-    await page.waitForTimeout(150)
+    await traffic.rests(150)
   }
   expect(traffic.requests.length).toBeGreaterThanOrEqual(4)
   expect(traffic.requests.length).toBeLessThanOrEqual(5)

@@ -11,6 +11,7 @@ import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { actionCard, depositButton, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
@@ -203,6 +204,7 @@ test('a power that is used while the tab is hidden is a notification within a mi
   await actors.deposit(alice, SHARES)
   const notifications = await recordNotifications(context, 'granted')
   await controlVisibility(context)
+  const traffic = watchRpc(context)
   await page.clock.install()
   await page.goto(`${APP}/vaults`)
   await connectLocal(page, alice)
@@ -211,7 +213,7 @@ test('a power that is used while the tab is hidden is a notification within a mi
   await beginsToWatch(page)
   await setVisibility(page, 'hidden')
   await page.clock.runFor(61_000)
-  await page.waitForTimeout(300)
+  await traffic.rests()
   expect(notifications.read()).toEqual([])
   await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
   const titles = () => notifications.read().map(({ title }) => title)
@@ -219,7 +221,7 @@ test('a power that is used while the tab is hidden is a notification within a mi
   await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Somebody used a power over this market`])
   // Told once, and another use anew.
   await page.clock.runFor(120_000)
-  await page.waitForTimeout(300)
+  await traffic.rests()
   expect(titles()).toHaveLength(1)
   await actors.onPool('setPoolLive', [false])
   await page.clock.runFor(60_000)
