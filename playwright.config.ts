@@ -30,8 +30,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Three browsers on two cores starve one another now and then. `npm test` names what needed a second try.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A second try would hide a race, of the page or of the test.
+  retries: 0,
   timeout: 90_000,
   // Generous for a busy machine with two cores; whatever never happens still fails.
   expect: { timeout: 15_000 },

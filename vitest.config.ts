@@ -10,6 +10,8 @@ const common = {
   environment: 'node',
   env,
   setupFiles: 'scripts/testing/setup.ts',
+  // A second try would hide a race, of the product or of the test.
+  retry: 0,
   testTimeout: 30_000,
   hookTimeout: 120_000,
   // Loading the same modules anew for each file would take longer than many a file's tests.
@@ -39,8 +41,6 @@ export default defineConfig({
           include: [CHAIN_TESTS],
           // Some deploy whole worlds of hooks, whose addresses are searched for on a busy processor.
           testTimeout: 120_000,
-          // As with journeys: beside three others a node is starved now and then. `npm test` names what needed a second try.
-          retry: process.env.CI === undefined ? 0 : 1,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { AWAKE_MS } from '../../src/live/pace.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
@@ -89,11 +90,14 @@ test('one request per block, however many markets, and it follows the chain [10-
   const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
   expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MOST_REQUESTS)
   traffic.forget()
+  const begun = performance.now()
   await world.request('evm_mine')
   const newest = await chainReads(world).blockNumber()
   const shown = page.getByText(/Base Sepolia: block/)
   await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
-  expect(traffic.requests.length).toBeLessThanOrEqual(2)
+  // One in each pause: it has made no more however long a busy machine took to show it.
+  const asked = traffic.requests.length
+  expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / AWAKE_MS))
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openManyMarkets } from '../../devnet/manyMarkets.ts'
+import { AWAKE_MS } from '../../src/live/pace.ts'
 import type { Market } from '../../src/market/market.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
@@ -60,13 +61,17 @@ test('two hundred markets: one request per block, every figure the chain’s, or
   // What all their vaults earned takes no more requests than what those of one did.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   traffic.forget()
+  const begun = performance.now()
   await world.request('evm_mine')
   const block = await chainReads(world).blockNumber()
   const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
   await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
-  expect(traffic.requests.length).toBeLessThanOrEqual(2)
+  const asked = [...traffic.requests]
+  // One in each pause: on a busy machine it takes more than one until the block is shown.
+  const pauses = Math.floor((performance.now() - begun) / AWAKE_MS)
+  expect(asked.length).toBeLessThanOrEqual(2 + pauses)
   // The exit of the one position that the account has is tried out besides, and nobody else's.
-  const others = traffic.requests.flat().filter((method) => method !== 'eth_call')
+  const others = asked.flat().filter((method) => method !== 'eth_call')
   expect(others.length).toBeLessThanOrEqual(1)
   expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { AWAKE_MS } from '../../src/live/pace.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -29,6 +30,9 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
   return () => page.evaluate(() => Reflect.get(globalThis, 'askedUntilFigures'))
 }
 
+/** How often the page may have asked for all its figures again by now: on a busy machine it is looked at for that long. */
+const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / AWAKE_MS)
+
 /** Tells the page that nobody looks at it, or that somebody does again. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
@@ -56,7 +60,7 @@ test('a cold page of a known account makes at most two requests for all its numb
   await expect(page.getByText(/Whole position only\. Simulated\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
-
+  const screens = screensSince(performance.now())
   const untilFigures = await countUntilFigures(page)
   await page.reload()
   await expect.poll(untilFigures).toBeGreaterThan(0)
@@ -67,7 +71,9 @@ test('a cold page of a known account makes at most two requests for all its numb
   await expect(page.locator('[data-swaps]')).toBeVisible()
   // So is what the position earned, by itself: in ten requests more.
   await expect(page.locator('.pos-earned [data-field="earned"] [data-raw]')).toBeVisible()
-  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2 + 2 * MOST_REQUESTS)
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(
+    2 + 2 * MOST_REQUESTS + screens(),
+  )
   await traffic.rests()
   await world.request('evm_setIntervalMining', [2])
   const others = world.live.start()
@@ -95,11 +101,12 @@ test('a visitor without a wallet costs the node one request for all figures, and
   page,
 }) => {
   const traffic = watchRpc(context)
+  const screens = screensSince(performance.now())
   await page.goto(APP)
   await rawOf(page, 'vault0')
   await expect(page.locator('[data-field="earned1"]')).toBeVisible()
   await traffic.rests()
   const [first, ...later] = traffic.requests
   expect(first).toEqual(['eth_chainId', 'eth_call'])
-  expect(later.length, JSON.stringify(later)).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(later.length, JSON.stringify(later)).toBeLessThanOrEqual(MOST_REQUESTS + screens())
 })

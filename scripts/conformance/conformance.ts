@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { type PlaywrightSuite, specsOf } from '../testing/playwrightReport.ts'
 
 /** One numbered requirement of docs/specification.md. */
 export interface Requirement {
@@ -100,6 +99,38 @@ interface VitestReport {
   }[]
 }
 
+/** A test as Playwright's JSON report has it, with a status for every project that it runs in. */
+interface PlaywrightSpec {
+  readonly title: string
+  readonly tests: readonly { readonly status: string }[]
+}
+
+interface PlaywrightSuite {
+  /** Below e2e/. */
+  readonly file: string
+  /** Of a file, its name. */
+  readonly title: string
+  readonly specs?: readonly PlaywrightSpec[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlacedSpec {
+  readonly file: string
+  /** Its own title after those of the groups that it stands in. */
+  readonly titles: readonly string[]
+  readonly spec: PlaywrightSpec
+}
+
+/** Every test of a report with its file, outer ones first. */
+const specsOf = (suites: readonly PlaywrightSuite[], groups: readonly string[] = []): readonly PlacedSpec[] =>
+  suites.flatMap(({ file, title, specs = [], suites: inner = [] }) => {
+    const around = title === file ? groups : [...groups, title]
+    return [
+      ...specs.map((spec) => ({ file, titles: [...around, spec.title], spec })),
+      ...specsOf(inner, around),
+    ]
+  })
+
 /** The tests of the last runs of Vitest and Playwright, from their JSON reports. A skipped test has not passed: it proves nothing. */
 export function readResults(root: string, vitestReport: string, playwrightReport: string): TestResult[] {
   const units = readReport<VitestReport>(vitestReport)?.testResults ?? []
@@ -115,7 +146,7 @@ export function readResults(root: string, vitestReport: string, playwrightReport
     ...specsOf(suites).map(({ file, titles, spec: { tests } }) => ({
       file: `e2e/${file}`,
       title: titles.join(' › '),
-      passed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+      passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
     })),
   ]
 }

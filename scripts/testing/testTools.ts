@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser, ensureStandInFont } from '../browser/ensureBrowser.ts'
 import { isIndexerInstalled } from '../indexer/startIndexer.ts'
-import { type PlaywrightSuite, specsOf } from './playwrightReport.ts'
 import { check, FAILED, runNode, type Step, type Tally } from './steps.ts'
 
 export const VITEST_REPORT = '.cache/vitest.json'
@@ -43,8 +42,8 @@ export const indexerStep: Step = {
 
 async function runVitest(path: string, more: readonly string[] = []): Promise<Tally> {
   await forget(path)
-  const reporters = ['default', 'json', 'scripts/testing/secondTries.ts'].map((each) => `--reporter=${each}`)
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...more, ...reporters, `--outputFile.json=${path}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...more, ...reporters]
   const { code } = await runNode(args, { show: true })
   return tallyOf(code, path, (report: VitestReport) => ({
     passed: report.numPassedTests,
@@ -78,11 +77,10 @@ async function runJourneys(path: string, more: readonly string[] = []): Promise<
   }
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...more, '--reporter=list,json']
   const { code } = await runNode(args, { show: true, env })
-  return tallyOf(code, path, (report: PlaywrightReport) => {
-    for (const title of secondTries(report)) console.log(`      passed only at its second try: ${title}`)
-    const { expected, flaky, unexpected } = report.stats
-    return { passed: expected + flaky, failed: unexpected }
-  })
+  return tallyOf(code, path, ({ stats: { expected, unexpected } }: PlaywrightReport) => ({
+    passed: expected,
+    failed: unexpected,
+  }))
 }
 
 /** The way through the windows of a real wallet, where somebody has one at hand. */
@@ -105,18 +103,11 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  readonly suites: readonly PlaywrightSuite[]
+  readonly stats: { readonly expected: number; readonly unexpected: number }
 }
 
 const isBroken = (file: VitestReport['testResults'][number]): boolean =>
   file.status === 'failed' && file.assertionResults.length === 0
-
-/** The journeys that a busy machine made fail once: named, so that one which is named often gets mended. */
-const secondTries = ({ suites }: PlaywrightReport): readonly string[] =>
-  specsOf(suites)
-    .filter(({ spec }) => spec.tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, spec }) => `${file}: ${spec.title}`)
 
 /** A run that wrote no report, or that failed without a failed test, counts as one failure. */
 async function tallyOf<Report>(code: number, path: string, read: (report: Report) => Tally): Promise<Tally> {

@@ -24,9 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
+/** Questions that the wallet's node is at work on. */
+let working = 0
+
+/** Waits for silence alone, and not for long: what a busy machine takes is no silence. */
 const impatient: Clock = {
   after: (_ms, callback) => {
-    const timer = setTimeout(callback, 500)
+    const look = () => {
+      if (working === 0) return callback()
+      timer = setTimeout(look, 50)
+    }
+    let timer = setTimeout(look, 500)
     return () => clearTimeout(timer)
   },
 }
@@ -36,13 +44,19 @@ type Request = Eip1193Provider['request']
 /** A wallet on the world's own node; `handle` may answer in its place. */
 const walletOn = (handle: (...args: Parameters<Request>) => Promise<unknown> | undefined): WalletSession => {
   const node = createNode(world.rpcUrl)
+  const asked = async (method: string, params: readonly unknown[]) => {
+    working += 1
+    return node(method, params).finally(() => {
+      working -= 1
+    })
+  }
   return {
     account: alice,
     chainId: world.chainId,
     connectorId: CONNECTOR,
     connectorName: 'Test',
     provider: {
-      request: (args) => handle(args) ?? node(args.method, Array.isArray(args.params) ? args.params : []),
+      request: (args) => handle(args) ?? asked(args.method, Array.isArray(args.params) ? args.params : []),
     },
   }
 }
