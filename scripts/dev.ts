@@ -7,7 +7,7 @@ import { createRpcProxy } from './serve/rpcProxy.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { type Explorer, isExplorerPath, sendExplorerPage, worldExplorer } from './serve/serveExplorer.ts'
 import { assertInertHtml, renderDocument } from './site/document.ts'
-import { ENTRIES, pagesIn, pagesOf, SERVER_ENTRY, type ServerEntry } from './site/pages.ts'
+import { ENTRIES, loadRenderer, pagesIn, pagesOf } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
 /** Systems keep lists such as 'en_GB:en' in it, which mean nothing here. */
@@ -83,9 +83,8 @@ async function renderDevPage(
   path: string,
   page: ReturnType<typeof pagesIn>[number] | undefined,
 ): Promise<string> {
-  // The module is ours; its shape is what the build relies on as well.
-  const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
-  const rendered = await module.render(page?.route ?? '/404', { version: 'development', commit: '' })
+  const renderer = await loadRenderer(server)
+  const rendered = await renderer.render(page?.route ?? '/404', { version: 'development', commit: '' })
   assertInertHtml(rendered.html, path)
   const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
   return server.transformIndexHtml(path, renderDocument({ ...rendered, entries, app: [`/${ENTRIES.app}`] }))

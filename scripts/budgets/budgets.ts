@@ -52,47 +52,47 @@ export interface Budget {
 
 /** What the product promises about its size, see docs/performance.md. */
 export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
-  const fonts = (await listFiles(site.dist)).filter((file) => file.endsWith('.woff2'))
-  const own = reachable(site.chunks, loadedFor(site.chunks, Object.values(ENTRIES)), isWalletSdk)
+  const { dist, chunks } = site
+  const gzipped = (name: string) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length
+  const bytes = (name: string, limit: number, files: readonly string[]): Budget => {
+    return { name, limit, unit: 'B', parts: files.map((file) => ({ name: file, amount: gzipped(file) })) }
+  }
+  const fonts = (await listFiles(dist)).filter((file) => file.endsWith('.woff2'))
+  const own = reachable(chunks, loadedFor(chunks, Object.values(ENTRIES)), isWalletSdk)
   return [
-    ...PAGES.flatMap((page) => pageBudgets(site, page)),
-    bytes('fonts', 30 * kB, filesOf(site, fonts)),
-    bytes('all scripts without wallet SDKs', ALL_LIMIT, filesOf(site, namesOf(own))),
-    bytes('script of those who keep the site', 72 * kB, filesOf(site, [OFFLINE_WORKER])),
+    ...PAGES.flatMap((page) => {
+      const { path, file, entry } = page
+      const first = filesFor(site, firstModules(page))
+      const untouched = untouchedFiles(site, page)
+      const { landing, landingUntouched, beforeBalances } = SCRIPT_LIMITS
+      return entry === 'landing'
+        ? [
+            bytes(`${path} document`, 14 * kB, [file]),
+            bytes(`${path} script before it is idle`, landing, first),
+            bytes(`${path} script untouched`, landingUntouched, untouched),
+          ]
+        : [
+            bytes(`${path} document`, 24 * kB, [file]),
+            bytes(`${path} script before the balances stand`, beforeBalances, first),
+            bytes(`${path} script untouched`, untouchedLimit(path), untouched),
+          ]
+    }),
+    bytes('fonts', 30 * kB, fonts),
+    bytes('all scripts without wallet SDKs', ALL_LIMIT, namesOf(own)),
+    bytes('script of those who keep the site', 72 * kB, [OFFLINE_WORKER]),
     { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', parts: packagesIn(own) },
   ]
 }
 
-function pageBudgets(site: Site, page: Page): readonly Budget[] {
-  const first = filesOf(site, namesOf(loadedFor(site.chunks, firstModules(page))))
-  const isLanding = page.entry === 'landing'
-  return [
-    bytes(`${page.path} document`, (isLanding ? 14 : 24) * kB, filesOf(site, [page.file])),
-    isLanding
-      ? bytes(`${page.path} script before it is idle`, SCRIPT_LIMITS.landing, first)
-      : bytes(`${page.path} script before the balances stand`, SCRIPT_LIMITS.beforeBalances, first),
-    bytes(
-      `${page.path} script untouched`,
-      isLanding ? SCRIPT_LIMITS.landingUntouched : untouchedLimit(page.path),
-      filesOf(site, untouchedFiles(site, page)),
-    ),
-  ]
-}
-
-const bytes = (name: string, limit: number, parts: Budget['parts']): Budget => ({
-  name,
-  limit,
-  unit: 'B',
-  parts,
-})
-
 /** The files that an untouched page has loaded: journeys see that no others are. */
 export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
-  ...namesOf(loadedFor(site.chunks, [...firstModules(page), ...(page.later ?? [])])),
+  ...filesFor(site, [...firstModules(page), ...(page.later ?? [])]),
   ...workers(site, page),
 ]
 
 const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ file }) => file)
+
+const filesFor = ({ chunks }: Site, modules: readonly string[]) => namesOf(loadedFor(chunks, modules))
 
 /** What a page asks for before its first figures stand, for an account that is remembered as connected. */
 const firstModules = (page: Page): readonly string[] => [
@@ -120,9 +120,6 @@ function workers({ dist }: Site, page: Page): readonly string[] {
       found.add(next)
   return [...found].map((file) => `assets/${file}`)
 }
-
-const filesOf = ({ dist }: Site, files: readonly string[]): Budget['parts'] =>
-  files.map((name) => ({ name, amount: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length }))
 
 /** Packages that have code among these chunks; the innermost folder of packages decides. */
 function packagesIn(chunks: readonly Chunk[]): Budget['parts'] {

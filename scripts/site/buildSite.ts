@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
-import { siteConfig } from '../vite/siteConfig.ts'
+import { PAGE_OUTPUT, siteConfig } from '../vite/siteConfig.ts'
 import { assertOwnWords, type Chunk, chunksOf, inOrder, loadedFor, outputOf, reachable } from './chunks.ts'
 import {
   assertInertHtml,
@@ -18,7 +17,7 @@ import {
 import { fingerprintFolder } from './fingerprint.ts'
 import { headerFiles, headerRules } from './headers.ts'
 import { writeOfflineWorker } from './offlineWorker.ts'
-import { ENTRIES, ON_LANDING, PAGES, pagesIn, pagesOf, SERVER_ENTRY, type ServerEntry } from './pages.ts'
+import { ENTRIES, loadRenderer, ON_LANDING, PAGES, pagesIn, pagesOf } from './pages.ts'
 import {
   contentSecurityPolicy,
   headerPolicy,
@@ -29,7 +28,7 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. A site is three of them for each language, its documents, and what hosts and offline use want of all
+// Vite builds one set of scripts. A site is two of them for each language, its documents, and what hosts and offline use want of all
 // of them together.
 
 /** Written beside the build; the page's 'About' reads it. */
@@ -63,13 +62,13 @@ export async function buildSite(
   outDir: string,
   languages: readonly LanguageId[] = LANGUAGE_IDS,
 ): Promise<BuildRecord> {
-  await mkdir('.cache', { recursive: true })
-  // A folder of its own for each: a process that builds twice would get the first build's renderer, by its address.
+  process.env.NODE_ENV = 'production'
+  await mkdir(dirname(chunksFile(outDir)), { recursive: true })
+  await mkdir(dirname(outDir), { recursive: true })
+  // The site is not the temporary folder itself, which nobody but its owner may read.
   const work = await mkdtemp(join('.cache', 'build-'))
   const site = join(work, 'site')
-  process.env.NODE_ENV = 'production'
   const about = await aboutBuild(deployment)
-  const name = { version: about.version, commit: about.commit ?? '' }
   const policy = {
     networks: loadNetworks(deployment),
     wallets: walletHosts(),
@@ -77,22 +76,24 @@ export async function buildSite(
   }
   try {
     await cp('public', site, { recursive: true })
-    let chunks: readonly Chunk[] = []
     const files = new Map<LanguageId, readonly string[]>()
     for (const language of languages) {
-      const built = await buildLanguage({ deployment, language, work, site, name, policy })
-      if (language === FIRST_LANGUAGE) chunks = built.chunks
-      files.set(language, built.files)
+      const built = await buildScripts(deployment, language, site)
+      if (language === FIRST_LANGUAGE) await writeFile(chunksFile(outDir), JSON.stringify(built.chunks))
+      const pages = await renderPages({ about, language, site, policy, ...built })
+      for (const [file, content] of pages) {
+        await mkdir(dirname(join(site, file)), { recursive: true })
+        await writeFile(join(site, file), content)
+      }
+      files.set(language, [...built.names, ...pages.keys()])
     }
     const rules = headerRules(headerPolicy(policy), pagesOf(loadCatalogue(deployment)))
-    for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
     await writeOfflineWorker(site, deployment, rules, files)
-    const record = await writeRecord(about, site)
+    for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
+    const record = { ...about, sha256: await fingerprintFolder(site, [BUILD_RECORD]) }
+    await writeFile(join(site, BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`)
     await rm(outDir, { recursive: true, force: true })
-    await mkdir(dirname(outDir), { recursive: true })
     await rename(site, outDir)
-    await mkdir(dirname(chunksFile(outDir)), { recursive: true })
-    await writeFile(chunksFile(outDir), JSON.stringify(chunks))
     return record
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -109,56 +110,31 @@ async function aboutBuild(deployment: string): Promise<About> {
   return { version, deployment, chainId, commit: sourceCommit() ?? null, settings }
 }
 
-async function writeRecord(about: About, site: string): Promise<BuildRecord> {
-  const record = { ...about, sha256: await fingerprintFolder(site, [BUILD_RECORD]) }
-  await writeFile(join(site, BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`)
-  return record
-}
-
-interface LanguageTarget {
-  readonly deployment: string
-  readonly language: LanguageId
-  /** A folder for what is built on the way. */
-  readonly work: string
-  /** The site, to which the language's documents and files are added. */
-  readonly site: string
-  readonly name: Parameters<ServerEntry['render']>[1]
-  readonly policy: PolicyInput
-}
-
-interface BuiltLanguage {
-  readonly chunks: readonly Chunk[]
-  /** All of its scripts, style sheets and fonts. What says no word is one file for all languages, by the hash in its name. */
-  readonly files: readonly string[]
-}
-
-/** Builds the scripts of one language and its documents into the site. */
-async function buildLanguage(target: LanguageTarget): Promise<BuiltLanguage> {
-  const { deployment, language, site, work } = target
-  const parts = [
-    { input: appInput() },
-    // A build of its own: a script this small shares no file with the app.
-    { input: { landing: ENTRIES.landing }, withoutComponents: true },
-  ]
-  const output = []
-  for (const part of parts)
-    output.push(...outputOf(await build(siteConfig(deployment, { language, outDir: site, ...part }))))
-  const built = { chunks: chunksOf(output), files: output.map(({ fileName }) => fileName) }
-  // Nothing of it is in a circle.
-  inOrder(built.chunks, built.chunks)
-  assertOwnWords(language, built.chunks)
-  const outDir = join(work, language)
-  await build(siteConfig(deployment, { language, outDir, input: { render: SERVER_ENTRY }, ssr: true }))
-  const server: ServerEntry = await import(pathToFileURL(join(process.cwd(), outDir, 'render.js')).href)
-  await writePages(target, built, server)
-  return built
-}
-
-/** The app's scripts, and each page's, by the names of their files. */
-function appInput(): Record<string, string> {
-  const { reader, app } = ENTRIES
+/**
+ * Adds the scripts of one language to the site, with their style sheets and fonts. What says no word is one file for all languages, by
+ * the hash in its name.
+ */
+async function buildScripts(deployment: string, language: LanguageId, site: string) {
+  const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
-  return { reader, app, ...Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page])) }
+  const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
+  // Without components, and React with them: what a module runs when it is loaded is left out where nothing of the module is used.
+  const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
+  const output = []
+  for (const own of [
+    // In the order in which a page loads them.
+    { input: { reader, app, ...named } },
+    // A build of its own: a script this small shares no file with the app.
+    { input: { landing }, treeshake: { moduleSideEffects: lean } },
+  ]) {
+    const rolldownOptions = { ...own, output: PAGE_OUTPUT }
+    output.push(...outputOf(await build(siteConfig(deployment, language, { outDir: site, rolldownOptions }))))
+  }
+  const chunks = chunksOf(output)
+  // Nothing of it is in a circle.
+  inOrder(chunks, chunks)
+  assertOwnWords(language, chunks)
+  return { chunks, names: output.map(({ fileName }) => fileName) }
 }
 
 /** The files that can run in the landing page's document: hashes do not compress, and all would weigh as much as the page. */
@@ -169,45 +145,63 @@ function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   return new Set([...app, ...more].map(({ file }) => file))
 }
 
-async function writePages(
-  { deployment, language, site, name, policy }: LanguageTarget,
-  { chunks, files }: BuiltLanguage,
-  server: ServerEntry,
-): Promise<void> {
+interface LanguageSite {
+  readonly about: About
+  readonly language: LanguageId
+  /** The folder, where the scripts are by now. */
+  readonly site: string
+  readonly chunks: readonly Chunk[]
+  /** Of all files that belong to the scripts. */
+  readonly names: readonly string[]
+  readonly policy: PolicyInput
+}
+
+/** The documents of one language, and what else is said in it: content by file. */
+async function renderPages({ about, language, site, chunks, names, policy }: LanguageSite) {
+  const { deployment, version, commit } = about
+  const files = names.filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.js'))
-      .map(async (file) => [file, await readFile(join(site, file))] as const),
+    files.map(async (file) => [file, await readFile(join(site, file))] as const),
   )
   const onLanding = landingFiles(chunks)
   const pinned = { app: scripts, landing: scripts.filter(([file]) => onLanding.has(file)) }
+  const server = await createServer({
+    ...siteConfig(deployment, language),
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const renderer = await loadRenderer(server)
+  const folder = languagePath(language).replace(/^\/(.*)/, '$1/')
+  const written = new Map([
+    [`${folder}site.webmanifest`, renderer.webManifest()],
+    [`${folder}offer.json`, renderer.languageOffer()],
+    [`${folder}alarms.json`, renderer.alarmWords()],
+  ])
   for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
-    const rendered = await server.render(page.route, name)
+    const rendered = await renderer.render(page.route, { version, commit: commit ?? '' })
     const { html, head } = rendered
     assertInertHtml(html, page.path)
     for (const { file, up } of documentsOf(page)) {
       const assets = await pageAssets(site, chunks, page, html, up)
-      const importMap = importMapOf(new Map(pinned[page.entry]), up)
-      const parts = {
+      const importMap = importMapOf(pinned[page.entry], up)
+      const inline = {
+        scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
+        styleHashes: assets.css === '' ? [] : [integrityOf(assets.css)],
+      }
+      const text = renderDocument({
         ...rendered,
         html: linksFrom(html, up),
         head: linksFrom(head, up),
         up,
-        policy: contentSecurityPolicy(policy, {
-          scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
-          styleHashes: assets.css === '' ? [] : [integrityOf(assets.css)],
-        }),
+        policy: contentSecurityPolicy(policy, inline),
         importMap,
         ...assets,
-      }
-      await mkdir(dirname(join(site, file)), { recursive: true })
-      await writeFile(join(site, file), renderDocument(parts))
+      })
+      written.set(file, text)
     }
   }
-  const folder = join(site, `.${languagePath(language)}`)
-  await writeFile(join(folder, 'site.webmanifest'), server.webManifest())
-  await writeFile(join(folder, 'offer.json'), server.languageOffer())
-  await writeFile(join(folder, 'alarms.json'), server.alarmWords())
+  await server.close()
+  return written
 }
 
 /**

@@ -20,8 +20,9 @@ export interface Chunk {
 
 /** The files of what Vite's `build` has resolved with. */
 export function outputOf(built: Awaited<ReturnType<typeof build>>) {
-  if (!('output' in built)) throw new Error('One build was asked for')
-  return built.output
+  const [only] = [built].flat()
+  if (only === undefined || !('output' in only)) throw new Error('One build was asked for')
+  return only.output
 }
 
 /** The scripts among these files. */

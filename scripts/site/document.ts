@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
 import type { RenderedPage } from '../../src/pages/entry-server.tsx'
@@ -8,10 +8,9 @@ import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
 
-/**
- * The documents of the site. Vite writes one from an index.html, and none that is prerendered, carries a policy with the hashes of all
- * that is inline in it, pins every script, and opens below any path: that is what this file is for.
- */
+// The documents of the site. Vite writes one from an index.html, and none that is prerendered, carries a policy with the hashes of all
+// that is inline in it, pins every script, and opens below any path.
+
 const EARLY_SOURCE = 'src/pages/early.js'
 
 /** The documents' own script, which runs before the first paint; early.js explains what it does. */
@@ -20,42 +19,29 @@ export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 
 /** What a page's document says about scripts and styles, `up` being the way from the document to the site. */
 export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
   const url = (file: string): string => `${up}/${file}`
-  const entries: readonly string[] = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
-  const kind = page.kind === undefined ? [] : [page.kind]
-  const loaded = loadedFor(chunks, [...entries, ...(page.modules ?? []), ...kind])
-  const styles = [...new Set(loaded.flatMap((chunk) => chunk.styles))]
+  const sources: readonly string[] = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
+  const loaded = loadedFor(chunks, [...sources, ...(page.modules ?? [])])
+  const styles = stylesOf(loaded)
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
   // A sheet names its fonts from where it stands itself.
   const css = sheets.map((sheet) => sheet.trim().replaceAll('url(./', `url(${up}/assets/`)).join('\n')
-  const scripts = await Promise.all(
-    entries.map(async (entry) => {
-      const file = chunks.find((chunk) => chunk.entry === entry)?.file ?? ''
-      return { url: url(file), integrity: integrityOf(await readFile(join(site, file))) }
-    }),
-  )
-  const app = loadedFor(chunks, [ENTRIES.app])
-  const appFiles = [
-    ...app.toReversed().map(({ file }) => file),
-    ...new Set(app.flatMap((chunk) => chunk.styles)),
-  ]
-  return {
-    // The landing page gets only the rules it uses; when the app loads there, it fetches the whole sheets.
-    ...(page.entry === 'landing'
-      ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles.map(url) }
-      : { css, cssUrls: styles.map(url) }),
-    preloads: loaded.filter(({ entry = '' }) => !entries.includes(entry)).map(({ file }) => url(file)),
-    entries: scripts,
+  const files = sources.map((source) => chunks.find(({ entry }) => entry === source)?.file ?? '')
+  const pinned = async (file: string) => {
+    return { url: url(file), integrity: integrityOf(await readFile(join(site, file))) }
   }
+  const entries = await Promise.all(files.map(pinned))
+  const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
+  if (page.entry === 'app') return { entries, preloads, css, cssUrls: styles.map(url) }
+  // The landing page gets only the rules it uses; when the app loads there, it fetches the whole sheets.
+  const app = loadedFor(chunks, [ENTRIES.app])
+  const later = [...app.toReversed().map(({ file }) => file), ...stylesOf(app)]
+  return { entries, preloads, css: await pruneCss(css, html), app: later.map(url) }
 }
 
-/** A script by its URL; without integrity in development alone. */
-interface EntryScript {
-  readonly url: string
-  readonly integrity?: string
-}
+const stylesOf = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ styles }) => styles))]
 
 /** What goes into one HTML page. Every script in it is ours and named by hash in `policy`. */
-export interface DocumentParts extends RenderedPage {
+interface DocumentParts extends RenderedPage {
   /** From the document's address to where the site begins, such as '..'; absent where it begins at the host's root. */
   readonly up?: string | undefined
   /** Absent in development, where the policy would forbid hot reloading. */
@@ -67,8 +53,8 @@ export interface DocumentParts extends RenderedPage {
   readonly cssUrls?: readonly string[]
   /** URLs of the scripts that the entries will need. */
   readonly preloads?: readonly string[]
-  /** Scripts that run, each as soon as those before it have and its own imports are there. */
-  readonly entries: readonly EntryScript[]
+  /** Scripts that run, each as soon as those before it have and its own imports are there; without integrity in development alone. */
+  readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
   /** What a page without the app's code loads when somebody asks for it: its entry, then scripts and style sheets. */
   readonly app?: readonly string[]
 }
@@ -93,16 +79,14 @@ export function renderDocument(parts: DocumentParts): string {
   // their hashes, which do not compress.
   const scripts = [
     parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
-    ...parts.entries.map(scriptTag),
+    ...parts.entries.map(({ url, integrity }) => {
+      const pinned = integrity ? ` integrity="${integrity}"` : ''
+      return `<script type="module" src="${url}" crossorigin${pinned}></script>`
+    }),
     ...(parts.preloads ?? []).map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
   ]
   const up = parts.up === undefined ? '' : ` data-up="${parts.up}"`
   return `<!doctype html><html lang="${parts.language.tag}" dir="${parts.language.direction}"${up}><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
-}
-
-function scriptTag({ url, integrity }: EntryScript): string {
-  const pinned = integrity ? ` integrity="${integrity}"` : ''
-  return `<script type="module" src="${url}" crossorigin${pinned}></script>`
 }
 
 /**
@@ -118,27 +102,18 @@ export function assertInertHtml(html: string, path: string): void {
   )
 }
 
-/** One document of a page: its file, and its way up to where the site begins. */
-interface PlacedDocument {
-  readonly file: string
-  /** Absent: whatever the document is asked for as, the site begins at the host's root. */
-  readonly up?: string
-}
-
 /**
- * The documents of a page. Hosts that answer '/features' with `features.html` get that; where nothing is rewritten, as on an IPFS
- * gateway, '/features' leads to the folder '/features/' and its `index.html`, which stands one level deeper. Nobody knows what
- * the page for unknown addresses will be asked for as.
+ * The documents of a page, and the way from each up to where the site begins. Hosts that answer '/features' with `features.html` get
+ * that; where nothing is rewritten, as on an IPFS gateway, '/features' leads to the folder '/features/' and its `index.html`, which
+ * stands one level deeper. Nobody knows what the page for unknown addresses will be asked for as: its site begins at the host's root.
  */
-export function documentsOf({ path, file }: Pick<Page, 'path' | 'file'>): readonly PlacedDocument[] {
+export function documentsOf({
+  path,
+  file,
+}: Pick<Page, 'path' | 'file'>): readonly { file: string; up?: string }[] {
   if (path.endsWith('/404')) return [{ file }]
-  const here = upFrom(file)
-  return path === '/' ? [here] : [here, upFrom(file.replace(/\.html$/, '/index.html'))]
-}
-
-function upFrom(file: string): PlacedDocument {
-  const depth = file.split('/').length - 1
-  return { file, up: depth === 0 ? '.' : Array(depth).fill('..').join('/') }
+  const files = path === '/' ? [file] : [file, file.replace(/\.html$/, '/index.html')]
+  return files.map((each) => ({ file: each, up: posix.relative(posix.dirname(each), '.') || '.' }))
 }
 
 /** Links and files of the site in prerendered HTML, which name it from the root, as they are named from a document. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
@@ -15,15 +15,8 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
 
 /** The SHA-256 of every file below a folder, in hexadecimal, by its path, in byte order. */
 export async function listHashes(folder: string): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>()
-  for (const file of await listFiles(folder))
-    hashes.set(
-      file,
-      createHash('sha256')
-        .update(await readFile(join(folder, file)))
-        .digest('hex'),
-    )
-  return hashes
+  const hashed = async (file: string) => [file, hash('sha256', await readFile(join(folder, file)))] as const
+  return new Map(await Promise.all((await listFiles(folder)).map(hashed)))
 }
 
 /**
@@ -31,8 +24,6 @@ export async function listHashes(folder: string): Promise<ReadonlyMap<string, st
  * `find . -type f ! -name build.json -printf '%P\n' | LC_ALL=C sort | xargs sha256sum | sha256sum`.
  */
 export async function fingerprintFolder(folder: string, except: readonly string[] = []): Promise<string> {
-  const total = createHash('sha256')
-  for (const [file, hash] of await listHashes(folder))
-    if (!except.includes(file)) total.update(`${hash}  ${file}\n`)
-  return total.digest('hex')
+  const kept = [...(await listHashes(folder))].filter(([file]) => !except.includes(file))
+  return hash('sha256', kept.map(([file, sum]) => `${sum}  ${file}\n`).join(''))
 }

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LanguageId } from '../../src/lib/languages.ts'
-import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
+import { BUILD_RECORD, buildSite, chunksFile, SETTINGS } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
-import { historyServerUrl } from './policy.ts'
 
 // Tests, benches and budgets share one build of the same sources; Vite builds anew each time.
 
@@ -35,14 +34,16 @@ export async function ensureBuild(deployment: string, languages?: readonly Langu
 }
 
 async function hashInputs(deployment: string): Promise<string> {
-  const hash = createHash('sha256')
-  hash.update(`${deployment}\n${process.version}\n${process.env.VITE_WALLETCONNECT_PROJECT_ID ?? ''}\n`)
-  hash.update(`${historyServerUrl() ?? ''}\n`)
   const { DEPLOYMENTS_FOLDER: other } = process.env
-  if (other) hash.update(`${await fingerprintFolder(other)}\n`)
-  for (const folder of FOLDERS) if (existsSync(folder)) hash.update(await fingerprintFolder(folder))
-  for (const file of FILES) hash.update(await readFile(file))
-  return hash.digest('hex').slice(0, 16)
+  const folders = other ? [...FOLDERS, other] : FOLDERS
+  const parts = [
+    deployment,
+    process.version,
+    ...SETTINGS.map((name) => process.env[name] ?? ''),
+    ...(await Promise.all(folders.map((folder) => fingerprintFolder(folder)))),
+    ...(await Promise.all(FILES.map((file) => readFile(file, 'utf8')))),
+  ]
+  return hash('sha256', parts.join('\n')).slice(0, 16)
 }
 
 async function dropOldBuilds(folder: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Page } from './pages.ts'
 
 /** Response headers for one path, or for all below a folder, in the shape that all static hosts can express. */
 export interface HeaderRule {
-  readonly path: `/${string}`
+  readonly path: string
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
@@ -17,6 +17,10 @@ export interface HeaderRule {
  * @param pages as English has them
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
+  const resourcePolicy = (value: 'same-origin' | 'cross-origin') => (path: string) => ({
+    path,
+    headers: [['Cross-Origin-Resource-Policy', value]] as const,
+  })
   return [
     {
       path: '/*',
@@ -40,26 +44,17 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
         ['Cross-Origin-Resource-Policy', 'same-origin'],
       ],
     },
-    ...pages.map(({ path }): HeaderRule => resourcePolicy(path, 'same-origin')),
-    ...FOLDERS.flatMap((path) =>
-      [path, `${path}/*`].map((each): HeaderRule => resourcePolicy(each, 'same-origin')),
-    ),
-    ...ICONS.map((path): HeaderRule => resourcePolicy(path, 'cross-origin')),
+    ...pages.map(({ path }) => path).map(resourcePolicy('same-origin')),
+    ...FOLDERS.flatMap((path) => [path, `${path}/*`]).map(resourcePolicy('same-origin')),
+    ...ICONS.map(resourcePolicy('cross-origin')),
   ]
 }
 
 /** Where the pages of every language but the first are: '/de'. */
-export const FOLDERS: readonly string[] = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(
-  languagePath,
-)
+const FOLDERS = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(languagePath)
 
 /** Wallets show the site's icon in windows of their own. */
 const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as const
-
-const resourcePolicy = (path: string, policy: 'same-origin' | 'cross-origin'): HeaderRule => ({
-  path: `/${path.slice(1)}`,
-  headers: [['Cross-Origin-Resource-Policy', policy]],
-})
 
 const appliesTo = ({ path }: HeaderRule, asked: string): boolean =>
   path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
@@ -74,15 +69,10 @@ export function headersFor(
 
 /** Reads the rules back from a `_headers` file, so that our own server sends exactly what was delivered. */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
-  const rules: { path: HeaderRule['path']; headers: [string, string][] }[] = []
-  for (const line of text.split('\n')) {
-    if (line.startsWith('/')) rules.push({ path: `/${line.trim().slice(1)}`, headers: [] })
-    const colon = line.indexOf(':')
-    if (line.startsWith(' ') && colon > 0) {
-      rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
-    }
-  }
-  return rules
+  return [...text.matchAll(/^(\/.*)\n((?: +.*\n)*)/gm)].map(([, path = '', lines = '']) => ({
+    path,
+    headers: [...lines.matchAll(/^ +([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  }))
 }
 
 const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
@@ -101,33 +91,32 @@ export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
   new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 
+/** Each header on a line of its own. */
+const linesOf = (headers: HeaderRule['headers'], line: (name: string, value: string) => string): string =>
+  headers.map(([name, value]) => `${line(name, value)}\n`).join('')
+
 /** Netlify and Cloudflare Pages. */
 function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(
-      ({ path, headers }) => `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`,
-    )
-    .join('\n')
+  const blocks = rules.map(
+    ({ path, headers }) => `${path}\n${linesOf(headers, (name, value) => `  ${name}: ${value}`)}`,
+  )
+  return blocks.join('\n')
 }
 
 /** nginx forgets outer headers in a location that adds one, so each location names all of them. */
 function nginxFile(rules: readonly HeaderRule[]): string {
   const location = (match: string, path: string, files: string, missing = ''): string => {
-    const lines = headersFor(rules, path).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-    return `location ${match} {\n${missing}  try_files ${files} =404;\n${lines.join('')}}\n`
+    const lines = linesOf(headersFor(rules, path), (name, value) => `  add_header ${name} "${value}" always;`)
+    return `location ${match} {\n${missing}  try_files ${files} =404;\n${lines}}\n`
   }
+  const pages = '$uri $uri.html $uri/index.html'
   const exact = rules.map(({ path }) => path).filter((path) => !path.endsWith('*'))
   return [
     '# Inside a server block whose root is this folder.\nerror_page 404 /404.html;\n',
-    location('/', '/any', '$uri $uri.html $uri/index.html'),
+    location('/', '/any', pages),
     location('/assets/', '/assets/', '$uri'),
     ...FOLDERS.map((folder) =>
-      location(
-        `${folder}/`,
-        `${folder}/`,
-        '$uri $uri.html $uri/index.html',
-        `  error_page 404 ${folder}/404.html;\n`,
-      ),
+      location(`${folder}/`, `${folder}/`, pages, `  error_page 404 ${folder}/404.html;\n`),
     ),
     ...exact.map((path) => location(`= ${path}`, path, path === '/' ? '/index.html' : '$uri $uri.html')),
     `location ~ ^/(${HOST_FILES.join('|').replaceAll('.', '\\.')})$ { return 404; }\n`,
@@ -141,7 +130,7 @@ function caddyFile(rules: readonly HeaderRule[]): string {
   })
   const blocks = rules.map(
     ({ path, headers }) =>
-      `  header ${path} {\n${headers.map(([name, value]) => `    ${name} "${value}"\n`).join('')}  }\n`,
+      `  header ${path} {\n${linesOf(headers, (name, value) => `    ${name} "${value}"`)}  }\n`,
   )
   return `# Inside a site block whose root is this folder: import Caddyfile, then import millrace.
 (millrace) {

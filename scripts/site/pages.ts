@@ -1,6 +1,6 @@
+import type { ViteDevServer } from 'vite'
 import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
-import type { Catalogue } from '../../src/market/market.ts'
-import { marketPaths } from '../../src/market/market.ts'
+import { type Catalogue, marketPaths } from '../../src/market/market.ts'
 
 // Which documents there are, and what each loads: Vite has one list of entries, and prerenders nothing.
 
@@ -11,13 +11,11 @@ export const ENTRIES = {
   app: 'src/pages/entry-client.tsx',
 } as const
 
-/** The module that renders a page to HTML, in the build and in the development server. */
-export const SERVER_ENTRY = 'src/pages/entry-server.tsx'
+type ServerEntry = typeof import('../../src/pages/entry-server.tsx')
 
-/** The service worker, a script of its own (offlineWorker.ts). */
-export const OFFLINE_ENTRY = 'src/pages/entry-offline.ts'
-
-export type ServerEntry = typeof import('../../src/pages/entry-server.tsx')
+/** What renders a page to HTML, for the build and in the development server. The module is ours, and so is its shape. */
+export const loadRenderer = async (server: ViteDevServer): Promise<ServerEntry> =>
+  (await server.ssrLoadModule('/src/pages/entry-server.tsx')) as unknown as ServerEntry
 
 /** One HTML file of the site. */
 export interface Page {
@@ -29,8 +27,6 @@ export interface Page {
   readonly entry: 'landing' | 'app'
   /** Lazy modules that this page needs at once: their scripts are preloaded and their styles inlined. */
   readonly modules?: readonly string[]
-  /** Its market's kind of hook, needed at once too: a file of its own, but for the kind that comes with the first script. */
-  readonly kind?: string
   /** Lazy modules that it asks for by itself once its first figures stand. */
   readonly later?: readonly string[]
   /** Scripts that it starts beside itself once these stand, by the names of their files. */
@@ -99,11 +95,12 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
     const paths = marketPaths(market, catalogue)
-    // What a page of a market needs of its kind of hook at once.
+    // Its kind of hook is needed at once too: a file of its own, but for the kind that comes with the first script.
     const kind = `src/dialects/${market.dialect}/dialect.ts`
-    return (['app', 'position', 'vaults', 'safety'] as const).map((name) =>
-      at(paths[name], { ...OF_MARKET[name], kind }),
-    )
+    return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
+      const { modules = [], ...content } = OF_MARKET[name]
+      return at(paths[name], { ...content, modules: [...modules, kind] })
+    })
   }),
 ]
 

@@ -1,27 +1,23 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Network } from '../../src/market/market.ts'
 
 // The content policy and what it pins. Vite writes neither: the nodes of a build and the hashes of its inline scripts are in it.
 
-/** Hosts that a wallet's own SDK must reach, and nobody else. */
-interface WalletHosts {
-  readonly connect: readonly string[]
-  readonly frame: readonly string[]
-}
+/** By directive, the hosts that a wallet's own SDK must reach, and nobody else. */
+type WalletHosts = Readonly<Partial<Record<'connect-src' | 'frame-src', readonly string[]>>>
 
-const METAMASK: WalletHosts = { connect: ['wss://mm-sdk-relay.api.cx.metamask.io'], frame: [] }
+const METAMASK: WalletHosts = { 'connect-src': ['wss://mm-sdk-relay.api.cx.metamask.io'] }
 const COINBASE: WalletHosts = {
-  connect: [
+  'connect-src': [
     'https://keys.coinbase.com',
     'https://www.walletlink.org',
     'wss://www.walletlink.org',
     'https://rpc.wallet.coinbase.com',
   ],
-  frame: [],
 }
 const WALLETCONNECT: WalletHosts = {
-  connect: ['wss://relay.walletconnect.org'],
-  frame: ['https://verify.walletconnect.org'],
+  'connect-src': ['wss://relay.walletconnect.org'],
+  'frame-src': ['https://verify.walletconnect.org'],
 }
 
 /** The wallets whose hosts a build allows. WalletConnect exists where a project id was given. */
@@ -37,21 +33,20 @@ export interface PolicyInput {
   readonly historyUrl?: string | undefined
 }
 
-/** Integrity values ('sha256-…') of what stands inline in a document. */
-interface InlineHashes {
-  readonly scriptHashes: readonly string[]
-  readonly styleHashes: readonly string[]
-}
-
 /**
  * The policy as a document's meta tag carries it. Everything is forbidden but our own files, the nodes of this
  * build's networks, its history server and the relays of the wallets on offer.
+ * @param inline integrity values ('sha256-…') of what stands inline in the document
  */
-export function contentSecurityPolicy(input: PolicyInput, inline: InlineHashes): string {
+export function contentSecurityPolicy(
+  input: PolicyInput,
+  inline: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] },
+): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((each) => `'${each}'`)
   return written([
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inline.scriptHashes.map(quote)],
-    ['style-src', "'self'", ...inline.styleHashes.map(quote)],
+    ['script-src', "'self'", ...quoted(inline.scriptHashes)],
+    ['style-src', "'self'", ...quoted(inline.styleHashes)],
     ...everywhere(input),
   ])
 }
@@ -61,30 +56,27 @@ export function contentSecurityPolicy(input: PolicyInput, inline: InlineHashes):
  * document's own affair: naming those of all documents, in all languages, would add kilobytes to every answer.
  */
 export function headerPolicy(input: PolicyInput): string {
-  return written([
-    ...everywhere(input),
-    ...(hosts(input, 'frame').length > 0 ? [] : [['frame-src', "'none'"] as const]),
-    ['object-src', "'none'"],
-    ['media-src', "'none'"],
-    ['frame-ancestors', "'none'"],
-  ])
+  const none = ['object-src', 'media-src', 'frame-ancestors'].map((name) => [name, "'none'"])
+  return written([...everywhere(input), ...none])
 }
 
-type Directive = readonly [string, ...string[]]
-
-const written = (directives: readonly Directive[]): string =>
+const written = (directives: readonly (readonly string[])[]): string =>
   directives.map((parts) => parts.join(' ')).join('; ')
 
-function everywhere(input: PolicyInput): readonly Directive[] {
-  const nodes = input.networks.flatMap(({ rpcUrls }) => rpcUrls)
-  const history = input.historyUrl === undefined ? [] : [input.historyUrl]
-  const connect = [...new Set([...[...nodes, ...history].flatMap(origins), ...hosts(input, 'connect')])]
-  const frames = hosts(input, 'frame')
+function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (readonly string[])[] {
+  const urls = [
+    ...networks.flatMap(({ rpcUrls }) => rpcUrls),
+    ...(historyUrl === undefined ? [] : [historyUrl]),
+  ]
+  // A path is our own origin and needs no entry of its own.
+  const origins = urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)
+  const hosts = (name: keyof WalletHosts) => wallets.flatMap((wallet) => wallet[name] ?? [])
+  const frames = hosts('frame-src')
   return [
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...connect],
-    ...(frames.length > 0 ? [['frame-src', ...frames] as const] : []),
+    ['connect-src', "'self'", ...new Set([...origins, ...hosts('connect-src')])],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
@@ -93,16 +85,6 @@ function everywhere(input: PolicyInput): readonly Directive[] {
     // Worker scripts are named through a policy of this name (lib/workerScripts.ts), which admits our own two alone.
     ['trusted-types', 'worker'],
   ]
-}
-
-const quote = (hash: string): string => `'${hash}'`
-
-const hosts = (input: PolicyInput, kind: keyof WalletHosts): readonly string[] =>
-  input.wallets.flatMap((wallet) => wallet[kind])
-
-/** A path is our own origin and needs no entry of its own. */
-function origins(url: string): readonly string[] {
-  return url.startsWith('/') ? [] : [new URL(url).origin]
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
@@ -123,19 +105,17 @@ export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string |
 }
 
 /** Content as the `integrity` attribute and the content security policy write it: 'sha256-…'. */
-export function integrityOf(content: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
-}
+export const integrityOf = (content: string | Uint8Array): string =>
+  `sha256-${hash('sha256', content, 'base64')}`
 
 /**
  * An import map that pins the content of every chunk by its URL, `up` being the way from the document to the site. It reaches what no attribute can: static
  * imports between chunks, lazy `import()`, and preloads.
  */
-export function importMapOf(chunks: ReadonlyMap<string, string | Uint8Array>, up = ''): string {
-  const integrity = Object.fromEntries(
-    [...chunks]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([file, content]) => [`${up}/${file}`, integrityOf(content)]),
-  )
-  return JSON.stringify({ integrity })
+export function importMapOf(
+  chunks: readonly (readonly [file: string, content: Uint8Array])[],
+  up = '',
+): string {
+  const pins = chunks.map(([file, content]) => [`${up}/${file}`, integrityOf(content)] as const)
+  return JSON.stringify({ integrity: Object.fromEntries(pins.sort(([a], [b]) => (a < b ? -1 : 1))) })
 }

@@ -3,27 +3,24 @@ import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { marketOf } from '../../src/market/market.ts'
 import { catalogueModule, deploymentName, isLocalName } from './cataloguePlugin.ts'
 
-const evaluate = (module: string): { catalogue: readonly { network: object }[]; isLocal: boolean } =>
-  new Function(`${module.replaceAll(/(export )?const /g, 'var ')}; return { catalogue, isLocal }`)()
+const evaluate = (module: string): readonly { network: object }[] =>
+  new Function(`${module.replaceAll(/(export )?const /g, 'var ')}; return catalogue`)()
 
 const [market] = loadCatalogue('base-sepolia')
 const late = { ...market, deployBlock: 2n ** 60n }
 const other = marketOf('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
 
 test('the module says exactly what the files say, bigints included, for every market of the build', () => {
-  expect(evaluate(catalogueModule([late, other], [market.network], false))).toEqual({
-    catalogue: [late, other],
-    isLocal: false,
-  })
+  expect(evaluate(catalogueModule([late, other], [market.network]))).toEqual([late, other])
 })
 
 test('markets of one network have one network', () => {
-  const [one, two] = evaluate(catalogueModule([market, other], [market.network], false)).catalogue
+  const [one, two] = evaluate(catalogueModule([market, other], [market.network]))
   expect(one?.network).toBe(two?.network)
 })
 
 test('nothing can change an address after the build', () => {
-  const { catalogue } = evaluate(catalogueModule([market], [market.network], false))
+  const catalogue = evaluate(catalogueModule([market], [market.network]))
   const parts = [catalogue, catalogue[0], catalogue[0]?.network]
   expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true])
 })

@@ -16,8 +16,8 @@ export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
  * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that an address cannot change after
- * the build, and `isLocal`. The same as `import.meta.env.IS_LOCAL`, which the bundler knows before it follows a
- * lazy import: `if (import.meta.env.IS_LOCAL) await import(…)` leaves no chunk in any other build.
+ * the build. And `import.meta.env.IS_LOCAL`, which the bundler knows before it follows a lazy import:
+ * `if (import.meta.env.IS_LOCAL) await import(…)` leaves no chunk in any other build.
  */
 export function cataloguePlugin(name: string): Plugin {
   return {
@@ -30,38 +30,23 @@ export function cataloguePlugin(name: string): Plugin {
       const folder = resolve(deploymentsFolder())
       this.addWatchFile(join(folder, 'catalogue.json'))
       for (const { slug } of catalogue) this.addWatchFile(join(folder, 'markets', `${slug}.json`))
-      return catalogueModule(catalogue, loadNetworks(name), isLocalName(name))
+      return catalogueModule(catalogue, loadNetworks(name))
     },
   }
 }
 
 /** The module's text. Networks stand in it once each; bigints become 123n literals, which JSON has not. */
-export function catalogueModule(
-  catalogue: Catalogue,
-  networks: readonly Network[],
-  isLocal: boolean,
-): string {
-  const markets = catalogue.map(({ network, ...terms }) =>
-    frozen([...fields(terms), `"network": networks[${networks.indexOf(network)}]`]),
-  )
-  return [
-    `export const networks = ${literal(networks)}`,
-    `export const catalogue = Object.freeze([${markets.join(', ')}])`,
-    `export const isLocal = ${isLocal}`,
-    '',
-  ].join('\n')
+export function catalogueModule(catalogue: Catalogue, networks: readonly Network[]): string {
+  const literal = (value: unknown): string => {
+    if (typeof value === 'bigint') return `${value}n`
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    if (Array.isArray(value)) return `Object.freeze([${value.map(literal).join(', ')}])`
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+    const members = fields.map(([key, field]) => {
+      const network = networks.indexOf(field)
+      return `${JSON.stringify(key)}: ${network < 0 ? literal(field) : `networks[${network}]`}`
+    })
+    return `Object.freeze({ ${members.join(', ')} })`
+  }
+  return `export const networks = ${literal(networks)}\nexport const catalogue = ${literal(catalogue)}\n`
 }
-
-function literal(value: unknown): string {
-  if (typeof value === 'bigint') return `${value}n`
-  if (Array.isArray(value)) return `Object.freeze([${value.map(literal).join(', ')}])`
-  if (typeof value === 'object' && value !== null) return frozen(fields(value))
-  return JSON.stringify(value)
-}
-
-const frozen = (members: readonly string[]): string => `Object.freeze({ ${members.join(', ')} })`
-
-const fields = (value: object): readonly string[] =>
-  Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .map(([key, field]) => `${JSON.stringify(key)}: ${literal(field)}`)

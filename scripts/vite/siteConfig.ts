@@ -1,21 +1,17 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig, Plugin, UserConfig } from 'vite'
+
+import {
+  type BuildOptions,
+  type InlineConfig,
+  mergeConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from 'vite'
 import { FIRST_LANGUAGE, type LanguageId } from '../../src/lib/languages.ts'
 import { ENTRIES } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
-
-export interface SiteTarget {
-  readonly language: LanguageId
-  /** It is added to. */
-  readonly outDir: string
-  /** Entries by name, in the order in which a page loads them. */
-  readonly input: Readonly<Record<string, string>>
-  /** Code for Node, to render the pages, rather than for browsers. */
-  readonly ssr?: boolean
-  /** What a module runs when it is loaded is left out where nothing of the module is used: components, and React with them. */
-  readonly withoutComponents?: boolean
-}
 
 /** What the development server, the build and the tests have in common. One language a build: nobody loads the sentences of another. */
 export function sharedConfig(deployment: string, language: LanguageId = FIRST_LANGUAGE): UserConfig {
@@ -37,10 +33,16 @@ export function sharedConfig(deployment: string, language: LanguageId = FIRST_LA
 /** WalletConnect's own dialog, which it imports when `showQrModal` is on. Ours is off, since we draw the QR code ourselves. */
 const UNUSED_MODAL = '@reown/appkit/core'
 
-/** One build of the site. Nothing in it depends on the time, the machine or the folder. */
-export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
-  const { language, ssr = false, withoutComponents = false } = target
-  return {
+/**
+ * One build of the site, into a folder that it is added to, and what this one has of its own. Nothing in it depends on the time, the
+ * machine or the folder.
+ */
+export function siteConfig(
+  deployment: string,
+  language: LanguageId,
+  own: Pick<BuildOptions, 'outDir' | 'write' | 'lib' | 'rolldownOptions'> = {},
+): InlineConfig {
+  const config: InlineConfig = {
     ...sharedConfig(deployment, language),
     configFile: false,
     mode: 'production',
@@ -50,31 +52,23 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
     // A file and its parts, each named by its hash: a kind of hook's code travels to the pages of that kind alone.
     worker: { format: 'es' },
     build: {
-      outDir: target.outDir,
       emptyOutDir: false,
       target: 'es2022',
       // light-dark() and nesting as they are written: their stand-ins for older browsers weigh a third more.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-      ssr,
       copyPublicDir: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
-        input: { ...target.input },
-        output: ssr ? {} : output(),
         external: [UNUSED_MODAL],
         // A constant of another module is written where it is used, and what it rules out is dropped: 2 kB of script.
         optimization: { inlineConst: { mode: 'all' } },
-        ...(withoutComponents && {
-          treeshake: {
-            moduleSideEffects: [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }],
-          },
-        }),
       },
     },
   }
+  return mergeConfig(config, { build: own })
 }
 
 /**
@@ -92,13 +86,13 @@ const IS_FOR_MANY =
  * least two pages show at once; and what at least two of the files that come later share, but for what signs, reads the past, or quotes
  * a swap, which not every page loads. Whatever shares a module shares what it imports, so that no two files import one another.
  */
-const output = () => ({
+export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: 'reader', test: (id: string) => id.endsWith(ENTRIES.reader), priority: 1 },
+      { name: 'reader', test: (id) => id.endsWith(ENTRIES.reader), priority: 1 },
       {
         name: 'first',
-        tags: ['$initial' as const],
+        tags: ['$initial'],
         test: /\/src\/|\/node_modules\/(?:react|@tanstack|wouter)/,
         minShareCount: 2,
       },
@@ -108,7 +102,7 @@ const output = () => ({
   entryFileNames: `assets/[name]-${HASH}.js`,
   chunkFileNames: `assets/[name]-${HASH}.js`,
   assetFileNames: `assets/[name]-${HASH}[extname]`,
-})
+}
 
 /** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again. */
 const quietPlugin: Plugin = {

@@ -1,4 +1,4 @@
-import { catalogue, isLocal, networks } from 'virtual:catalogue'
+import { catalogue, networks } from 'virtual:catalogue'
 import type { Network } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -30,8 +30,11 @@ export function absoluteUrl(urlOrPath: string): string {
 export const hostOf = (urlOrPath: string): string =>
   urlOrPath.startsWith('/') ? urlOrPath : new URL(urlOrPath).host
 
-/** The markets and networks this build serves, validated when it was built; and whether it is the local world. */
-export { catalogue, isLocal, networks }
+/** The markets and networks this build serves, validated when it was built. */
+export { catalogue, networks }
+
+/** True in builds for the local world alone: the Local wallet exists, and writes check whose chain it is. */
+export const isLocal = Boolean(import.meta.env.IS_LOCAL)
 
 /** The block explorer's page of an address (specification, section 7). */
 export function addressUrl({ explorer }: Network, address: Address): string {
