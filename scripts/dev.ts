@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { loadCatalogue } from '../deployments/loadCatalogue.ts'
 import { FIRST_LANGUAGE, isLanguage, type LanguageId, languagePath } from '../src/lib/languages.ts'
@@ -28,6 +29,7 @@ await runCommand(async () => {
       logLevel: 'warn',
       plugins: [
         ...(config.plugins ?? []),
+        react(),
         devPagesPlugin(language, worldExplorer(world), world.rpcUrl, ports.port),
       ],
       server: { host: LOOPBACK, port: ports.port, strictPort: true },

@@ -170,38 +170,41 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  const renderer = await loadRenderer(server)
-  const folder = languagePath(language).replace(/^\/(.*)/, '$1/')
-  const written = new Map([
-    [`${folder}site.webmanifest`, renderer.webManifest()],
-    [`${folder}offer.json`, renderer.languageOffer()],
-    [`${folder}alarms.json`, renderer.alarmWords()],
-  ])
-  for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
-    const rendered = await renderer.render(page.route, { version, commit: commit ?? '' })
-    const { html, head } = rendered
-    assertInertHtml(html, page.path)
-    for (const { file, up } of documentsOf(page)) {
-      const assets = await pageAssets(site, chunks, page, html, up)
-      const importMap = importMapOf(pinned[page.entry], up)
-      const inline = {
-        scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
-        styleHashes: assets.css === '' ? [] : [integrityOf(assets.css)],
+  try {
+    const renderer = await loadRenderer(server)
+    const folder = languagePath(language).replace(/^\/(.*)/, '$1/')
+    const written = new Map([
+      [`${folder}site.webmanifest`, renderer.webManifest()],
+      [`${folder}offer.json`, renderer.languageOffer()],
+      [`${folder}alarms.json`, renderer.alarmWords()],
+    ])
+    for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
+      const rendered = await renderer.render(page.route, { version, commit: commit ?? '' })
+      const { html, head } = rendered
+      assertInertHtml(html, page.path)
+      for (const { file, up } of documentsOf(page)) {
+        const assets = await pageAssets(site, chunks, page, html, up)
+        const importMap = importMapOf(pinned[page.entry], up)
+        const inline = {
+          scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
+          styleHashes: assets.css === '' ? [] : [integrityOf(assets.css)],
+        }
+        const text = renderDocument({
+          ...rendered,
+          html: linksFrom(html, up),
+          head: linksFrom(head, up),
+          up,
+          policy: contentSecurityPolicy(policy, inline),
+          importMap,
+          ...assets,
+        })
+        written.set(file, text)
       }
-      const text = renderDocument({
-        ...rendered,
-        html: linksFrom(html, up),
-        head: linksFrom(head, up),
-        up,
-        policy: contentSecurityPolicy(policy, inline),
-        importMap,
-        ...assets,
-      })
-      written.set(file, text)
     }
+    return written
+  } finally {
+    await server.close()
   }
-  await server.close()
-  return written
 }
 
 /**

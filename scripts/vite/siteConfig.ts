@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 
 import {
   type BuildOptions,
@@ -26,7 +25,7 @@ export function sharedConfig(deployment: string, language: LanguageId = FIRST_LA
       ],
     },
     define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) },
-    plugins: [react(), cataloguePlugin(deployment), quietPlugin],
+    plugins: [cataloguePlugin(deployment), quietPlugin],
   }
 }
 
@@ -104,9 +103,11 @@ export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   assetFileNames: `assets/[name]-${HASH}[extname]`,
 }
 
-/** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again. */
+/** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again, and that no code is a server's. */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',
-  onLog: (_level, { message }) =>
-    message.includes('"node:worker_threads" has been externalized') ? false : undefined,
+  onLog: (_level, { code, message }) =>
+    code === 'MODULE_LEVEL_DIRECTIVE' || message.includes('"node:worker_threads" has been externalized')
+      ? false
+      : undefined,
 }
