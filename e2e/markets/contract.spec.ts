@@ -42,7 +42,7 @@ test('the foot of the page: hook contract, current and required network, and a r
   await expect(block(page)).not.toContainText(WRONG_NETWORK_WARNING)
 })
 
-test('the contract tells about itself when it is opened, and nothing is asked before [3-01 3-10 7-19]', async ({
+test('the contract tells about itself when it is opened, and nothing is asked before; its allowances are the connected account’s, each of its own token [3-01 3-10 7-19]', async ({
   context,
   page,
   world,
@@ -82,19 +82,12 @@ test('the contract tells about itself when it is opened, and nothing is asked be
   await expect(counter).toHaveText(`${before + 1}`)
   await expect(page.locator('[data-field="afterSwapCount"]')).toHaveText(`${before + 1}`)
   expect(traffic.requests.length).toBeGreaterThan(0)
-})
 
-test('the contract’s allowances are those of the connected account, each of its own token [7-19]', async ({
-  page,
-  world,
-}) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.approve(account, token0, hook)
   await world.actors.approve(account, token1, hook, 7n)
-  await page.goto(APP)
   await connectLocal(page, account)
-  await open(page)
   const allowance = (index: 0 | 1) => row(page, `Your allowance of TT${index} to the hook`).locator('dd')
   await expect(allowance(0)).toHaveText('unlimited')
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('two tabs, the first by default, switched by a click [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
+test('two tabs, the first by default, switched by a click; with forced colours the chosen unit is drawn on the colour that marks it [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -28,13 +28,8 @@ test('two tabs, the first by default, switched by a click [2.2-01 2.2-02 2.2-29 
   await expect(actionCard(page)).toBeHidden()
   await tab('Liquidity Management').click()
   await expect(actionCard(page)).toBeVisible()
-})
 
-test('with forced colours the chosen unit is seen: its text is drawn on the colour that marks it', async ({
-  page,
-}) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(APP)
   const units = page.locator('.k-seg').first()
   const shownAt = (state: string) =>
     units
@@ -81,13 +76,20 @@ test('the amount: placeholder, step and minimum; the preview is there only while
   await expect(preview).toHaveCount(0)
 })
 
-test('the approvals fold away, their status stays [2.2-11 2.2-12]', async ({ page, world }) => {
+test('connected: a red Disconnect, in either theme; the approvals fold away, their status stays [2-03 2.2-11 2.2-12]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.approve(account, token0, hook, 0n)
   await page.goto(APP)
   await connectLocal(page, account)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await colourOf(page.getByRole('button', { name: 'Disconnect' }))).toBe('red')
+  }
   const title = actionCard(page).locator('summary').filter({ hasText: 'Token Approvals Required' })
   await expect(title).toContainText('Action Required')
   await unfoldApprovals(page)
@@ -99,16 +101,4 @@ test('the approvals fold away, their status stays [2.2-11 2.2-12]', async ({ pag
   await title.click()
   await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeVisible()
-})
-
-test('connected: the address in short and a red Disconnect, in either theme [2-03]', async ({
-  page,
-  world,
-}) => {
-  await page.goto(APP)
-  await connectLocal(page, world.accounts[0])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await colourOf(page.getByRole('button', { name: 'Disconnect' }))).toBe('red')
-  }
 })

@@ -12,7 +12,7 @@ const HOME_PAGES = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete: hero, promises, six features, three steps, risks [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
+  test('the landing page is complete and leads to the app: hero, promises, six features, three steps, risks [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
     page,
     world,
   }) => {
@@ -54,9 +54,11 @@ test.describe('without JavaScript', () => {
       'You can only withdraw everything.',
       'New deposits can dilute your yield.',
     ])
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Re-Hypothecation')
   })
 
-  test('the header has the badge, the navigation and the wallet button [2-01 2-02 2-06]', async ({
+  test('its header has the badge, the navigation and the wallet button; its footer name, line, links and copyright [2-01 2-02 2-04 2-06 2-07]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -69,10 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', './features')
     await expect(nav.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', LINKS.source)
-  })
 
-  test('the footer has name, line, links and copyright [2-04 2-07]', async ({ page }) => {
-    await page.goto('/')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Rehypothecation strategies for V4 liquidity providers.')).toBeVisible()
     await expect(footer.getByText('© 2025')).toBeVisible()

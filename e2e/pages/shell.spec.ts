@@ -8,7 +8,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
-test('each route has its own title, description and one h1 [2-05 2-06 2-07]', async ({ page, guard }) => {
+test('each route has its own title, description and one h1; an unknown one answers 404 and leads to the app and home [2-05 2-06 2-07]', async ({
+  page,
+  guard,
+}) => {
   guard.allow(/404/)
   const seen = new Set<string>()
   for (const [path, heading, link] of [
@@ -17,7 +20,8 @@ test('each route has its own title, description and one h1 [2-05 2-06 2-07]', as
     ['/vaults', 'Vaults', ['Vaults']],
     ['/nowhere', 'Page not found', []],
   ] as const) {
-    await page.goto(path)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
     await expect(current).toHaveText(link)
@@ -25,6 +29,14 @@ test('each route has its own title, description and one h1 [2-05 2-06 2-07]', as
     seen.add(`${await page.title()}: ${description}`)
   }
   expect(seen.size).toBe(4)
+
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  const deeper = await page.goto('/no/such/page')
+  expect(deeper?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the app' }).click()
+  await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
 })
 
 /** The headings of the page's own content in their order, each with its level, and what can be unfolded. */
@@ -117,23 +129,29 @@ test('every panel bears its own name, in its order [2.2-03 2.2-04 2.2-11 2.2-29 
     ])
 })
 
-test('an unknown route answers 404 and leads to the app and home', async ({ page, guard }) => {
-  guard.allow(/404/)
-  const answer = await page.goto('/nowhere')
-  expect(answer?.status()).toBe(404)
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-  await page.goto('/nowhere')
-  await page.getByRole('link', { name: 'Go to the app' }).click()
-  await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
-})
-
-test('moving inside the app changes the title and puts the focus on the content', async ({ page }) => {
+test('moving inside the app changes the title and puts the focus on the content; on a phone the header is one row, and the navigation folds into a menu', async ({
+  page,
+}) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Vaults', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
   await expect(page).toHaveTitle(`TT0 / TT1 · Vaults · ${PRODUCT_NAME}`)
   await expect(page.getByRole('main')).toBeFocused()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${PRODUCT_NAME} Re-Hypothecation`)
+  const header = page.getByRole('banner')
+  await expect(header.getByText('V4 Hook')).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Vaults' })).toBeHidden()
+  await header.getByRole('button', { name: 'Menu' }).click()
+  await header.getByRole('link', { name: 'Vaults' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
+  await expect(header.getByRole('link', { name: 'Vaults' })).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(66)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('the theme follows the system, can be switched, is remembered, and follows again', async ({ page }) => {
@@ -149,22 +167,6 @@ test('the theme follows the system, can be switched, is remembered, and follows 
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   expect(await paper()).toBe(dark)
   expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
-})
-
-test('on a phone the header is one row, and the navigation folds into a menu', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/features')
-  const header = page.getByRole('banner')
-  await expect(header.getByText('V4 Hook')).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Vaults' })).toBeHidden()
-  await header.getByRole('button', { name: 'Menu' }).click()
-  await header.getByRole('link', { name: 'Vaults' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
-  await expect(header.getByRole('link', { name: 'Vaults' })).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(66)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {

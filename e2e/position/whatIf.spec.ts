@@ -244,14 +244,14 @@ test('a position is anybody’s without a wallet, at the rates that its vaults e
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 
-test('what is no price gives no figures, and neither does a position that is none', async ({
+test('what is no price gives no figures, nor does what a vault by its own word could not pay for, which is said, nor a position that is none', async ({
   page,
   world,
 }) => {
-  const [account = '0x'] = world.accounts
-  await holdPosition(world, account, 5n)
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 5n)
   await page.goto('/features')
-  await connectLocal(page, account)
+  await connectLocal(page, alice)
   await clickFold(page, 'What if')
   await rawOf(page, 'whatIf.worth')
   for (const text of ['-51', '100.01', 'half', '']) {
@@ -259,23 +259,9 @@ test('what is no price gives no figures, and neither does a position that is non
     await expect(page.getByText('Enter a number from −50 to 100.')).toBeVisible()
     await expect(page.locator('[data-field="whatIf.worth"]')).toHaveText('unavailable')
   }
-  await page.goto(`/position?address=${world.market.token0}`)
-  await clickFold(page, 'What if')
-  await expect(page.getByText('This account has no position in this market.')).toBeVisible()
-  await expect(page.locator('[data-field="whatIf.worth"]')).toHaveCount(0)
-})
 
-test('a vault that says it pays nothing could not pay for such a swap: that is said, and the other way has figures', async ({
-  page,
-  world,
-}) => {
-  const { alice } = cast(world)
-  await holdPosition(world, alice, 5n)
   const gate = await gateVault(world, world.market, world.actors, 0)
   await gate({ saysNothing: true })
-  await page.goto('/features')
-  await connectLocal(page, alice)
-  await clickFold(page, 'What if')
   const refusal = page.getByText('By its own word a vault could not pay out as much')
   await change(page).fill('10')
   await expect(refusal).toBeVisible()
@@ -285,4 +271,9 @@ test('a vault that says it pays nothing could not pay for such a swap: that is s
   for (const side of [0, 1] as const) await rate(page, side).fill('1')
   const asked = { market: world.market, account: alice, days: 30, unit: 1 } as const
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_000, rates: [10_000n, 10_000n] })
+
+  await page.goto(`/position?address=${world.market.token0}`)
+  await clickFold(page, 'What if')
+  await expect(page.getByText('This account has no position in this market.')).toBeVisible()
+  await expect(page.locator('[data-field="whatIf.worth"]')).toHaveCount(0)
 })

@@ -130,7 +130,7 @@ test('the second tab holds the pool as the pool manager has it [1-12 2.2-02 2.2-
   await expectAmounts(page, world.chainId)
 })
 
-test('both quotes are there by themselves, for 1 of each token, and are what a swap would give [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
+test('both quotes are there by themselves, for 1 of each token, and are what a swap would give; they change when they are asked for, and say when the price has moved [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
   page,
   world,
 }) => {
@@ -174,13 +174,7 @@ test('both quotes are there by themselves, for 1 of each token, and are what a s
   expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
   expect(await rawOf(page, 'spot1Output')).toBe((WAD << 192n) / SPECIFIED_SQRT_PRICE ** 2n)
   expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
-})
 
-test('quotes change when they are asked for, and say when the price has moved [2.3-05]', async ({
-  page,
-  world,
-}) => {
-  await page.goto(QUOTER)
   const { raw: before } = await readFigure(page, 'executable1Output')
   await page.getByLabel('Token1 Amount').fill('2,5')
   expect(await rawOf(page, 'executable1Output')).toBe(before)
@@ -196,7 +190,7 @@ test('quotes change when they are asked for, and say when the price has moved [2
   await expectAmounts(page, world.chainId)
 })
 
-test('what is not an amount is said in a sentence, and nothing or zero is skipped [5-16 5-25]', async ({
+test('what is not an amount is said in a sentence, nothing or zero is skipped, and more than the pool can give is refused in words, with the raw error under Details [5-16 5-25 8-14]', async ({
   page,
 }) => {
   await page.goto(QUOTER)
@@ -223,14 +217,8 @@ test('what is not an amount is said in a sentence, and nothing or zero is skippe
     await expect(direction(page, 'Token0 to Token1')).toContainText('No quote: enter an amount above zero.')
     await expect(direction(page, 'Token1 to Token0')).toContainText('Output')
   }
-})
-
-test('more than the pool can give is refused in words, with the raw error under Details [8-14]', async ({
-  page,
-}) => {
-  await page.goto(QUOTER)
-  await page.getByLabel('Token0 Amount').fill('170141183460469231731')
-  await page.getByRole('button', { name: 'Get Quotes' }).click()
+  await input.fill('170141183460469231731')
+  await button.click()
   const quote = direction(page, 'Token0 to Token1')
   await expect(quote.getByText('Details')).toBeVisible()
   await quote.getByText('Details').click()
@@ -238,13 +226,17 @@ test('more than the pool can give is refused in words, with the raw error under 
   await expect(quote).toContainText('Spot quote')
 })
 
-test('a price in wei of zero is shown as the minimum of 1, and a warning is logged [5-17]', async ({
+test('a price in wei of zero is shown as the minimum of 1, and a warning is logged; a protocol fee is part of what is charged [5-17]', async ({
   page,
   world,
 }) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
-  await setSlot0(world, { sqrtPriceX96: MIN_SQRT_PRICE_LIMIT, tick: -887272 })
+  await setSlot0(world, {
+    sqrtPriceX96: MIN_SQRT_PRICE_LIMIT,
+    tick: -887272,
+    protocolFee: (500 << 12) | 100,
+  })
   await page.goto(QUOTER)
   await expect(block(page, 'Pool Information')).toContainText('the computed value is 0')
   expect(await rawOf(page, 'priceInWei')).toBe(1n)
@@ -252,11 +244,6 @@ test('a price in wei of zero is shown as the minimum of 1, and a warning is logg
     `Current Price0.${'0'.repeat(38)}293895681014281817`,
   )
   expect(warnings.join()).toContain('the minimum price of 1 is shown')
-})
-
-test('a protocol fee is part of what is charged on chain', async ({ page, world }) => {
-  await setSlot0(world, { protocolFee: (500 << 12) | 100 })
-  await page.goto(QUOTER)
   const charged = '0.04% from Token0 to Token1, 0.08% from Token1 to Token0'
   await expect(block(page, 'Pool Details')).toContainText(`300 (0.3%)charged on chain: ${charged}`)
 })

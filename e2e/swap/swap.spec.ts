@@ -159,7 +159,7 @@ test('a price limit fills in part: named before, and after, and the rest stays',
   await expect(swapCard(page)).toContainText('Partial fill: the price reached the limit')
 })
 
-test('what the hook lends and what the pool holds stand in the liquidity preview [2.4-01 2.4-04 3-21 9-09]', async ({
+test('what the hook lends and what the pool holds stand in the liquidity preview, and where it would lend nothing, that is said [2.4-01 2.4-04 3-21 9-09]', async ({
   page,
   world,
 }) => {
@@ -196,6 +196,16 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   const { logs } = await world.actors.swap(trader, { zeroForOne: false, amountSpecified: -WAD })
   const [provided] = parseEventLogs({ abi: hookAbi, logs, eventName: 'LiquidityProvided' })
   expect(provided?.args).toMatchObject({ liquidity: lent, amount0: -lent0, amount1: -lent1 })
+
+  for (const index of [4, 5]) await world.actors.withdraw(world.accounts[index] ?? '0x')
+  const other0 = await world.actors.deploy('YieldVault', [token0, 'Other vault', 'OV'])
+  const other1 = await world.actors.deploy('YieldVault', [token1, 'Other vault', 'OV'])
+  await world.actors.setVaults(world.accounts[9] ?? '0x', other0, other1)
+  await swapCard(page).getByRole('tab', { name: 'Quote' }).click()
+  await swapAmount(page).fill('1')
+  await expect(swapCard(page)).toContainText('The hook would lend nothing to this swap')
+  await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
+  expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
 })
 
 test('slippage is validated and remembered [2.4-05]', async ({ page }) => {

@@ -29,30 +29,35 @@ async function expectRoom(page: Page, said: string): Promise<void> {
 
 test.describe('the Local wallet', () => {
   for (const path of [APP, '/vaults'])
-    for (const [what, files] of [
-      ['any code', /\.js$/],
-      ['its own code', /\/\w+Page-[^/]*\.js$/],
-      ['the code of its panels', /\/(shell|later|\w+Panels)-[^/]*\.js$/],
-    ] as const)
-      test(`a click that comes to ${path} before ${what} is answered as soon as that is there [2-02]`, async ({
-        page,
-        world,
-      }) => {
-        let letGo = (): void => undefined
-        const held = new Promise<void>((resolve) => {
-          letGo = resolve
+    test(`a click that comes to ${path} before any code, or before a part of it, is answered as soon as that is there [2-02]`, async ({
+      page,
+      world,
+    }) => {
+      for (const [what, files] of [
+        ['any code', /\.js$/],
+        ['its own code', /\/\w+Page-[^/]*\.js$/],
+        ['the code of its panels', /\/(shell|later|\w+Panels)-[^/]*\.js$/],
+      ] as const)
+        await test.step(`before ${what}`, async () => {
+          let letGo = (): void => undefined
+          const held = new Promise<void>((resolve) => {
+            letGo = resolve
+          })
+          await page.route(files, async (route) => {
+            await held
+            await route.continue()
+          })
+          await page.goto(path, { waitUntil: 'commit' })
+          await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+          letGo()
+          await expectConnected(page, world.accounts[0])
+          await page.getByRole('button', { name: 'Disconnect' }).click()
+          await expectDisconnected(page)
+          await page.unroute(files)
         })
-        await page.route(files, async (route) => {
-          await held
-          await route.continue()
-        })
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-        letGo()
-        await expectConnected(page, world.accounts[0])
-      })
+    })
 
-  test('connects with one click, is remembered across a reload, and disconnects [1-06 1-18 4-01]', async ({
+  test('connects with one click as any of four accounts, the chosen one is remembered across a reload, and disconnects [1-06 1-18 4-01]', async ({
     page,
     world,
   }) => {
@@ -60,6 +65,15 @@ test.describe('the Local wallet', () => {
     await connectLocal(page, world.accounts[0])
     await page.reload()
     await expectConnected(page, world.accounts[0])
+    await switchLocalAccount(page, 3, world.accounts[2])
+    await page.reload()
+    await expectConnected(page, world.accounts[2])
+    const menu = await openAccountMenu(page)
+    await expect(menu.getByText('Connected with Local wallet')).toBeVisible()
+    await expect(menu.getByRole('button', { name: /^Account \d/ })).toHaveCount(4)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeFocused()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expectDisconnected(page)
     await page.reload()
@@ -82,24 +96,10 @@ test.describe('the Local wallet', () => {
     // Nobody asks it to: it tries again by itself.
     await expectConnected(page, world.accounts[0])
   })
-
-  test('plays any of four accounts, and the chosen one is remembered', async ({ page, world }) => {
-    await page.goto(APP)
-    await connectLocal(page, world.accounts[0])
-    await switchLocalAccount(page, 3, world.accounts[2])
-    await page.reload()
-    await expectConnected(page, world.accounts[2])
-    const menu = await openAccountMenu(page)
-    await expect(menu.getByText('Connected with Local wallet')).toBeVisible()
-    await expect(menu.getByRole('button', { name: /^Account \d/ })).toHaveCount(4)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeFocused()
-  })
 })
 
 test.describe('a wallet in the browser', () => {
-  test('is offered by its own name, connects on request, and follows its accounts [1-06 4-02]', async ({
+  test('is offered by its own name, connects on request, and follows its accounts, but no event that makes no sense [1-06 4-02]', async ({
     page,
     wallet,
     world,
@@ -107,6 +107,10 @@ test.describe('a wallet in the browser', () => {
     await page.goto(APP)
     expect(wallet.requests).toEqual([])
     await connectWith(page, 'Test Wallet', world.accounts[0])
+    for (const value of ['x', ['0x12'], [{}], null]) await wallet.emit('accountsChanged', value)
+    for (const value of ['base', -1, null, '0x', 1.5]) await wallet.emit('chainChanged', value)
+    await expectConnected(page, world.accounts[0])
+    await expect(page.getByText('Please switch to')).toHaveCount(0)
     await wallet.changeAccounts([world.accounts[1] ?? '0x'])
     await expectConnected(page, world.accounts[1])
     await wallet.changeAccounts([])
@@ -140,7 +144,11 @@ test.describe('a wallet in the browser', () => {
     await expectConnected(page, world.accounts[0])
   })
 
-  test('lets its owner choose another account from the account menu', async ({ page, wallet, world }) => {
+  test('lets its owner choose another account from the account menu; disconnected by the page, it takes its permission back [4-01]', async ({
+    page,
+    wallet,
+    world,
+  }) => {
     const [first, second] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', first)
@@ -158,6 +166,11 @@ test.describe('a wallet in the browser', () => {
     await page.getByRole('button', { name: 'Choose another account' }).click()
     await expect(page.getByText('You rejected the request')).toBeVisible()
     await expectConnected(page, second)
+
+    expect(wallet.asked('wallet_revokePermissions')).toEqual([])
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expectDisconnected(page)
+    expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
   test('offers no choice of accounts where the wallet has none', async ({ page, wallet, world }) => {
@@ -167,14 +180,6 @@ test.describe('a wallet in the browser', () => {
     await page.getByRole('button', { name: /^Account / }).click()
     await expect.poll(() => wallet.asked('wallet_getPermissions').length).toBe(1)
     await expect(page.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
-  })
-
-  test('disconnects by the page, and takes its permission back [4-01]', async ({ page, wallet, world }) => {
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expectDisconnected(page)
-    expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
   test('reads Connecting... while it thinks, offers help after a while, and can be given up on [2-02 4-01 8-08]', async ({
@@ -204,51 +209,45 @@ test.describe('a wallet in the browser', () => {
     await expectDisconnected(page)
   })
 
-  const refusals = [
-    ['rejects', [reject()], 'You rejected the request'],
-    ['denies the account', [fail(4100, 'Unauthorized')], 'You rejected the request'],
-    ['has another request open', [alreadyPending()], 'A request is already open in your wallet'],
+  const REFUSALS = [
+    ['rejects', reject(), 'You rejected the request'],
+    ['denies the account', fail(4100, 'Unauthorized'), 'You rejected the request'],
+    ['has another request open', alreadyPending(), 'A request is already open in your wallet'],
   ] as const
-  for (const [what, behaviours, words] of refusals) {
-    test(`${what}: the page says so and stays disconnected [8-08]`, async ({ page, wallet }) => {
-      wallet.next('connect', ...behaviours, ...behaviours)
+  test('rejects, denies or has another request open, or grants no account, which is a rejection: the page says so and stays disconnected [7-23 8-08]', async ({
+    page,
+    wallet,
+  }) => {
+    const expectRefused = async (words: string) => {
       await page.goto(APP)
+      await expectDisconnected(page)
+      await expect(page.getByText(words)).toHaveCount(0)
       await chooseWallet(page, 'Test Wallet')
       await expect(page.getByText(words)).toBeVisible()
       await expectDisconnected(page)
-    })
-  }
-
-  test('grants no account at all: that is a rejection [7-23 8-08]', async ({ page, wallet }) => {
+    }
+    for (const [what, behaviour, words] of REFUSALS) {
+      wallet.always('connect', behaviour)
+      await test.step(what, () => expectRefused(words))
+    }
+    wallet.always('connect', undefined)
     wallet.always('eth_accounts', answer([]))
     wallet.always('eth_requestAccounts', answer([]))
-    await page.goto(APP)
-    await chooseWallet(page, 'Test Wallet')
-    await expect(page.getByText('You rejected the request')).toBeVisible()
+    await expectRefused('You rejected the request')
   })
 
-  for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }]) {
-    test(`answers ${JSON.stringify(nonsense)} for its accounts: nobody is connected`, async ({
-      page,
-      wallet,
-    }) => {
-      wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
-      wallet.always('eth_accounts', answer(nonsense))
-      wallet.always('eth_requestAccounts', answer(nonsense))
-      await page.goto(APP)
-      await chooseWallet(page, 'Test Wallet')
-      await expect(page.getByText('The wallet did not connect.')).toBeVisible()
-      await expectDisconnected(page)
-    })
-  }
-
-  test('sends events that make no sense: they change nothing', async ({ page, wallet, world }) => {
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
-    for (const value of ['x', ['0x12'], [{}], null]) await wallet.emit('accountsChanged', value)
-    for (const value of ['base', -1, null, '0x', 1.5]) await wallet.emit('chainChanged', value)
-    await expectConnected(page, world.accounts[0])
-    await expect(page.getByText('Please switch to')).toHaveCount(0)
+  test('answers nonsense for its accounts: nobody is connected', async ({ page, wallet }) => {
+    wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
+    for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }])
+      await test.step(JSON.stringify(nonsense), async () => {
+        wallet.always('eth_accounts', answer(nonsense))
+        wallet.always('eth_requestAccounts', answer(nonsense))
+        await page.goto(APP)
+        await expect(page.getByText('The wallet did not connect.')).toHaveCount(0)
+        await chooseWallet(page, 'Test Wallet')
+        await expect(page.getByText('The wallet did not connect.')).toBeVisible()
+        await expectDisconnected(page)
+      })
   })
 })
 

@@ -5,20 +5,21 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 const APP = '/features'
 
 /** What the page hears of the lock beside the refusal of its write, in the orders in which MetaMask has it. */
-for (const locking of ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const)
-  test.describe(`a locked wallet that tells of it ${locking}`, () => {
-    test.use({ walletOptions: { manners: { locking } } })
+const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-    test('stays remembered after the refused write, says why, and comes back by itself once unlocked [4-02]', async ({
-      page,
-      wallet,
-      world,
-      guard,
-    }) => {
-      guard.allow(/\[mint\] walletLocked/)
-      const [account] = world.accounts
-      await page.goto(APP)
-      await connectWith(page, 'Test Wallet', account)
+test('a locked wallet stays remembered after the refused write, however it tells of the lock, says why, and comes back by itself once unlocked [4-02]', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
+  guard.allow(/\[mint\] walletLocked/)
+  const [account] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  for (const locking of ORDERS)
+    await test.step(locking, async () => {
+      wallet.manners = { ...wallet.manners, locking }
       await wallet.lock()
       await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
       await page
@@ -44,7 +45,7 @@ for (const locking of ['withRefusal', 'beforeAccounts', 'afterAccounts'] as cons
       expect(asked).not.toContain('eth_requestAccounts')
       expect(asked).not.toContain('wallet_requestPermissions')
     })
-  })
+})
 
 test.describe('a locked wallet', () => {
   test.use({ walletOptions: { manners: { locking: 'silent' } } })
@@ -88,7 +89,7 @@ test.describe('a locked wallet', () => {
     ).toEqual(['failed', 'answered'])
   })
 
-  test('when the page loads: it is kept, asked nothing that prompts, and comes back by its event', async ({
+  test('when the page loads: it is kept, asked nothing that prompts, comes back by its event, and can be let go of', async ({
     page,
     wallet,
     world,
@@ -108,13 +109,10 @@ test.describe('a locked wallet', () => {
     const asked = wallet.requests.map(({ method }) => method)
     expect(asked).not.toContain('eth_requestAccounts')
     expect(asked).not.toContain('wallet_requestPermissions')
-  })
 
-  test('can be let go of', async ({ page, wallet, world }) => {
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
     await wallet.lock()
     await page.reload()
+    await expectLocked(page)
     await page.getByRole('banner').getByRole('button', { name: 'Disconnect' }).click()
     await expectDisconnected(page)
     await page.reload()

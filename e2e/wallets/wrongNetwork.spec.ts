@@ -1,4 +1,4 @@
-import { connectWith } from '../fixtures/connecting.ts'
+import { connectWith, expectConnected } from '../fixtures/connecting.ts'
 import { reviewDialog } from '../fixtures/liquidity.ts'
 import { mintButton } from '../fixtures/mintBoth.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,7 +9,7 @@ const APP = '/features'
 test.describe('networks', () => {
   const warning = 'Please switch to Base Sepolia network to interact with this contract'
 
-  test('a wrong one is named and warned of; the switch leads back [3-44 4-03 7-23 8-04]', async ({
+  test('a wrong one is named and warned of; the switch leads back, also where the wallet makes it without telling [3-44 4-03 7-23 8-04 9-23]', async ({
     page,
     wallet,
     world,
@@ -25,6 +25,12 @@ test.describe('networks', () => {
     expect(wallet.asked('wallet_switchEthereumChain').map(({ params }) => params)).toEqual([
       [{ chainId: '0x14a34' }],
     ])
+
+    await wallet.changeChain(1)
+    await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
+    wallet.emitsChainChanged = false
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
   })
 
   test('one that the wallet does not know (4902) is added with our own node [3-43 4-04 7-23 8-09 10-19]', async ({
@@ -65,31 +71,46 @@ test.describe('networks', () => {
     await review()
   })
 
-  for (const code of [4901, 4900, -32603, -32602, 4200])
-    test(`one that is not known is added whatever the code for that: ${code}`, async ({
-      page,
-      wallet,
-      world,
-    }) => {
-      wallet.chainId = 1
-      wallet.knownChains.delete(world.chainId)
-      wallet.manners = { ...wallet.manners, unknownChainCode: code }
-      await page.goto(APP)
-      await connectWith(page, 'Test Wallet', world.accounts[0])
-      await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
-      await expect(page.getByText(warning)).toHaveCount(0)
-      expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
-      expect(wallet.chainId).toBe(world.chainId)
-    })
+  test('one that is not known is added whatever the code for that', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    for (const [index, code] of [4901, 4900, -32603, -32602, 4200].entries())
+      await test.step(`${code}`, async () => {
+        wallet.knownChains.delete(world.chainId)
+        wallet.manners = { ...wallet.manners, unknownChainCode: code }
+        await wallet.changeChain(1)
+        await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
+        await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+        await expect(page.getByText(warning)).toHaveCount(0)
+        expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(index + 1)
+        expect(wallet.chainId).toBe(world.chainId)
+      })
+  })
 
-  test('a no to the switch is final: nothing is added', async ({ page, wallet, world }) => {
+  test('a no to the switch is final: nothing is added; a refusal to add it is a rejection [8-09]', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const rejected = page.getByText('You rejected the request').filter({ visible: true })
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', reject())
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
     await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
-    await expect(page.getByText('You rejected the request').filter({ visible: true }).first()).toBeVisible()
+    await expect(rejected.first()).toBeVisible()
     expect(wallet.asked('wallet_addEthereumChain')).toEqual([])
+
+    wallet.always('wallet_switchEthereumChain', undefined)
+    wallet.knownChains.delete(world.chainId)
+    wallet.always('wallet_addEthereumChain', fail(-32603, 'no'))
+    await page.reload()
+    await expectConnected(page, world.accounts[0])
+    await expect(rejected).toHaveCount(0)
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(rejected.first()).toBeVisible()
+    expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+    await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
   })
 
   test('one that is announced and another that is named: the page says that there are two', async ({
@@ -112,17 +133,6 @@ test.describe('networks', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('a refusal to add it is a rejection [8-09]', async ({ page, wallet, world }) => {
-    wallet.chainId = 1
-    wallet.knownChains.delete(world.chainId)
-    wallet.always('wallet_addEthereumChain', fail(-32603, 'no'))
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
-    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
-    await expect(page.getByText('You rejected the request').filter({ visible: true }).first()).toBeVisible()
-    await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
-  })
-
   test('a switch that is never answered can be given up on', async ({ page, wallet, world }) => {
     await page.clock.install()
     wallet.chainId = 1
@@ -141,18 +151,5 @@ test.describe('networks', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await page.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
-  })
-
-  test('a switch that the wallet makes without telling is seen all the same [9-23]', async ({
-    page,
-    wallet,
-    world,
-  }) => {
-    wallet.chainId = 1
-    wallet.emitsChainChanged = false
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
-    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
-    await expect(page.getByText(warning)).toHaveCount(0)
   })
 })
