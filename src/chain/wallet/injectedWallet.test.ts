@@ -276,13 +276,14 @@ test('a person is given time: where the page offers an end to the waiting, all o
   const wallet = withDeadlines(SILENT, clock)
   const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))
   const batch = watched(wallet.request({ method: 'wallet_sendCalls' }))
+  const permit = watched(wallet.request({ method: 'eth_signTypedData_v4' }))
   const listing = watched(wallet.request({ method: 'wallet_watchAsset' }))
   await pass(UNATTENDED_PROMPT_MS - 1)
   expect(listing.said()).toBeUndefined()
   await pass(1)
   expect(listing.said()).toMatchObject({ code: 'walletSilent' })
   await pass(3_600_000)
-  expect([signing.said(), batch.said()]).toEqual([undefined, undefined])
+  expect([signing.said(), batch.said(), permit.said()]).toEqual([undefined, undefined, undefined])
 })
 
 test('answers and errors pass through and leave no alarm behind, also those thrown at once', async () => {

@@ -90,6 +90,7 @@ export const UNATTENDED_PROMPT_MS = 120_000
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_sendTransaction',
+  'eth_signTypedData_v4',
   'wallet_addEthereumChain',
   'wallet_requestPermissions',
   'wallet_sendCalls',

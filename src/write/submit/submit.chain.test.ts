@@ -150,6 +150,28 @@ test('of two the second is not asked for where nobody waits for the first, and t
   expect(reviewStore.get().step).toBe('closed')
 })
 
+test('of two the second is not asked for where the person stops while it is checked once more', async () => {
+  const { context, sent } = series('confirmed')
+  let mined = false
+  const settled = async (id: string) => {
+    mined = true
+    return context.settled(id)
+  }
+  const stopping: Rpc = {
+    ...rpc,
+    ask: async (method, params) => {
+      const state = reviewStore.get()
+      if (mined && method === 'eth_getTransactionCount' && state.step === 'chain') state.stop()
+      return rpc.ask(method, params)
+    },
+  }
+  const result = submit([mint(0), mint(1)], { ...context, rpc: stopping, settled })
+  ;(await reviewed()).decide('sign')
+  expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
+  expect(sent()).toHaveLength(1)
+  expect(context.journal.all()).toHaveLength(1)
+})
+
 test('of two the second is checked anew: with another account by then it is not asked for', async () => {
   const { context, sent } = series('confirmed')
   let now = context.session()

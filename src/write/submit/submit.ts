@@ -1,7 +1,7 @@
 import { within } from '#lib/clock.ts'
 import { closedBecause } from '#live/agreements.ts'
 import type { Plan } from '#market/action.ts'
-import type { Decision, Refusal, Review } from '#write/review/review.ts'
+import type { Decision, Refusal } from '#write/review/review.ts'
 import { type ReviewDesk, reviewStore } from '#write/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { isMined } from '../record.ts'
@@ -54,12 +54,19 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
     const decision = await decided(asked, prepared, context)
     if (decision === 'leave') return { status: 'left' }
     if (decision !== 'sign') return { status: 'refused', refusal: { code: 'session', reason: decision } }
-    let result = await carryOut(prepared, desk, context)
-    let before = prepared.review
+    let current: Reviewed = prepared
+    let result = await carryOut(current, await checkedAgain(current, context), desk, context)
     for (const each of next) {
-      if (result.status !== 'sent' || !(await isDone(result.id, before, desk, context))) return result
-      result = await carryOut(each, desk, context)
-      before = each.review
+      if (result.status !== 'sent') return result
+      const { review } = current
+      const stopped = new Promise<undefined>((resolve) => {
+        desk.waitForBlock(review, () => resolve(undefined))
+      })
+      // Whoever stops during the checks after the block stops the next one too.
+      const ready = await Promise.race([readyAfter(result.id, each, context), stopped])
+      if (ready === undefined) return result
+      current = each
+      result = await carryOut(current, ready, desk, context)
     }
     return result
   } finally {
@@ -98,29 +105,23 @@ type Reviewed = Extract<Prepared, { ok: true }>
 const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
   (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
 
-/** One write that a person has agreed to, up to the wallet's answer. */
-async function carryOut(
-  { review, connectorId }: Reviewed,
-  desk: ReviewDesk,
-  context: SubmitContext,
-): Promise<SubmitResult> {
+/** The last look at a write that a person has agreed to. */
+async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<Ready> {
   const closed = refusedAsClosed(context)
-  if (closed !== undefined) return closed
-  const ready: Ready = (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
-  if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
-  return askWallet(review, ready, desk, context)
+  if (closed !== undefined) return { ok: false, refusal: closed.refusal }
+  return (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
 }
 
-/** Whether it was mined as intended; also false if the person stops waiting. */
-async function isDone(
-  id: string,
-  review: Review,
-  desk: ReviewDesk,
-  { settled }: SubmitContext,
-): Promise<boolean> {
-  const stopped = new Promise<undefined>((resolve) => {
-    desk.waitForBlock(review, () => resolve(undefined))
-  })
-  const record = await Promise.race([settled(id), stopped])
-  return record !== undefined && isMined(record)
+/** The same once the one before it is mined as intended; undefined where it is not. */
+async function readyAfter(id: string, next: Reviewed, context: SubmitContext): Promise<Ready | undefined> {
+  const record = await context.settled(id)
+  return record !== undefined && isMined(record) ? checkedAgain(next, context) : undefined
 }
+
+const carryOut = async (
+  { review }: Reviewed,
+  ready: Ready,
+  desk: ReviewDesk,
+  context: SubmitContext,
+): Promise<SubmitResult> =>
+  ready.ok ? askWallet(review, ready, desk, context) : { status: 'refused', refusal: ready.refusal }
