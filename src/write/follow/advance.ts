@@ -5,6 +5,7 @@ import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { withinBounds } from '#market/flowBounds.ts'
 import { emitted, topicOf } from '#market/hookEvent.ts'
+import { flowAmount } from '#market/side.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 import {
   type FailReason,
@@ -279,8 +280,7 @@ export function judgeOutcome(
     return { ...flows, status: 'changed', note: { code: 'edited' }, became: origin.became }
   const counted = !own.some(({ measured }) => measured.otherShares)
   const kept = counted && (record.bounds === undefined || withinBounds(flows, record.bounds))
-  // A token may say no without failing: the call succeeds, returns false and allows nothing.
-  if (origin.kind === 'asked' && record.action.kind === 'approve' && !allowed(record.action, logs, record))
+  if (origin.kind === 'asked' && !tookHold(record, logs, flows))
     return { status: 'reverted', note: { code: 'noEffect' } }
   if (origin.kind === 'asked')
     return kept
@@ -300,18 +300,21 @@ export function judgeOutcome(
     : { ...flows, status: 'changed', note }
 }
 
-/** Of whatever amount: some tokens keep fewer digits of an unlimited one. ERC-20 wants the event of every approval. */
-const allowed = (
-  { token, spender, through }: Extract<Action, { kind: 'approve' }>,
-  logs: readonly ChainLog[],
-  { account }: TxRecord,
-): boolean =>
-  through === undefined
+/**
+ * A token may say no without failing: the call succeeds, returns false, and allows or sends nothing. Of whatever amount: some
+ * keep fewer digits of an unlimited one. ERC-20 wants the event of every approval.
+ */
+function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
+  if (action.kind === 'transfer') return flowAmount(leaves, action.token) > 0n
+  if (action.kind !== 'approve') return true
+  const { token, spender, through } = action
+  return through === undefined
     ? emitted(logs, { from: token, topics: [TOPIC.approval, topicOf(account), topicOf(spender)] })
     : emitted(logs, {
         from: through.permit2,
         topics: [TOPIC.permit2Approval, topicOf(account), topicOf(token), topicOf(spender)],
       })
+}
 
 /** It did what was asked, and the new shares are worth less than they cost. What was told once is not taken back by a node that cannot tell. */
 function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<Outcome, 'note'> {

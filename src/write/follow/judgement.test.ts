@@ -124,6 +124,18 @@ test('an approval that its token answers with false, and that allows nothing, is
   }
 })
 
+test('shares that a hook says it has sent, and that have not left, were not sent', () => {
+  const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
+  const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
+  const record: TxRecord = { ...sent, action: transfer, bounds }
+  const at = (logs: readonly ReturnType<typeof moved>[]) =>
+    next(record, [sighting(encodeAction(transfer, market), { logs })])
+  expect(at([moved(hook, account, stranger, 100n)]).status).toBe('confirmed')
+  const failed = at([])
+  expectNotAsked(failed, 'reverted')
+  expect(failed.note).toEqual({ code: 'noEffect' })
+})
+
 describe('a bundle', () => {
   const bundle: TxRecord = { ...sent, callId: 'bundle-1', batch: [sent.action] }
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
