@@ -223,6 +223,27 @@ test('a contract has no key: its account is never asked to sign, and both approv
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
 })
 
+test('where what is to be signed cannot be shown, nothing is signed and the page is free again', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/dialogs-|Failed to load resource/)
+  await page.route(/\/dialogs-/, (route) => route.abort())
+  const account = await ready(page, world, 'Test Wallet')
+  await world.actors.approve(account, world.market.token0, PERMIT2)
+  await swapAmount(page).fill('1000')
+  await expect(swapButton(page)).toHaveText('Swap')
+  await swapButton(page).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'The review could not be shown, so nothing was sent.',
+  )
+  await expect(swapButton(page)).toHaveText('Swap')
+  await expect(swapButton(page)).toBeEnabled()
+  expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
+})
+
 /** Routers that read what the site of this one writes. */
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 

@@ -50,10 +50,10 @@ function Unreviewed() {
   const stepper = useStepperView()
   useEffect(() => {
     stepper?.leave()
-    if (state.step === 'asking') {
+    if (state.step === 'asking' || state.step === 'signing') {
       state.decide('leave')
       toast(words.reviewFailed, 'bad')
-    } else if (state.step === 'wallet') {
+    } else if (state.step === 'wallet' || state.step === 'signature') {
       state.giveUp()
       toast(words.walletRequestNotShown, 'bad')
     } else if (state.step === 'chain') state.stop()
