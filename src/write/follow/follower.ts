@@ -125,7 +125,8 @@ export function createFollower(options: FollowerOptions): Follower {
       due = Number.POSITIVE_INFINITY
       if (stopped) return
       void tick()
-      if (open().length > 0 || recheck.isWatching()) plan(pace())
+      // With nothing open it asks for nothing, and a market that somebody opens now may have something.
+      plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
       const before = states

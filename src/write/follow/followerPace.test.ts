@@ -136,6 +136,19 @@ test('a click is looked after soon, though something older is looked at seldom',
   stop()
 })
 
+test('what was sent in a market that is opened later is followed from then on', async () => {
+  let isOpened = false
+  const { journal, follower, requests } = following((method) => QUIET[method], { knows: () => isOpened })
+  journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests()).toBe(0)
+  isOpened = true
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(requests()).toBeGreaterThan(0)
+  stop()
+})
+
 test('that another tab has looked is no reason to look', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
