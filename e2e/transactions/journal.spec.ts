@@ -119,16 +119,20 @@ test('an entry of version 99 and a garbled one: named with what they show, copie
     version: 99,
     status: 'bridged',
   })
-  await seedJournal(page, { r00001: newer, garbled: '{"id":"garbled' })
+  const cut = `{"id":"r00002","chainId":10,"hash":"0x${'cd'.repeat(32)}`
+  await seedJournal(page, { r00001: newer, r00002: `${cut}","bl`, garbled: '{"id":"garbled' })
   await page.reload()
   await trayButton(page).click()
-  await expect(tray(page)).toContainText('2 entries could not be read')
+  await expect(tray(page)).toContainText('3 entries could not be read')
   await tray(page).getByText('What is stored').click()
   const unread = tray(page).getByRole('list', { name: 'Entries that could not be read' }).locator('> li')
   const first = unread.filter({ hasText: 'Written by a newer version of this page.' })
   await expect(first.locator('time')).toHaveAttribute('datetime', '2023-11-14T22:13:21.000Z')
   await expect(first.getByRole('link')).toHaveAttribute('href', new RegExp(`/tx/${hash}$`))
   await expect(unread.filter({ hasText: '{"id":"garbled' })).toContainText('Of an unknown time')
+  // Of a chain that is not this market's: its explorer is not known here, and ours would not find it.
+  await expect(unread.filter({ hasText: 'r00002' })).toContainText('0xcdcd')
+  await expect(unread.filter({ hasText: 'r00002' }).getByRole('link')).toHaveCount(0)
 
   // Nothing that the page does by itself touches them.
   await page.keyboard.press('Escape')
@@ -139,7 +143,7 @@ test('an entry of version 99 and a garbled one: named with what they show, copie
   await trayButton(page).click()
   await tray(page).getByText('What is stored').click()
   await unread.filter({ hasText: 'garbled' }).getByRole('button', { name: 'Clear' }).click()
-  await expect(tray(page)).toContainText('One entry could not be read')
+  await expect(tray(page)).toContainText('2 entries could not be read')
   expect(await journalEntries(page)).not.toHaveProperty('garbled')
 })
 

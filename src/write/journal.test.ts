@@ -117,7 +117,12 @@ test('what cannot be read is set aside, named, and stays until it is discarded b
     hash,
     text: entries['millrace.journal.dddddddd'],
   })
-  expect(found.ffffffff).toMatchObject({ reason: 'newer', hash, createdAt: 1_763_700_000_000 })
+  expect(found.ffffffff).toMatchObject({
+    reason: 'newer',
+    hash,
+    createdAt: 1_763_700_000_000,
+    chainId: 84532,
+  })
   journal.discard('millrace.journal.ffffffff')
   expect(journal.unreadable()).toHaveLength(5)
   expect(map.has('millrace.journal.ffffffff')).toBe(false)

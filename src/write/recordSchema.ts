@@ -226,19 +226,25 @@ export interface Unreadable {
   readonly reason: 'newer' | 'damaged'
   /** Milliseconds since 1970, where the text still shows it. */
   readonly createdAt: number | undefined
+  /** Whose explorer knows its transaction, where the text still shows it. */
+  readonly chainId: number | undefined
   /** Of the transaction, where the text still shows it. */
   readonly hash: Hex | undefined
 }
 
 /** What can be said about an entry whose text is not a record. It may be cut off, so it is searched and not parsed. */
 export function describeUnreadable(key: string, text: string, reason: Unreadable['reason']): Unreadable {
-  const createdAt = Number(/"createdAt":(\d{1,16})\b/.exec(text)?.[1] ?? Number.NaN)
+  const [createdAt, chainId] = ['createdAt', 'chainId'].map((name) => {
+    const digits = new RegExp(`"${name}":(\\d{1,16})\\b`).exec(text)?.[1]
+    return digits === undefined ? undefined : Number(digits)
+  })
   const hash = /"hash":"0x([0-9a-fA-F]{64})"/.exec(text)?.[1]
   return {
     key,
     text,
     reason,
-    createdAt: createdAt <= END_OF_TIME ? createdAt : undefined,
+    createdAt: createdAt !== undefined && createdAt <= END_OF_TIME ? createdAt : undefined,
+    chainId,
     hash: hash === undefined ? undefined : `0x${hash}`,
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { catalogue, transactionUrl } from '#chain/chains.ts'
+import { catalogue, networks, transactionUrl } from '#chain/chains.ts'
 import { recordTitle } from '#features/common/actionWords.ts'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
@@ -119,8 +119,9 @@ export function UnreadableEntries({ entries }: { readonly entries: readonly Unre
 }
 
 function UnreadableEntry({ entry }: { readonly entry: Unreadable }) {
-  const market = useMarket()
   const { key, text, reason, createdAt, hash } = entry
+  // Entries of all chains stand here: another chain's explorer would say that there is no such transaction.
+  const network = networks.find(({ chainId }) => chainId === entry.chainId)
   const copy = async () =>
     announce((await copyText(text)) ? words.copiedTheEntry : words.couldNotCopyTheEntry)
   return (
@@ -129,7 +130,7 @@ function UnreadableEntry({ entry }: { readonly entry: Unreadable }) {
       {hash !== undefined && (
         <AddressLink
           address={hash}
-          href={transactionUrl(market.network, hash)}
+          href={network && transactionUrl(network, hash)}
           what={words.transactionHash}
         />
       )}
