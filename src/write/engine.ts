@@ -11,7 +11,7 @@ import type { RecordMarket } from './follow/rejudge.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, noteCode, type TxRecord } from './record.ts'
 import { askSignature, type SignResult } from './submit/askSignature.ts'
-import type { SubmitContext, SubmitResult } from './submit/context.ts'
+import { refuse, type SubmitContext, type SubmitResult } from './submit/context.ts'
 import { type Plans, submit } from './submit/submit.ts'
 
 export interface Engine {
@@ -92,7 +92,7 @@ export function createEngine(): Engine {
     askToSign: async (live, plan) => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
-        .catch((error: unknown): SignResult => brokenOff(error))
+        .catch(brokenOff)
       // What a person leaves unsigned has not failed.
       if (result.status === 'refused' && !UNLOGGED.includes(result.refusal.reason.code))
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
@@ -114,14 +114,7 @@ export function createEngine(): Engine {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /** A fault of the page itself. Whether the wallet was asked is not known here, and no button waits for it. */
-const brokenOff = (error: unknown): Extract<SubmitResult, { status: 'refused' }> => ({
-  status: 'refused',
-  refusal: {
-    code: 'io',
-    reason: { code: 'brokenOff' },
-    details: String(error),
-  },
-})
+const brokenOff = (error: unknown) => refuse('io', { code: 'brokenOff' }, String(error))
 
 function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {

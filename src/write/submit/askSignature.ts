@@ -12,9 +12,8 @@ import { sameAddress } from '#math/hex.ts'
 import { permitDifference, readPermit, type SignRequest } from '#write/readBack/readPermit.ts'
 import type { Refusal } from '#write/review/review.ts'
 import { reviewStore } from '#write/review/reviewStore.ts'
-import type { RefusalReason } from '../reasons.ts'
 import { walletChainProblem } from './askWitness.ts'
-import type { SubmitContext } from './context.ts'
+import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
 import { NO_WALLET, sessionProblem } from './prepare.ts'
 import { BUSY, CHECKS_MS, decided, refusedAsClosed, TOO_SLOW } from './submit.ts'
 
@@ -25,11 +24,6 @@ export type SignResult =
   | { readonly status: 'left' }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
-const refused = (code: Refusal['code'], reason: RefusalReason, details?: string) => ({
-  status: 'refused' as const,
-  refusal: { code, reason, ...(details ? { details } : {}) },
-})
-
 /**
  * The one way to a signature: read back, show, check again, ask, verify. It is no transaction, so nothing of it is journalled;
  * the swap that it goes along with is. Never throws for IO.
@@ -38,18 +32,18 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
   const closed = refusedAsClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
-  if (desk === undefined) return { status: 'refused', refusal: BUSY }
+  if (desk === undefined) return BUSY
   try {
     const ask = requestOf(plan)
     const first = await checked(ask, plan, context)
     if ('status' in first) return first
     const { connectorId, connectorName } = first.session
     const read = readPermit(ask.params[1])
-    if (read === undefined) return refused('mismatch', { code: 'notReadBack' })
+    if (read === undefined) return refuse('mismatch', { code: 'notReadBack' })
     const review = { plan, read, ask, connectorName }
     const decision = await decided(desk.askToSign(review), { review, connectorId }, context)
     if (decision === 'leave') return { status: 'left' }
-    if (decision !== 'sign') return refused('session', decision)
+    if (decision !== 'sign') return refuse('session', decision)
     const again = await checked(ask, plan, context, connectorId)
     if ('status' in again) return again
     const answer = await answerOf(again.session, ask, (giveUp) => desk.waitForSignature(review, giveUp))
@@ -72,25 +66,25 @@ async function checked(
   plan: PermitPlan,
   context: SubmitContext,
   connectorId?: string,
-): Promise<{ readonly session: WalletSession } | Extract<SignResult, { status: 'refused' }>> {
+): Promise<{ readonly session: WalletSession } | Refused> {
   const problem = sessionProblem(plan, context, connectorId)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refused('session', problem ?? NO_WALLET)
+  if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
   const looked = await within(
     CHECKS_MS,
-    Promise.all([walletChainProblem(session), nonceNow(plan, context)]).catch(ioRefusal),
+    Promise.all([walletChainProblem(session), nonceNow(plan, context)]).catch(unreached),
   )
-  if (looked === undefined) return { status: 'refused', refusal: TOO_SLOW.refusal }
+  if (looked === undefined) return TOO_SLOW
   if ('status' in looked) return looked
   const [twoChains, nonce] = looked
-  if (twoChains !== undefined) return refused('session', twoChains)
-  if (nonce !== plan.permit.nonce) return refused('moved', { code: 'permitMoved' })
+  if (twoChains !== undefined) return refuse('session', twoChains)
+  if (nonce !== plan.permit.nonce) return refuse('moved', { code: 'permitMoved' })
   const difference = permitDifference(ask, plan, context.market, nonce)
-  if (difference !== undefined) return refused('mismatch', { code: 'differs', params: { difference } })
+  if (difference !== undefined) return refuse('mismatch', { code: 'differs', params: { difference } })
   const late = sessionProblem(plan, context, connectorId)
   const current = context.session()
   return late !== undefined || current === undefined
-    ? refused('session', late ?? NO_WALLET)
+    ? refuse('session', late ?? NO_WALLET)
     : { session: current }
 }
 
@@ -102,12 +96,6 @@ async function nonceNow(
   const data = encodeCall(SELECTOR.permit2Allowance, owner, token, spender)
   const read: Read = { target: permit2, data }
   return wordAt((await readChained(rpc, chainId, [read])).get(read), 2)
-}
-
-function ioRefusal(error: unknown) {
-  if (!(error instanceof ChainError)) throw error
-  const { failure, details } = describeError(error)
-  return refused('io', failure, details)
 }
 
 /** A person's no, or that it is locked or busy, is no sign of what a wallet can do; any other failure may be. */
@@ -127,11 +115,11 @@ async function answerOf(
     return await Promise.race([given(), gaveUp])
   } catch (thrown) {
     const error = fromWalletError(thrown)
-    if (error.code === 'userRejected') return refused('unsigned', { code: 'notSigned' })
+    if (error.code === 'userRejected') return refuse('unsigned', { code: 'notSigned' })
     const { failure, details } = describeError(error)
     return CAN_SIGN.includes(error.code)
-      ? refused('io', failure, details)
-      : refused('unsigned', { code: 'cannotSign' }, details)
+      ? refuse('io', failure, details)
+      : refuse('unsigned', { code: 'cannotSign' }, details)
   }
 }
 
@@ -143,7 +131,7 @@ async function verified(
 ): Promise<SignResult> {
   const signature = signatureOf(given)
   if (signature === undefined)
-    return refused('unsigned', { code: 'cannotSign' }, String(given).slice(0, DETAILS_LENGTH))
+    return refuse('unsigned', { code: 'cannotSign' }, String(given).slice(0, DETAILS_LENGTH))
   const signed: SignedPermit = { ...permit, signature }
   try {
     const [code, signer] = await Promise.all([
@@ -152,14 +140,14 @@ async function verified(
     ])
     // Where an account has code, Permit2 asks that (ERC-1271), whoever the key is.
     if (code === '0x' && !sameAddress(signer, account))
-      return refused('mismatch', { code: 'otherSigner' }, signer)
+      return refuse('mismatch', { code: 'otherSigner' }, signer)
     const { to, data } = encodePermit(signed)
     await rpc.ask('eth_call', [{ from: account, to, data }, 'latest'])
     return { status: 'signed', permit: signed }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted')
-      return refused('unsigned', { code: 'permitNotTaken' }, error.revertData)
-    return ioRefusal(error)
+      return refuse('unsigned', { code: 'permitNotTaken' }, error.revertData)
+    return unreached(error)
   }
 }
 

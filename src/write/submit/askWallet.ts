@@ -1,18 +1,14 @@
-import { describeError } from '#chain/describeError.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
-import type { ChainBlock } from '#chain/rpc/results.ts'
+import { noAnswer } from '#chain/rpc/chainError.ts'
 import { sameFlows } from '#chain/simulate/simulateActions.ts'
 import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import type { Plan } from '#market/action.ts'
 import { promiseOf } from '#market/flowBounds.ts'
-import type { Refusal, Review } from '#write/review/review.ts'
+import type { Review } from '#write/review/review.ts'
 import type { ReviewDesk } from '#write/review/reviewStore.ts'
 import { answeredSince } from '../journal.ts'
-import type { RefusalReason } from '../reasons.ts'
 import type { TxRecord } from '../record.ts'
 import { walletChainProblem } from './askWitness.ts'
-import type { SubmitContext, SubmitResult } from './context.ts'
+import { type Refused, refuse, type SubmitContext, type SubmitResult, unreached } from './context.ts'
 import { NO_WALLET, sessionProblem, simulatePlan } from './prepare.ts'
 import { type Answered, afterAnswer, afterFailure, asksForBundle, checkWalletAsk } from './walletRequest.ts'
 
@@ -43,18 +39,13 @@ export async function askWallet(
     // This was not shown yet, so the next review shows it and leaves the choice to the person.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
-    return { status: 'refused', refusal: NOT_JOURNALLED }
+    return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
   }
   const answered = answerOf(session, review, record, context)
   const gaveUp = new Promise<SubmitResult>((resolve) => {
     desk.waitForWallet(review, () => resolve(abandon(record, context)))
   })
   return Promise.race([answered, gaveUp])
-}
-
-const NOT_JOURNALLED: Refusal = {
-  code: 'io',
-  reason: { code: 'notStored' },
 }
 
 /** The wallet may still send it: the record becomes unknown, and the transaction is looked for by its content. */
@@ -105,20 +96,10 @@ async function answerOf(
   }
 }
 
-const refuse = (
-  code: Refusal['code'],
-  reason: RefusalReason,
-): { readonly ok: false; readonly refusal: Refusal } => ({
-  ok: false,
-  refusal: { code, reason },
-})
-
 /** Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce. */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
-export type Ready =
-  | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
-  | { readonly ok: false; readonly refusal: Refusal }
+export type Ready = { readonly ok: true; readonly session: WalletSession; readonly start: Start } | Refused
 
 /** Time passed while the person read: the same questions once more, and what will be signed read back. */
 export async function checkAgain(
@@ -130,14 +111,19 @@ export async function checkAgain(
   const problem = sessionProblem(plan, context, connectorId)
   const session = context.session()
   if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
-  const [simulated, twoChains, startNonce, newest] = await Promise.all([
+  const { rpc } = context
+  const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
     walletChainProblem(session),
-    nonceOf(plan, context),
-    newestBlock(context),
-  ])
+    // Asked beside the other checks: a nonce that is noted earlier finds whatever a later one would.
+    readNonce(rpc, plan.account),
+    // Shows later whether the chain is still the one of this moment. Without it there are only heights and nonces to go by.
+    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(noAnswer),
+  ]).catch(unreached)
+  if ('ok' in answers) return answers
+  const [simulated, twoChains, startNonce, newest] = answers
   if (!simulated.ok) return simulated
-  if (twoChains !== undefined) return { ok: false, refusal: { code: 'session', reason: twoChains } }
+  if (twoChains !== undefined) return refuse('session', twoChains)
   const { flows, blockNumber } = simulated.simulation
   if (
     flows !== null &&
@@ -147,7 +133,6 @@ export async function checkAgain(
     return refuse('moved', { code: 'movedWhileReading' })
   const verdict = checkWalletAsk(review.ask, plan, context.market)
   if (!verdict.ok) return refuse('mismatch', { code: 'differs', params: { difference: verdict.difference } })
-  if (typeof startNonce !== 'number') return { ok: false, refusal: startNonce }
   // The checks took time as well, so the session is compared once more right before the wallet is asked.
   const current = context.session()
   const late = sessionProblem(plan, context, connectorId)
@@ -159,19 +144,3 @@ export async function checkAgain(
 
 /** What was read for the review counts: the person has seen that, and the plan may be older. */
 const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })
-
-/** Shows later whether the chain is still the one of this moment. Without it there are only heights and nonces to go by. */
-const newestBlock = ({ rpc }: SubmitContext): Promise<ChainBlock | null | undefined> =>
-  rpc.ask('eth_getBlockByNumber', ['latest', false]).catch((error: unknown) => {
-    if (error instanceof ChainError) return undefined
-    throw error
-  })
-
-/** Asked beside the other checks: a nonce that is noted earlier finds whatever a later one would. */
-const nonceOf = ({ account }: Plan, { rpc }: SubmitContext): Promise<number | Refusal> =>
-  readNonce(rpc, account).catch(ioRefusal)
-
-function ioRefusal(error: unknown): Refusal {
-  const { failure, details } = describeError(error)
-  return { code: 'io', reason: failure, details }
-}

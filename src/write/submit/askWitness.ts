@@ -47,7 +47,7 @@ export async function askWitness(
   const { provider } = session
   const ours = (params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
   const ask = (method: string, params: readonly unknown[]) =>
-    inTime(outcome(provider.request({ method, params })), clock)
+    within(ANSWER_TIMEOUT_MS, outcome(provider.request({ method, params })), clock)
   const compare = async ({ question, call }: Question): Promise<Compared> => {
     const at = await firstToSucceed(rpc, call, block, blockNumber)
     const tag = tagOf(at?.block ?? block)
@@ -166,20 +166,6 @@ async function outcome(answer: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** The answer, or undefined where it does not come in time. */
-function inTime(answer: Promise<string | undefined>, clock: Clock): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const stop = clock.after(ANSWER_TIMEOUT_MS, () => resolve(undefined))
-    void answer.then((value) => {
-      stop()
-      resolve(value)
-    })
-  })
-}
-
-/** Enough time for an answer that needs neither a person nor a node. */
-const WALLET_CHAIN_ANSWER_TIMEOUT_MS = 6_000
-
 /**
  * The wallet announces its chain by events and names it when asked; a request would go to the chain that it names.
  * @returns what it says where the two differ; undefined where they agree, and where it does not say
@@ -189,7 +175,7 @@ export async function walletChainProblem(
   clock: Clock = systemClock,
 ): Promise<TwoChains | undefined> {
   const asked = provider.request({ method: 'eth_chainId' }).then(parseChainId, () => undefined)
-  const named = await within(WALLET_CHAIN_ANSWER_TIMEOUT_MS, asked, clock)
+  const named = await within(ANSWER_TIMEOUT_MS, asked, clock)
   if (named === undefined || named === chainId) return undefined
   return { code: 'twoChains', params: { announced: chainId, named } }
 }

@@ -1,8 +1,11 @@
+import { describeError } from '#chain/describeError.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import type { Refusal } from '#write/review/review.ts'
 import type { Journal } from '../journal.ts'
+import type { RefusalReason } from '../reasons.ts'
 import type { TxRecord } from '../record.ts'
 
 /** What a submission needs from around it. */
@@ -34,3 +37,23 @@ export type SubmitResult =
   /** The person stopped waiting for the wallet; the record stays and is looked for on chain. */
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal }
+
+/** Of a step on the way to the wallet, and so of the whole way. */
+export interface Refused {
+  readonly ok: false
+  readonly status: 'refused'
+  readonly refusal: Refusal
+}
+
+export const refuse = (code: Refusal['code'], reason: RefusalReason, details?: string): Refused => ({
+  ok: false,
+  status: 'refused',
+  refusal: { code, reason, ...(details ? { details } : {}) },
+})
+
+/** For a `catch`: what a node did not answer. Throws whatever is no failure of IO. */
+export function unreached(error: unknown): Refused {
+  if (!(error instanceof ChainError)) throw error
+  const { failure, details } = describeError(error)
+  return refuse('io', failure, details)
+}

@@ -5,17 +5,7 @@ import { acceptedVaults, readVaultCodes } from '#live/agreements.ts'
 import { isAcceptedPair } from '#market/acceptedVaults.ts'
 import { depositsRefused } from '#market/capabilities.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import type { Refusal } from '#write/review/review.ts'
-import type { SubmitContext } from './context.ts'
-
-const refusal = (
-  code: 'mainnet' | 'notOffered' | 'otherVaults' | 'exitNothing',
-  details?: string,
-): Refusal => ({
-  code: 'vaults',
-  reason: { code },
-  ...(details === undefined ? {} : { details }),
-})
+import { type Refused, refuse, type SubmitContext } from './context.ts'
 
 /** Whether the account's holder has looked at exactly these vaults, with the code that they have now, and accepted them. */
 async function isAccepted(
@@ -37,9 +27,9 @@ async function isAccepted(
 export async function depositGuard(
   deposit: RoundTrip,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
-): Promise<Refusal | undefined> {
+): Promise<Refused | undefined> {
   const refused = depositsRefused(market, market.can)
-  if (refused !== undefined) return refusal(refused)
+  if (refused !== undefined) return refuse('vaults', { code: refused })
   const [{ vault0, vault1 }, returned] = await Promise.all([
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
@@ -50,7 +40,7 @@ export async function depositGuard(
   ])
   const isPromised = sameAddress(vault0, market.vault0) && sameAddress(vault1, market.vault1)
   if (!isPromised && !(await isAccepted({ vault0, vault1 }, deposit.account, { rpc, market })))
-    return refusal('otherVaults', `vault0 ${vault0}, vault1 ${vault1}`)
+    return refuse('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)
   if (returned === undefined || returned.amount0 > 0n || returned.amount1 > 0n) return undefined
-  return refusal('exitNothing')
+  return refuse('vaults', { code: 'exitNothing' })
 }

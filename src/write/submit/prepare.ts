@@ -1,7 +1,7 @@
-import { describeError, revertDetails, revertMessage } from '#chain/describeError.ts'
+import { revertDetails, revertMessage } from '#chain/describeError.ts'
 import { type Read, readChained } from '#chain/read/chainedReads.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { noAnswer } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
@@ -20,27 +20,17 @@ import { type Address, type Hex, keccak256, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import { readBack } from '#write/readBack/readBack.ts'
-import type { FeeEstimate, Refusal, Review, ReviewedCall } from '#write/review/review.ts'
-import type { RefusalReason, SessionIssue } from '../reasons.ts'
+import type { FeeEstimate, Review, ReviewedCall } from '#write/review/review.ts'
+import type { SessionIssue } from '../reasons.ts'
 import { mayStillCome, type TxRecord } from '../record.ts'
 import { askWitness, walletChainProblem } from './askWitness.ts'
-import type { SubmitContext } from './context.ts'
+import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { walletAskOf } from './walletRequest.ts'
 
 export type Prepared =
   /** `connectorId`: of the wallet that was asked as a witness, and that the review names. */
-  | { readonly ok: true; readonly review: Review; readonly connectorId: string }
-  | { readonly ok: false; readonly refusal: Refusal }
-
-const refuse = (
-  code: Refusal['code'],
-  reason: RefusalReason,
-  details?: string,
-): { ok: false; refusal: Refusal } => ({
-  ok: false,
-  refusal: { code, reason, ...(details ? { details } : {}) },
-})
+  { readonly ok: true; readonly review: Review; readonly connectorId: string } | Refused
 
 /** Who signs, on which chain, for which market: what a session has to fit. */
 export type Signing = Pick<Plan, 'account' | 'market' | 'chainId'>
@@ -78,8 +68,7 @@ export async function simulatePlan(
   plan: Plan,
   context: SubmitContext,
 ): Promise<
-  | { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions }
-  | { ok: false; refusal: Refusal }
+  { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions } | Refused
 > {
   try {
     const [simulation, against, conditions, agreed] = await Promise.all([
@@ -98,7 +87,7 @@ export async function simulatePlan(
     const { flows } = simulation
     if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
       return refuse('moved', { code: 'amountsMoved' })
-    if (against !== undefined) return { ok: false, refusal: against }
+    if (against !== undefined) return against
     const broken = plan.conditions && brokenCondition(plan.conditions, conditions)
     return broken === undefined
       ? { ok: true, simulation, conditions }
@@ -107,7 +96,7 @@ export async function simulatePlan(
           params: { condition: broken.condition },
         })
   } catch (error) {
-    return notReached(error)
+    return unreached(error)
   }
 }
 
@@ -127,22 +116,15 @@ async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext)
 }
 
 /** A failure of IO is a refusal here, so that a simulation that says more is heard first. */
-async function guard({ action, account, calls }: Plan, context: SubmitContext): Promise<Refusal | undefined> {
+async function guard({ action, account, calls }: Plan, context: SubmitContext): Promise<Refused | undefined> {
   if (action.kind !== 'deposit') return undefined
   // What a swap brings is deposited with the rest.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     return await depositGuard({ account, ...action, before }, context)
   } catch (error) {
-    return notReached(error).refusal
+    return unreached(error)
   }
-}
-
-/** What a node did not answer. Throws whatever is no failure of IO. */
-function notReached(error: unknown): { readonly ok: false; readonly refusal: Refusal } {
-  if (!(error instanceof ChainError)) throw error
-  const { failure, details } = describeError(error)
-  return refuse('io', failure, details)
 }
 
 /** Everything before the review: the session, the simulation, the witness, the fee. */
@@ -159,7 +141,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     walletChainProblem(session),
     askWitness(context.rpc, context.market, session, encoded, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
-    nativeBalance(plan, context),
+    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(noAnswer),
     gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
   ])
   const limit = gas === undefined ? {} : { gas }
@@ -217,13 +199,6 @@ function reviewedCalls(
   return calls.every((call) => call !== undefined) ? calls : undefined
 }
 
-async function nativeBalance(plan: Plan, { rpc }: SubmitContext): Promise<bigint | undefined> {
-  return rpc.ask('eth_getBalance', [plan.account, 'latest']).catch((error: unknown) => {
-    if (error instanceof ChainError) return undefined
-    throw error
-  })
-}
-
 /**
  * In percent. An estimate is that of one block; in the next, a vault's interest or a price that has moved may be another word
  * to write. Gas that is not used is not paid for.
@@ -254,12 +229,9 @@ export async function gasLimit(
   const { to, data } = call
   const estimate = await rpc
     .ask('eth_estimateGas', [{ from: account, to, data, ...nativeOf(call) }, 'latest'])
-    .catch((error: unknown) => {
-      // The simulation's own figure is used instead.
-      if (error instanceof ChainError) return 0n
-      throw error
-    })
-  const limit = (larger(estimate, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
+    .catch(noAnswer)
+  // Without an answer it is the simulation's own figure.
+  const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
 
@@ -280,20 +252,15 @@ export async function estimateFee(
 ): Promise<FeeEstimate | undefined> {
   const bytes = calls.reduce((sum, { data }) => sum + data.length / 2 - 1, 0)
   const size = BigInt(bytes) + ENVELOPE_BYTES
-  try {
-    const [price, l1] = await Promise.all([
-      rpc.ask('eth_gasPrice'),
-      rpc.ask('eth_call', [
-        { to: GAS_PRICE_ORACLE, data: encodeCall(GET_L1_FEE_UPPER_BOUND, size) },
-        'latest',
-      ]),
-    ])
-    const [only, ...more] = calls
-    const fixed = more.length === 0 ? only?.gas : undefined
-    const gas = fixed ?? (gasUsed * HEADROOM) / 100n
-    return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
-  } catch (error) {
-    if (error instanceof ChainError) return undefined
-    throw error
-  }
+  const data = encodeCall(GET_L1_FEE_UPPER_BOUND, size)
+  const answers = await Promise.all([
+    rpc.ask('eth_gasPrice'),
+    rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']),
+  ]).catch(noAnswer)
+  if (answers === undefined) return undefined
+  const [price, l1] = answers
+  const [only, ...more] = calls
+  const fixed = more.length === 0 ? only?.gas : undefined
+  const gas = fixed ?? (gasUsed * HEADROOM) / 100n
+  return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
 }

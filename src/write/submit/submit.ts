@@ -1,12 +1,12 @@
 import { within } from '#lib/clock.ts'
 import { closedBecause } from '#live/agreements.ts'
 import type { Plan } from '#market/action.ts'
-import type { Decision, Refusal } from '#write/review/review.ts'
+import type { Decision } from '#write/review/review.ts'
 import { type ReviewDesk, reviewStore } from '#write/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { isMined } from '../record.ts'
 import { askWallet, checkAgain, type Ready } from './askWallet.ts'
-import type { SubmitContext, SubmitResult } from './context.ts'
+import { type Refused, refuse, type SubmitContext, type SubmitResult } from './context.ts'
 import { type Prepared, prepare, type Signing, sessionProblem } from './prepare.ts'
 
 /** Writes that one click agrees to, in order. They are independent: each is valid whether or not the others succeed. */
@@ -15,14 +15,8 @@ export type Plans = readonly [Plan, ...Plan[]]
 /** A backstop: each request has a deadline of its own. */
 export const CHECKS_MS = 60_000
 
-export const TOO_SLOW: { readonly ok: false; readonly refusal: Refusal } = {
-  ok: false,
-  refusal: { code: 'io', reason: { code: 'tooSlow' } },
-}
-export const BUSY: Refusal = {
-  code: 'busy',
-  reason: { code: 'busy' },
-}
+export const TOO_SLOW = refuse('io', { code: 'tooSlow' })
+export const BUSY = refuse('busy', { code: 'busy' })
 
 /**
  * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
@@ -34,17 +28,17 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
   const closed = refusedAsClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
-  if (desk === undefined) return { status: 'refused', refusal: BUSY }
+  if (desk === undefined) return BUSY
   try {
     const [first, ...others] = plans
     const [prepared, ...later] = await Promise.all([
       preparedInTime(first, context),
       ...others.map((plan) => preparedInTime(plan, context)),
     ])
-    if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
+    if (!prepared.ok) return prepared
     const next: Reviewed[] = []
     for (const each of later) {
-      if (!each.ok) return { status: 'refused', refusal: each.refusal }
+      if (!each.ok) return each
       next.push(each)
     }
     const asked = desk.ask(
@@ -53,7 +47,7 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
     )
     const decision = await decided(asked, prepared, context)
     if (decision === 'leave') return { status: 'left' }
-    if (decision !== 'sign') return { status: 'refused', refusal: { code: 'session', reason: decision } }
+    if (decision !== 'sign') return refuse('session', decision)
     let current: Reviewed = prepared
     let result = await carryOut(current, await checkedAgain(current, context), desk, context)
     for (const each of next) {
@@ -75,11 +69,9 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
 }
 
 /** In a market that was closed meanwhile nothing more is sent. */
-export function refusedAsClosed({
-  market,
-}: SubmitContext): Extract<SubmitResult, { status: 'refused' }> | undefined {
+export function refusedAsClosed({ market }: SubmitContext): Refused | undefined {
   const code = closedBecause(market)
-  return code && { status: 'refused', refusal: { code: 'session', reason: { code } } }
+  return code && refuse('session', { code })
 }
 
 /** The answer to the review, or why none is needed any more: the session is no longer the one that the review is for. */
@@ -107,9 +99,11 @@ const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepa
 
 /** The last look at a write that a person has agreed to. */
 async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<Ready> {
-  const closed = refusedAsClosed(context)
-  if (closed !== undefined) return { ok: false, refusal: closed.refusal }
-  return (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
+  return (
+    refusedAsClosed(context) ??
+    (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ??
+    TOO_SLOW
+  )
 }
 
 /** The same once the one before it is mined as intended; undefined where it is not. */
@@ -123,5 +117,4 @@ const carryOut = async (
   ready: Ready,
   desk: ReviewDesk,
   context: SubmitContext,
-): Promise<SubmitResult> =>
-  ready.ok ? askWallet(review, ready, desk, context) : { status: 'refused', refusal: ready.refusal }
+): Promise<SubmitResult> => (ready.ok ? askWallet(review, ready, desk, context) : ready)
