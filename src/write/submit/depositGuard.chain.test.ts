@@ -27,7 +27,8 @@ afterAll(() => world?.stop())
 
 const guard = async (market = world.market) => {
   const blockNumber = await rpc.ask('eth_blockNumber')
-  return depositGuard({ account: alice, liquidity: UNIT, blockNumber }, { rpc, market: writable(market) })
+  const deposit = { account: alice, liquidity: UNIT, blockNumber }
+  return (await depositGuard(deposit, { rpc, market: writable(market) }))?.refusal
 }
 
 test('the promised vaults that pay: nothing against it', async () => {

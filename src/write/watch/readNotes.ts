@@ -1,22 +1,24 @@
 import { readSender, readTimestamp } from '#chain/read/readVaultChanges.ts'
-import { unlessBroken } from '#chain/rpc/chainError.ts'
+import { noAnswer } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MOST_DETAILS, MOST_NOTES, type Noted } from './watchRecord.ts'
 
-/** An event as it was read, before anybody asked who sent it. */
-export type Draft<Note extends Noted> = Omit<Note, 'sender' | 'timestamp' | 'settled'>
+/** What is asked about an event once it was read. */
+type Details = 'sender' | 'timestamp' | 'settled'
+/** Where an event was read. */
+type Place = Omit<Noted, Details>
 
 /** What a read adds to the notes that there are, and takes away. */
-export interface NoteChanges<Note extends Noted> {
-  readonly fresh: readonly Note[]
+interface NoteChanges<Event> {
+  readonly fresh: readonly (Event & Noted)[]
   /** Notes of blocks that the chain has replaced. */
-  readonly withdrawn: readonly Note[]
+  readonly withdrawn: readonly (Event & Noted)[]
 }
 
 /** A note from an earlier version has no place and equals only itself. */
-const isSameNote = (a: Draft<Noted>, b: Draft<Noted>): boolean =>
+const isSameNote = (a: Place, b: Place): boolean =>
   sameAddress(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
@@ -27,14 +29,13 @@ const isSameNote = (a: Draft<Noted>, b: Draft<Noted>): boolean =>
  * place, and its transaction is in none. A node may list late, or lie. Details that the
  * node does not tell stay undefined and are asked for again with the next read.
  */
-export async function compareNotes<Note extends Noted>(
+export async function compareNotes<Event>(
   rpc: Rpc,
-  noted: readonly Note[],
-  found: readonly Draft<Note>[],
+  noted: readonly (Event & Noted)[],
+  found: readonly (Event & Place)[],
   { reached, newest, isOtherChain }: { reached: bigint; newest: bigint; isOtherChain: boolean },
-  complete: (draft: Draft<Note>, details: Pick<Noted, 'sender' | 'timestamp' | 'settled'>) => Note,
-): Promise<NoteChanges<Note>> {
-  const isKnown = (draft: Draft<Note>) =>
+): Promise<NoteChanges<Event>> {
+  const isKnown = (draft: Place) =>
     noted.some((note) => isSameNote(note, draft) && note.sender !== undefined && note.timestamp !== undefined)
   const unknown = newestFirst(found)
     .slice(0, MOST_NOTES)
@@ -49,13 +50,14 @@ export async function compareNotes<Note extends Noted>(
   const [fresh, replaced] = await Promise.all([
     Promise.all(
       unknown.map(async (draft, place) => {
-        if (place >= MOST_DETAILS)
-          return complete(draft, { sender: undefined, timestamp: undefined, settled: false })
-        const [sender, timestamp] = await Promise.all([
-          readSender(rpc, draft.transactionHash).catch(unlessBroken),
-          readTimestamp(rpc, draft.blockNumber).catch(unlessBroken),
-        ])
-        return complete(draft, { sender, timestamp, settled: false })
+        const [sender, timestamp] =
+          place >= MOST_DETAILS
+            ? []
+            : await Promise.all([
+                readSender(rpc, draft.transactionHash).catch(noAnswer),
+                readTimestamp(rpc, draft.blockNumber).catch(noAnswer),
+              ])
+        return { ...draft, sender, timestamp, settled: false }
       }),
     ),
     Promise.all(missing.map((note) => neverHappened(rpc, note, found, isOtherChain))),
@@ -66,15 +68,15 @@ export async function compareNotes<Note extends Noted>(
 async function neverHappened(
   rpc: Rpc,
   note: Noted,
-  found: readonly Draft<Noted>[],
+  found: readonly Place[],
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
   // A note of a version that kept no place gives way to the log that it was made of.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
-    readBlock(rpc, note.blockNumber).catch(unlessBroken),
-    readReceipt(rpc, note.transactionHash).catch(unlessBroken),
+    readBlock(rpc, note.blockNumber).catch(noAnswer),
+    readReceipt(rpc, note.transactionHash).catch(noAnswer),
   ])
   // A height that a shorter chain has not reached; a node that lags behind says the same of it.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)
@@ -88,12 +90,12 @@ async function neverHappened(
  * The notes after a read: each event once, the newest first. What was settled stays so when its transaction is mined
  * again in another block; another event of the same transaction in the same block is not settled with it.
  */
-export function mergeNotes<Note extends Noted>(
-  noted: readonly Note[],
-  { fresh, withdrawn }: NoteChanges<Note>,
+export function mergeNotes<Event>(
+  noted: readonly (Event & Noted)[],
+  { fresh, withdrawn }: NoteChanges<Event>,
   startedAt: bigint | undefined,
-): readonly Note[] {
-  const wasSettled = (note: Note) =>
+): readonly (Event & Noted)[] {
+  const wasSettled = (note: Noted) =>
     noted.some(
       (other) =>
         other.settled &&
@@ -109,7 +111,7 @@ export function mergeNotes<Note extends Noted>(
   return newestFirst([...added, ...kept]).slice(0, MOST_NOTES)
 }
 
-export const newestFirst = <Note extends Draft<Noted>>(notes: readonly Note[]): readonly Note[] =>
+const newestFirst = <Note extends Place>(notes: readonly Note[]): readonly Note[] =>
   [...notes].sort((a, b) => {
     if (a.blockNumber !== b.blockNumber) return a.blockNumber > b.blockNumber ? -1 : 1
     return (b.logIndex ?? 0) - (a.logIndex ?? 0)

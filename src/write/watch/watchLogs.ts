@@ -3,7 +3,7 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { Anchor } from '#chain/logs/shelf.ts'
 import { sourceChangesOf } from '#chain/read/readVaultChanges.ts'
 import { readSharesAt, removalsOf, transfersOf } from '#chain/read/readWatch.ts'
-import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
+import { noAnswer } from '#chain/rpc/chainError.ts'
 import { thrownAway } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
@@ -12,16 +12,7 @@ import type { Market, Stack } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 import { compareNotes, mergeNotes } from './readNotes.ts'
-import {
-  type ChangeNote,
-  type DropNote,
-  extend,
-  type PowerNote,
-  type RemovalNote,
-  readFrom,
-  type TransferNote,
-  type WatchRecord,
-} from './watchRecord.ts'
+import { type ChangeNote, type DropNote, extend, readFrom, type WatchRecord } from './watchRecord.ts'
 
 export interface WatchContext {
   readonly rpc: Rpc
@@ -51,7 +42,7 @@ export async function watchLogs(record: WatchRecord, newest: bigint, context: Wa
   const { rpc, market, account } = context
   const open = record.drops.filter(({ settled, replaced }) => !settled && !replaced)
   const [absorb, measures] = await Promise.all([
-    lookAtLogs(record, newest, open.length > 0, context).catch(unlessBroken),
+    lookAtLogs(record, newest, open.length > 0, context).catch(noAnswer),
     measureDrops(rpc, market.hook, account, { drops: open, newest }),
   ])
   return {
@@ -96,7 +87,7 @@ async function lookAtLogs(
  * is asked for once more. Even then no note is dropped because of it; each is checked by itself.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: Anchor): Promise<boolean> {
-  const now = await readBlock(rpc, blockNumber).catch(unlessBroken)
+  const now = await readBlock(rpc, blockNumber).catch(noAnswer)
   return now !== undefined && now !== null && !sameAddress(now.hash, blockHash)
 }
 
@@ -121,11 +112,7 @@ export function measureDrops(
   account: Address,
   { drops, newest }: { readonly drops: readonly DropNote[]; readonly newest: bigint },
 ): Promise<readonly DropMeasure[]> {
-  const at = (block: bigint) =>
-    readSharesAt(rpc, hook, account, block).catch((error: unknown) => {
-      if (!(error instanceof ChainError)) throw error
-      return undefined
-    })
+  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(noAnswer)
   return Promise.all(
     drops.map(async (drop): Promise<DropMeasure> => {
       const [before, after, now] = await Promise.all([drop.sinceBlock, drop.blockNumber, newest].map(at))
@@ -171,25 +158,10 @@ export async function noteEvents(
   const isStrange = ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>) =>
     !sameAddress(vault0, market.vault0) || !sameAddress(vault1, market.vault1)
   const [removals, transfers, changes, powers] = await Promise.all([
-    compareNotes<RemovalNote>(rpc, record.removals, removalsOf(events, account), range, (draft, more) => ({
-      ...draft,
-      ...more,
-    })),
-    compareNotes<TransferNote>(rpc, record.transfers, transfersOf(events, account), range, (draft, more) => ({
-      ...draft,
-      ...more,
-    })),
-    compareNotes<ChangeNote>(
-      rpc,
-      record.changes,
-      sourceChangesOf(events).filter(isStrange),
-      range,
-      (draft, more) => ({ ...draft, ...more }),
-    ),
-    compareNotes<PowerNote>(rpc, record.powers, powersOf(events), range, (draft, more) => ({
-      ...draft,
-      ...more,
-    })),
+    compareNotes(rpc, record.removals, removalsOf(events, account), range),
+    compareNotes(rpc, record.transfers, transfersOf(events, account), range),
+    compareNotes(rpc, record.changes, sourceChangesOf(events).filter(isStrange), range),
+    compareNotes(rpc, record.powers, powersOf(events), range),
   ])
   const { startedAt } = record.reach
   return (current) => ({

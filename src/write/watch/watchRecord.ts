@@ -29,11 +29,11 @@ export type TransferNote = Omit<SharesTransfer, keyof Noted> & Noted
 export type ChangeNote = Omit<VaultChange, keyof Noted> & Noted
 
 /** A power over everybody's deposits that somebody used. */
-export interface PowerNote extends Noted {
+export type PowerNote = {
   readonly power: OwnerPower
   /** Of a power that closes and opens, what it led to. Undefined for others, and in notes of versions that did not keep it. */
   readonly allowed: boolean | undefined
-}
+} & Noted
 
 /** Shares that the account had and has no longer, whatever the logs say. */
 export interface DropNote extends ShareDrop {
