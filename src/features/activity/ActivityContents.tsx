@@ -11,7 +11,8 @@ import { knownMarket } from '#live/openedMarket.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { marketPaths } from '#market/market.ts'
+import { marketPaths, type Network } from '#market/market.ts'
+import type { Hex } from '#math/hex.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +24,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { datesTag, list } from '#words/kit.ts'
 import * as words from '#words/write.ts'
-import { keptForNow, statuses } from '#words/write.ts'
 import { journal } from '#write/pageJournal.ts'
 import { isBusy, isMined, type TxRecord } from '#write/record.ts'
 import type { Unreadable } from '#write/recordSchema.ts'
@@ -39,7 +39,7 @@ export interface ActivityLists {
 }
 
 /** What the activity drawer holds: notes about the list, and the list a page at a time. */
-export default function ActivityContents({ records, elsewhere, stray, unreadable }: ActivityLists) {
+export function ActivityContents({ records, elsewhere, stray, unreadable }: ActivityLists) {
   const { shown, more } = useShownCount(records.length + stray.length)
   return (
     <>
@@ -64,20 +64,15 @@ export default function ActivityContents({ records, elsewhere, stray, unreadable
   )
 }
 
-export interface ActivityNotesProps {
-  readonly records: readonly TxRecord[]
-  readonly unreadable: readonly Unreadable[]
-}
-
 /** What a person should know about the list itself, and the way to clear it. */
-export function ActivityNotes({ records, unreadable }: ActivityNotesProps) {
+function ActivityNotes({ records, unreadable }: Pick<ActivityLists, 'records' | 'unreadable'>) {
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const ended = records.filter((record) => !isBusy(record))
   return (
     <div className="act-notes">
       {problem !== undefined && (
         <Notice tone="warn" role="none">
-          {keptForNow[problem]}
+          {words.keptForNow[problem]}
         </Notice>
       )}
       {unreadable.length > 0 && <UnreadableEntries entries={unreadable} />}
@@ -96,7 +91,7 @@ const REASON: Readonly<Record<Unreadable['reason'], string>> = {
 }
 
 /** Entries that could not be read: kept as they are, each with what it still shows, to be copied or cleared by hand. */
-export function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
+function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
   const { shown, more } = useShownCount(entries.length)
   return (
     <Notice tone="warn" role="none" title={words.entriesCouldNotBeRead(entries.length)}>
@@ -127,13 +122,7 @@ function UnreadableEntry({ entry }: { readonly entry: Unreadable }) {
   return (
     <li data-entry={key}>
       {createdAt === undefined ? words.ofAnUnknownTime : <EntryTime ms={createdAt} />}
-      {hash !== undefined && (
-        <AddressLink
-          address={hash}
-          href={network && transactionUrl(network, hash)}
-          what={words.transactionHash}
-        />
-      )}
+      <HashLink hash={hash} network={network} />
       <span>{REASON[reason]}</span>
       <code className="act-details">{text.length > 200 ? `${text.slice(0, 200)}…` : text}</code>
       <span className="act-unread-actions">
@@ -148,11 +137,24 @@ function UnreadableEntry({ entry }: { readonly entry: Unreadable }) {
   )
 }
 
+/** A transaction as its network's explorer knows it; of an unknown network, as text. */
+function HashLink({
+  hash,
+  network,
+}: {
+  readonly hash: Hex | undefined
+  readonly network: Network | undefined
+}) {
+  if (hash === undefined) return null
+  const href = network && transactionUrl(network, hash)
+  return <AddressLink address={hash} href={href} what={words.transactionHash} />
+}
+
 /** A row costs some 25 kB in the browser, seen or not: a list of thousands comes a page at a time. */
 const PAGE = 20
 
 /** How many of a long list are shown, and the button that shows more; no button where all are. */
-export function useShownCount(total: number): { readonly shown: number; readonly more: ReactNode } {
+function useShownCount(total: number): { readonly shown: number; readonly more: ReactNode } {
   const [shown, setShown] = useState(PAGE)
   const left = total - shown
   const more = left > 0 && (
@@ -164,7 +166,7 @@ export function useShownCount(total: number): { readonly shown: number; readonly
 }
 
 /** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
-export function ActivityEntry({ record }: { readonly record: TxRecord }) {
+function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const title = recordTitle(record, { market, snapshot })
@@ -172,7 +174,7 @@ export function ActivityEntry({ record }: { readonly record: TxRecord }) {
     <ActivityItem
       state={journal.isUnverified(record.id) ? toneOfUnverified(record) : toneOf(record)}
       title={title}
-      status={statuses[record.status]}
+      status={words.statuses[record.status]}
       meta={<Meta record={record} />}
       action={
         record.status === 'awaitingWallet' ? (
@@ -200,24 +202,10 @@ function Meta({ record }: { readonly record: TxRecord }) {
         <Flows way="arrives" flows={arrives} />
         <UnreadFlows record={record} />
         {hasNote(record) && <span>{noteText(record, { market, snapshot })}</span>}
-        {hash !== undefined && (
-          <AddressLink
-            address={hash}
-            href={transactionUrl(market.network, hash)}
-            what={words.transactionHash}
-          />
-        )}
+        <HashLink hash={hash} network={market.network} />
         {replacedBy !== undefined && replacedBy !== hash && (
           <span>
-            <Words
-              of={words.inItsPlace(
-                <AddressLink
-                  address={replacedBy}
-                  href={transactionUrl(market.network, replacedBy)}
-                  what={words.transactionHash}
-                />,
-              )}
-            />
+            <Words of={words.inItsPlace(<HashLink hash={replacedBy} network={market.network} />)} />
           </span>
         )}
         {details !== undefined && (
@@ -257,7 +245,7 @@ function Flows({
 }
 
 /** When something was asked for: today by the clock, else by the day too. */
-export function EntryTime({ ms }: { readonly ms: number }) {
+function EntryTime({ ms }: { readonly ms: number }) {
   const date = new Date(ms)
   const time = date.toLocaleTimeString(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const today = date.toDateString() === new Date().toDateString()
@@ -278,19 +266,13 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
     <ActivityItem
       state={journal.isUnverified(record.id) ? toneOfUnverified(record) : toneOf(record)}
       title={titleElsewhere(record)}
-      status={statuses[status]}
+      status={words.statuses[status]}
       meta={
         <>
           <EntryTime ms={createdAt} />
           <span className="act-lines">
             <Link href={marketPaths(market, catalogue).app}>{words.showThatMarket}</Link>
-            {hash !== undefined && (
-              <AddressLink
-                address={hash}
-                href={transactionUrl(market.network, hash)}
-                what={words.transactionHash}
-              />
-            )}
+            <HashLink hash={hash} network={market.network} />
           </span>
         </>
       }
@@ -299,7 +281,7 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
 }
 
 /** A transaction of a market that this build does not offer: its time, market and hash as they are stored, and no verdict. */
-export function StrayEntry({ record }: { readonly record: TxRecord }) {
+function StrayEntry({ record }: { readonly record: TxRecord }) {
   const { id, market, hash, createdAt } = record
   return (
     <ActivityItem
@@ -311,7 +293,7 @@ export function StrayEntry({ record }: { readonly record: TxRecord }) {
           <EntryTime ms={createdAt} />
           <span className="act-lines">
             <span className="act-details">{words.storedMarket(market)}</span>
-            {hash !== undefined && <AddressLink address={hash} what={words.transactionHash} />}
+            <HashLink hash={hash} network={undefined} />
           </span>
         </>
       }

@@ -11,7 +11,7 @@ import * as recordsWords from '#words/write.ts'
 import { journal } from '#write/pageJournal.ts'
 import { isBusy, type TxRecord, type TxStatus } from '#write/record.ts'
 import { useOwnTransactions, useStrayTransactions, useTransactionsElsewhere } from '#write/useTransactions.ts'
-import ActivityContents, { type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
+import { ActivityContents, type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
 
 /** Every transaction of the account, kept across reloads, and what storage did not take. */
 export function ActivityTray() {

@@ -2,25 +2,24 @@ import './transfer.css'
 import { useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
+import { inFlight } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { useWalletSession } from '#live/useWallet.ts'
-import { type Alert, checkContext, type WritePhase } from '#market/actionChecks.ts'
+import { checkContext } from '#market/actionChecks.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
-import { planTransfer, type TransferIssue, type TransferPlanned } from '#market/tokenPlans.ts'
+import { planTransfer } from '#market/tokenPlans.ts'
 import { parseAddress } from '#math/address.ts'
 import { parseAmount, trimmedAmount } from '#math/amountText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
 import * as words from '#words/deposit.ts'
-import { sendShares } from '#words/deposit.ts'
 import { alerts } from '#words/write.ts'
 import { isMined } from '#write/record.ts'
-import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
-import { type AlertView, useAlert } from '#write/useAlert.ts'
+import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAlert } from '#write/useAlert.ts'
 
 /** 'Send shares', folded. */
 export function SendShares() {
@@ -32,40 +31,90 @@ export function SendShares() {
 }
 
 /** Sending shares: to whom, how many, and the result. */
-export function SendSharesForm() {
-  const { action, button, refusal, ...form } = useSendShares()
+function SendSharesForm() {
+  const market = useMarket()
+  const connected = useWalletSession()
+  const { snapshot } = useSnapshot()
+  const action = useAction('transfer')
+  const [to, setTo] = useState('')
+  const [amount, setAmount] = useState('')
+  const [clicked, setClicked] = useState(false)
+  const shares = snapshot?.account?.shares
+  const parsed = { to: parseAddress(to), amount: parseAmount(amount, DEFAULT_DECIMALS) }
+  const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
+  const against = planned?.ok === false ? planned.refusal : {}
+  // Nothing is said of an input that is still empty, until the first click.
+  const wrongTo = clicked || to !== '' ? against.to : undefined
+  const wrongAmount = clicked || amount !== '' ? against.amount : undefined
+  const alert = useAlert({
+    send: checkContext({
+      connected: connected !== undefined,
+      chainId: connected?.chainId,
+      network: market.network,
+    }),
+  })
   const own = action.phase !== 'idle'
-  const busy = form.phase !== 'idle'
+  // Of all the account's writes, whoever started them.
+  const phase = useWritePhase()
+  const busy = phase !== 'idle'
+  const reason =
+    connected === undefined
+      ? alerts.connectWallet
+      : shares === 0n
+        ? words.nothingToSend
+        : (wrongTo ?? wrongAmount)
+          ? words.correctMarked
+          : undefined
+  const button = inFlight(phase) ?? {
+    label: words.sendSharesButton,
+    enabled: reason === undefined,
+    reason,
+  }
+
+  async function send(): Promise<void> {
+    setClicked(true)
+    if (alert.answer('send') !== undefined || !planned?.ok) return
+    const record = await action.run(planned.plan)
+    if (record === undefined || !isMined(record)) return
+    setTo('')
+    setAmount('')
+    setClicked(false)
+  }
+
   return (
     <form
       className="send-form"
-      aria-label={sendShares}
+      aria-label={words.sendShares}
       onSubmit={(event) => {
         event.preventDefault()
-        if (button.enabled) form.send()
+        if (button.enabled) void send()
       }}
     >
       <p className="k-small">{words.aboutSending}</p>
       <TextInput
         label={words.recipient}
         name="recipient"
-        value={form.to}
-        onChange={form.setTo}
+        value={to}
+        onChange={setTo}
         placeholder="0x…"
         numeric
         disabled={busy}
-        error={refusal.to && sentence(words.recipientIssues, refusal.to)}
+        error={wrongTo && sentence(words.recipientIssues, wrongTo)}
       />
       <AmountInput
         label={words.howMany}
         name="shares"
-        value={form.amount}
-        onChange={form.setAmount}
+        value={amount}
+        onChange={setAmount}
         unit={words.sharesUnit}
         disabled={busy}
-        error={refusal.amount && sentence(words.sharesIssues, refusal.amount)}
+        error={wrongAmount && sentence(words.sharesIssues, wrongAmount)}
         aside={
-          <Button size="tiny" onClick={form.useAll} disabled={busy || form.useAll === undefined}>
+          <Button
+            size="tiny"
+            onClick={() => shares && setAmount(trimmedAmount(shares, DEFAULT_DECIMALS))}
+            disabled={busy || !shares}
+          >
             {words.allOfThem}
           </Button>
         }
@@ -78,123 +127,13 @@ export function SendSharesForm() {
       >
         {button.label}
       </Button>
-      <ClickAlert
-        alert={form.alert}
-        sentence={form.alert.objection && sentence(alerts, form.alert.objection)}
-      />
+      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
       <ActionOutcome
         last={action.last}
         refusal={action.refusal}
         success={words.sent}
-        onDismiss={form.dismiss}
+        onDismiss={action.clear}
       />
     </form>
   )
-}
-
-export interface SendSharesView {
-  readonly to: string
-  readonly setTo: (text: string) => void
-  readonly amount: string
-  readonly setAmount: (text: string) => void
-  /** Fills in the whole balance; undefined where there is none to fill in. */
-  readonly useAll: (() => void) | undefined
-  /** What is wrong with what was typed; nothing is said of an input that is still empty, until the first click. */
-  readonly refusal: TransferIssue
-  readonly button: ShownButton
-  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
-  readonly phase: WritePhase
-  readonly alert: AlertView<'send', Alert>
-  readonly action: ActionView
-  readonly send: () => void
-  readonly dismiss: () => void
-}
-
-/** The state of the form for sending shares, from input to `submitPlans`. */
-export function useSendShares(): SendSharesView {
-  const market = useMarket()
-  const session = useWalletSession()
-  const { snapshot } = useSnapshot()
-  const action = useAction('transfer')
-  const [to, setTo] = useState('')
-  const [amount, setAmount] = useState('')
-  const [clicked, setClicked] = useState(false)
-  const shares = snapshot?.account?.shares
-  const planned =
-    snapshot &&
-    planTransfer({
-      to: parseAddress(to),
-      amount: parseAmount(amount, DEFAULT_DECIMALS),
-      snapshot,
-      market,
-    })
-
-  const alert = useAlert({
-    send: checkContext({
-      connected: session !== undefined,
-      chainId: session?.chainId,
-      network: market.network,
-    }),
-  })
-  const phase = useWritePhase()
-
-  const refusal = shownRefusal(planned, { to: clicked || to !== '', amount: clicked || amount !== '' })
-
-  async function send(): Promise<void> {
-    setClicked(true)
-    if (alert.answer('send') !== undefined || !planned?.ok) return
-    const record = await action.run(planned.plan)
-    if (record === undefined || !isMined(record)) return
-    setTo('')
-    setAmount('')
-    setClicked(false)
-  }
-
-  return {
-    to,
-    setTo,
-    amount,
-    setAmount,
-    useAll: shares ? () => setAmount(trimmedAmount(shares, DEFAULT_DECIMALS)) : undefined,
-    refusal,
-    button: sendButton({ connected: session !== undefined, phase, shares, refusal }),
-    phase,
-    alert,
-    action,
-    send: () => void send(),
-    dismiss: action.clear,
-  }
-}
-
-function shownRefusal(
-  planned: TransferPlanned | undefined,
-  shown: { readonly to: boolean; readonly amount: boolean },
-): TransferIssue {
-  if (planned === undefined || planned.ok) return {}
-  const { to, amount } = planned.refusal
-  return {
-    ...(shown.to && to !== undefined ? { to } : {}),
-    ...(shown.amount && amount !== undefined ? { amount } : {}),
-  }
-}
-
-interface Standing {
-  readonly connected: boolean
-  readonly phase: WritePhase
-  readonly shares: bigint | undefined
-  /** What is said beside the inputs: as long as it stands there, a click would send nothing. */
-  readonly refusal: TransferIssue
-}
-
-function sendButton({ connected, phase, shares, refusal }: Standing): ShownButton {
-  const waiting = inFlight(phase)
-  if (waiting !== undefined) return waiting
-  const reason = !connected
-    ? alerts.connectWallet
-    : shares === 0n
-      ? words.nothingToSend
-      : refusal.to !== undefined || refusal.amount !== undefined
-        ? words.correctMarked
-        : undefined
-  return { label: words.sendSharesButton, enabled: reason === undefined, reason }
 }
