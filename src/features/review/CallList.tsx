@@ -14,7 +14,6 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/review.ts'
-import * as say from '#words/review.ts'
 import type { Review } from '#write/review/review.ts'
 
 export interface CallListProps {
@@ -101,7 +100,7 @@ export function ArgumentList({ read }: { readonly read: ReadCall }) {
   return rows.map(({ name, meaning, raw }) => (
     <Row
       key={name}
-      term={<Words of={say.argument(<bdi className="k-num">{name}</bdi>)} />}
+      term={<Words of={words.argument(<bdi className="k-num">{name}</bdi>)} />}
       note={<bdi data-argument={name}>{isAddress(raw) ? checksumAddress(raw) : raw}</bdi>}
     >
       {meaning}

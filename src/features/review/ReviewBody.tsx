@@ -19,7 +19,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 import { list, sentences } from '#words/kit.ts'
-import * as say from '#words/review.ts'
 import * as words from '#words/review.ts'
 import { useAtomicCapability } from '#write/atomicCapability.ts'
 import type { Review } from '#write/review/review.ts'
@@ -45,18 +44,18 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
       <FlowRows review={review} />
       {danger !== undefined && (
         <Notice tone="bad" role="none">
-          {say.dangers[danger]}
+          {words.dangers[danger]}
         </Notice>
       )}
       <FeeRows review={review} />
       <CallList review={review} open={danger !== undefined} />
       {review.unkept !== undefined && (
         <Notice tone="warn" role="none">
-          {say.notKept[review.unkept]}
+          {words.notKept[review.unkept]}
         </Notice>
       )}
       <p className="k-small">
-        {sentences(say.witnessed(walletName(review.connectorName), review.witnessed))}
+        {sentences(words.witnessed(walletName(review.connectorName), review.witnessed))}
       </p>
     </>
   )
@@ -66,7 +65,7 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
 function Upgrade({ review: { plan, connectorName } }: { readonly review: Review }) {
   const capability = useAtomicCapability(plan.calls.length > 1)
   if (plan.calls.length === 1 || capability !== 'ready') return null
-  return <p className="k-small">{say.mayUpgradeFirst(walletName(connectorName))}</p>
+  return <p className="k-small">{words.mayUpgradeFirst(walletName(connectorName))}</p>
 }
 
 /** The same again, while it cannot be told whether the first one was sent, may happen twice. */
@@ -74,8 +73,8 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (mayStillCome.length === 0) return null
-  const titles = mayStillCome.map((action) => say.inQuotes(actionTitle(action, { market, snapshot })))
-  return <Notice tone="warn">{say.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
+  const titles = mayStillCome.map((action) => words.inQuotes(actionTitle(action, { market, snapshot })))
+  return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
 /** What the network asks for, who signs, and where. */

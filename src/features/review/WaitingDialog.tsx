@@ -8,8 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as say from '#words/review.ts'
-import * as steps from '#words/review.ts'
-import * as words from '#words/review.ts'
 import type { Review, ReviewState } from '#write/review/review.ts'
 import { useWritePhase } from '#write/useAction.ts'
 import { type StepperView, useStepperView } from '#write/useStepper.ts'
@@ -39,8 +37,8 @@ export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'ch
     <ReviewFrame
       market={review.plan.market}
       onClose={stop}
-      title={steps.waitingForItsBlock}
-      actions={<Button onClick={stop}>{steps.stopHere}</Button>}
+      title={say.waitingForItsBlock}
+      actions={<Button onClick={stop}>{say.stopHere}</Button>}
     >
       <BlockWait review={review} />
     </ReviewFrame>
@@ -52,7 +50,7 @@ function TransactionWait({ review: { plan, connectorName } }: { readonly review:
   const { snapshot } = useSnapshot()
   const wallet = walletName(connectorName)
   const title = actionTitle(plan.action, { market, snapshot })
-  return <WalletWait asked={words.confirmInWallet(title, wallet)} silent={words.walletIsSilent(wallet)} />
+  return <WalletWait asked={say.confirmInWallet(title, wallet)} silent={say.walletIsSilent(wallet)} />
 }
 
 function BlockWait({ review }: { readonly review: Review }) {
@@ -62,7 +60,7 @@ function BlockWait({ review }: { readonly review: Review }) {
     <p className="rev-wait" role="status">
       <Spinner />
       <span>
-        {steps.thenTheNext(
+        {say.thenTheNext(
           actionTitle(review.plan.action, { market, snapshot }),
           walletName(review.connectorName),
         )}
@@ -89,7 +87,7 @@ export function WalletWait({ asked, silent }: { readonly asked: string; readonly
       </p>
       <div className="rev-help">
         {slow && (
-          <Notice tone="neutral" title={words.nothingHappened}>
+          <Notice tone="neutral" title={say.nothingHappened}>
             {silent}
           </Notice>
         )}
