@@ -14,6 +14,9 @@ export function sameAddress(a: string | undefined, b: string | undefined): boole
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
 
+/** As nodes write it; wallets and people do as they like. */
+export const lowerCase = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
+
 /** Bytes as hexadecimal text of any length; '0x' means none. */
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)

@@ -3,7 +3,7 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { within } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logFailure } from '#lib/log.ts'
-import { type Hex, isHash } from '#math/hex.ts'
+import { isHash, lowerCase } from '#math/hex.ts'
 import type { Journal } from '../journal.ts'
 import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
@@ -39,7 +39,7 @@ export interface Follower {
 }
 
 export function createFollower(options: FollowerOptions): Follower {
-  const { journal } = options
+  const { journal, marketOf } = options
   const waits = createWaits(options.now)
   /** Counted apart: one question without an answer must not begin the other wait anew. */
   const silences = createWaits(options.now)
@@ -55,10 +55,31 @@ export function createFollower(options: FollowerOptions): Follower {
     faulty.add(what)
   }
 
+  /** The record as the chain and its wallet show it now; `answered`: they did. */
+  async function step(record: TxRecord): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
+    try {
+      // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
+      if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
+        const named = bundleNamed(record, await askForBundle(record))
+        if (named !== undefined) return { next: named, answered: true }
+      }
+      const { rpc, market } = await marketOf(record.market)
+      const seen = await observe(rpc, record, market, claimsOf(record, journal.all()))
+      silences.since(record, true)
+      const isNamed = seen.named.length > 0 && !seen.named.includes(null)
+      const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
+      return { next, answered: true }
+    } catch (error) {
+      // The node is not there, or talks nonsense about this one: nothing is known, and the next tick asks again.
+      if (!(error instanceof ChainError)) logFault(record.id, error)
+      return { next: unanswered(record, silences.since(record, false)), answered: false }
+    }
+  }
+
   const recheck = createRecheck({
     ...options,
     judge: async (record) => {
-      const { next, answered } = await step(options, record, { waits, silences, logFault })
+      const { next, answered } = await step(record)
       return answered && next !== record ? next : undefined
     },
     onChanged: (record) => {
@@ -67,7 +88,7 @@ export function createFollower(options: FollowerOptions): Follower {
   })
 
   async function follow(record: TxRecord): Promise<void> {
-    const { next, answered } = await step(options, record, { waits, silences, logFault })
+    const { next, answered } = await step(record)
     const current = journal.find(record.id)
     // Another tab, or the wallet's answer, may have moved it on meanwhile.
     if (current !== record) return
@@ -154,52 +175,15 @@ const statesOf = (records: readonly TxRecord[]): string =>
 const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 
-async function step(
-  { marketOf, journal }: FollowerOptions,
-  record: TxRecord,
-  {
-    waits,
-    silences,
-    logFault,
-  }: {
-    readonly waits: Waits
-    readonly silences: Waits
-    readonly logFault: (what: string, error: unknown) => void
-  },
-): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
-  try {
-    // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
-    if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
-      const named = bundleNamed(record, await askForBundle(record))
-      if (named !== undefined) return { next: named, answered: true }
-    }
-    const { rpc, market } = await marketOf(record.market)
-    const seen = await observe(rpc, record, market, claimsOf(record, journal.all()))
-    silences.since(record, true)
-    const isNamed = seen.named.length > 0 && !seen.named.includes(null)
-    const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
-    return { next, answered: true }
-  } catch (error) {
-    // The node is not there, or talks nonsense about this one: nothing is known, and the next tick asks again.
-    if (!(error instanceof ChainError)) logFault(record.id, error)
-    return { next: unanswered(record, silences.since(record, false)), answered: false }
-  }
-}
-
-/** How long records have stood as they do, as this page has seen them. */
-export interface Waits {
-  /** Milliseconds for which the record has had this status and was known, or not known, to the node. */
-  readonly since: (record: TxRecord, known: boolean) => number
-  /** The same, for a record that was looked at before. */
-  readonly lasted: (id: string) => number
-}
-
-export function createWaits(now: () => number): Waits {
+/** How long records have stood as they do, in milliseconds, as this page has seen them. */
+function createWaits(now: () => number) {
   const waits = new Map<string, { readonly state: string; readonly since: number }>()
+  /** For a record that was looked at before. */
   const lasted = (id: string): number => now() - (waits.get(id)?.since ?? now())
   return {
     lasted,
-    since: ({ id, status }, known) => {
+    /** For which it has had this status and was known, or not known, to the node. */
+    since: ({ id, status }: TxRecord, known: boolean): number => {
       const state = `${status} ${known}`
       if (waits.get(id)?.state !== state) waits.set(id, { state, since: now() })
       return lasted(id)
@@ -210,19 +194,17 @@ export function createWaits(now: () => number): Waits {
 /** A record that could not be looked at for this long keeps nobody waiting. */
 export const UNANSWERED_AFTER_MS = 180_000
 
-export const UNANSWERED = { code: 'unanswered' } as const
-
 /** The next state of a record about which the node gives no answer, or none that makes sense: nothing is known of it. */
 export const unanswered = (record: TxRecord, waitedMs: number): TxRecord =>
   isBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
-    ? { ...record, status: 'unknown', note: UNANSWERED }
+    ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
     : record
 
 /** A wallet that does not answer in time is asked again on the next tick. */
 const SILENCE_MS = 5_000
 
 /** Asks the wallet that returned a bundle's id for its status. Undefined if the wallet cannot be asked or does not say. */
-export async function askForBundle(record: TxRecord): Promise<unknown> {
+async function askForBundle(record: TxRecord): Promise<unknown> {
   const { state } = walletStore.view()
   if (record.callId === undefined || state.status !== 'connected') return undefined
   if (state.session.connectorId !== record.connectorId) return undefined
@@ -276,8 +258,6 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
     ...(status !== undefined && status >= 400 ? { saidToFail: true } : {}),
   }
 }
-
-const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
 
 /** EIP-5792: 4xx, it failed before it reached the chain; 5xx and 6xx, on chain, in a transaction that is not named. */
 function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {

@@ -6,7 +6,7 @@ import type { WriteMarket } from '#market/dialect.ts'
 import { emitted, sameWord, topicOf } from '#market/hookEvent.ts'
 import { flowAmount, inSwapOrder, tokensOf } from '#market/side.ts'
 import { abiWord } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, lowerCase, sameAddress } from '#math/hex.ts'
 import { NATIVE } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
@@ -70,8 +70,6 @@ export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, sa
 
 /** The first word of a log's data: Safes before 1.4 do not index their hash. */
 const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
-
-const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
 
 /** Whether a user operation of the account is in it (ERC-4337), done or failed. */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>

@@ -4,7 +4,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { Plan } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
-import { type Hex, isHash, toQuantity } from '#math/hex.ts'
+import { type Hex, isHash, lowerCase, toQuantity } from '#math/hex.ts'
 import { type CallsVerdict, checkCalls, type WalletRequest } from '#write/readBack/checkRequest.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
@@ -51,9 +51,6 @@ export function checkWalletAsk(ask: WalletAsk, plan: Plan, market: WriteMarket):
   const [request] = ask.params
   return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
-
-/** Nodes write hashes in lower case; wallets do as they like. */
-const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
 
 /** What a wallet's answer, or its absence, adds to a record. */
 export type Answered = Pick<TxRecord, 'status'> &
