@@ -4,12 +4,11 @@ import { within } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logFailure } from '#lib/log.ts'
 import { isHash, lowerCase } from '#math/hex.ts'
-import type { Journal } from '../journal.ts'
 import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
 import { namedBy, observe } from './observe.ts'
 import { claimsOf, sameRecord } from './origin.ts'
-import { createRecheck, createRejudge, RECHECK_MS, type RecordMarket } from './rejudge.ts'
+import { createRecheck, createRejudge, RECHECK_MS, type RejudgeOptions } from './rejudge.ts'
 
 const FAST_MS = 1_000
 /** How often to search, during the first minute, for something that may have been sent. */
@@ -17,12 +16,7 @@ const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
 
-export interface FollowerOptions {
-  readonly journal: Journal
-  /** Whether this page knows the market of this id. Records of other markets are kept as they are, since this page cannot judge them. */
-  readonly knows: (market: string) => boolean
-  /** The market of this id, which is known. May reject with ChainError. */
-  readonly marketOf: (market: string) => Promise<RecordMarket>
+export interface FollowerOptions extends RejudgeOptions {
   /** Milliseconds from a monotonic clock: the time of day can be changed. */
   readonly now: () => number
   /** A record has changed in a way that moves balances. */

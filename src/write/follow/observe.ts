@@ -1,5 +1,5 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
+import { ChainError, isRefusedCall, noAnswer } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
 import {
@@ -130,15 +130,12 @@ async function findSuccessor(
 ): Promise<ChainTransaction | undefined> {
   const { account, nonce, replacedBy, callId } = record
   if (nonce === undefined || nextNonce <= nonce || callId !== undefined) return undefined
-  try {
+  const find = async () => {
     const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
-    if (known?.blockNumber !== undefined) return known
-    return await findByNonce(rpc, account, nonce, since, newest)
-  } catch (error) {
-    // A node without historical state cannot tell; the record then says so rather than guessing.
-    if (error instanceof ChainError) return undefined
-    throw error
+    return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
+  // A node without historical state cannot tell; the record then says so rather than guessing.
+  return find().catch(noAnswer)
 }
 
 async function whyReverted(
@@ -228,10 +225,7 @@ export async function depositLoss(
   }
   return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
     read().catch(unlessRefused),
-  ).catch((error: unknown) => {
-    if (!(error instanceof ChainError)) throw error
-    return undefined
-  })
+  ).catch(noAnswer)
 }
 
 const ownCodes = createFindings<boolean | undefined>()

@@ -1,4 +1,4 @@
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, noAnswer } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transaction/readTransaction.ts'
 import type { WriteMarket } from '#market/dialect.ts'
@@ -19,9 +19,11 @@ export interface RecordMarket {
   readonly rpc: Rpc
 }
 
-interface RejudgeOptions {
+export interface RejudgeOptions {
   readonly journal: Journal
+  /** Whether this page knows the market of this id. Records of other markets are kept as they are, since this page cannot judge them. */
   readonly knows: (market: string) => boolean
+  /** The market of this id, which is known. May reject with ChainError. */
   readonly marketOf: (market: string) => Promise<RecordMarket>
 }
 
@@ -103,22 +105,12 @@ export const RECHECK_MS = 10_000
 /** Records at a time, the newest. */
 const RECHECKED_AT_MOST = 20
 
-interface RecheckOptions {
-  readonly journal: Journal
-  readonly knows: (market: string) => boolean
-  readonly marketOf: (market: string) => Promise<RecordMarket>
+interface RecheckOptions extends RejudgeOptions {
   readonly now: () => number
   /** Judges a record anew by what the chain says now; undefined where the node does not answer, or leaves it as it was given. */
   readonly judge: (record: TxRecord) => Promise<TxRecord | undefined>
   /** A record that had ended says something else now. */
   readonly onChanged: (record: TxRecord) => void
-}
-
-export interface Recheck {
-  /** Compares the blocks of records that have ended with those that stand there now. Throws nothing of IO. */
-  readonly look: () => Promise<void>
-  /** There are records to be looked at again later. */
-  readonly isWatching: () => boolean
 }
 
 type Placed = TxRecord & { readonly blockNumber: bigint; readonly blockHash: Hex }
@@ -135,7 +127,7 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
  * has, the block of each recent record that has ended is compared with the one that stands at its height; where that is another
  * one, the record is judged anew.
  */
-export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions): Recheck {
+export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
   /** Records, with their blocks, that lie too deep to be replaced. */
   const settled = new Set<string>()
   let lastLook: number | undefined
@@ -165,19 +157,21 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
     onChanged(next)
   }
 
+  /** Throws nothing of IO. */
   async function look(): Promise<void> {
     if (lastLook !== undefined && now() - lastLook < RECHECK_MS) return
     lastLook = now()
     const looks = watched().map(async (record) => {
-      try {
-        await lookAt((await marketOf(record.market)).rpc, record)
-      } catch (error) {
-        // The node is not there: the next look asks again.
-        if (!(error instanceof ChainError)) throw error
-      }
+      const { rpc } = await marketOf(record.market)
+      await lookAt(rpc, record)
     })
-    await Promise.all(looks)
+    // Where the node is not there, the next look asks again.
+    await Promise.all(looks.map((each) => each.catch(noAnswer)))
   }
 
-  return { look, isWatching: () => watched().length > 0 }
+  return {
+    look,
+    /** There are records to be looked at again later. */
+    isWatching: () => watched().length > 0,
+  }
 }
