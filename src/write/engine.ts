@@ -14,25 +14,6 @@ import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuse, type SubmitContext, type SubmitResult } from './submit/context.ts'
 import { type Plans, submit } from './submit/submit.ts'
 
-export interface Engine {
-  /**
-   * Sends plans of a market through the one way to the wallet, several after one look at all of them. What is refused is
-   * logged here; what fails on the chain, when that is seen.
-   */
-  readonly submitPlans: (live: LiveMarket, plans: Plans) => Promise<SubmitResult>
-  /** Asks for a signature, through the one way to it. Nothing is sent, whatever comes of it. */
-  readonly askToSign: (live: LiveMarket, plan: PermitPlan) => Promise<SignResult>
-  /**
-   * Resumes following what was in flight when the page was left, until the returned function is called. There is one
-   * follower however many callers there are, and only one of several tabs runs it at full pace.
-   */
-  readonly startFollowing: () => () => void
-  /** The checks before `setVaults`, for an alarm: one that nobody clicks loads nothing that they need. */
-  readonly checkBeforeSetVaults: typeof checkBeforeSetVaults
-  /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
-  readonly settled: (id: string) => Promise<TxRecord | undefined>
-}
-
 /** How often a tab looks for itself while another tab does the following. */
 const STAND_IN_MS = 30_000
 
@@ -47,8 +28,10 @@ async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
   return { market: await simulatorOf(live).market(), rpc: live.rpc }
 }
 
+export type Engine = ReturnType<typeof createEngine>
+
 /** The page's transaction machine, for all markets. */
-export function createEngine(): Engine {
+export function createEngine() {
   const asking = new Set<string>()
   const follower = createFollower({
     journal,
@@ -86,10 +69,16 @@ export function createEngine(): Engine {
   let hasSent = false
 
   return {
+    /**
+     * Resumes following what was in flight when the page was left, until the returned function is called. There is one
+     * follower however many callers there are, and only one of several tabs runs it at full pace.
+     */
     startFollowing,
     settled,
+    /** The checks before `setVaults`, for an alarm: one that nobody clicks loads nothing that they need. */
     checkBeforeSetVaults,
-    askToSign: async (live, plan) => {
+    /** Asks for a signature, through the one way to it. Nothing is sent, whatever comes of it. */
+    askToSign: async (live: LiveMarket, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
@@ -98,7 +87,11 @@ export function createEngine(): Engine {
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
       return result
     },
-    submitPlans: async (live, plans) => {
+    /**
+     * Sends plans of a market through the one way to the wallet, several after one look at all of them. What is refused is
+     * logged here; what fails on the chain, when that is seen.
+     */
+    submitPlans: async (live: LiveMarket, plans: Plans): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
       hasSent = true
       const result = await contextOf(live)
@@ -116,6 +109,7 @@ const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 /** A fault of the page itself. Whether the wallet was asked is not known here, and no button waits for it. */
 const brokenOff = (error: unknown) => refuse('io', { code: 'brokenOff' }, String(error))
 
+/** Resolves with the record once it is neither waiting for the wallet nor for a block. */
 function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {
     const look = () => {

@@ -13,42 +13,18 @@ import {
 /** Changes made by other tabs are reported together: clearing a long list is one event for each entry. */
 const GATHER_MS = 50
 
-/** All transactions this browser knows of: in memory, in storage, and in step with other tabs. */
-export interface Journal {
-  /** Newest first. The array is the same one until something changes. */
-  all(): readonly TxRecord[]
-  /** The records that may still change, or were added or changed during this visit: all that buttons depend on. */
-  live(): readonly TxRecord[]
-  /** The records that this visit added, changed or confirmed on the chain. Others are unverified: storage can be edited. */
-  proven(): readonly TxRecord[]
-  find(id: string): TxRecord | undefined
-  /** It was in storage when the page was opened, where anybody can edit it, and has not been compared with the chain since. */
-  isUnverified(id: string): boolean
-  /** The chain confirms what the record says. */
-  attest(id: string): void
-  /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
-  put(record: TxRecord): boolean
-  remove(...ids: readonly string[]): void
-  /** Entries that were not understood. They stay as they are until `discard`. The array is the same one until that changes. */
-  unreadable(): readonly Unreadable[]
-  /** Deletes entries that could not be read, by their keys. */
-  discard(...keys: readonly string[]): void
-  /** Why storage does not hold all that was put; undefined where it does. */
-  problem(): StorageProblem | undefined
-  /** Tests whether storage would hold another record; returns why not, or undefined if it would. */
-  tryRoom(): StorageProblem | undefined
-  subscribe(listener: () => void): () => void
-}
-
 const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
   [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+
+/** All transactions this browser knows of: in memory, in storage, and in step with other tabs. */
+export type Journal = ReturnType<typeof openJournal>
 
 /** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
 export function openJournal(
   storage: Storage | undefined,
   events: EventTarget | undefined,
   marketBefore = chainAlone,
-): Journal {
+) {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
   const aside = new Map<string, Unreadable>()
@@ -129,26 +105,32 @@ export function openJournal(
   })
 
   return {
+    /** Newest first. The array is the same one until something changes. */
     all: () => {
       sorted ??= newestFirst([...records.values()])
       return sorted
     },
+    /** The records that may still change, or were added or changed during this visit: all that buttons depend on. */
     live: () => {
       living ??= newestFirst(
         [...liveIds].map((id) => records.get(id)).filter((record) => record !== undefined),
       )
       return living
     },
+    /** The records that this visit added, changed or confirmed on the chain. Others are unverified: storage can be edited. */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
       return borneOut
     },
-    find: (id) => records.get(id),
-    isUnverified: (id) => unverified.has(id),
-    attest: (id) => {
+    find: (id: string) => records.get(id),
+    /** It was in storage when the page was opened, where anybody can edit it, and has not been compared with the chain since. */
+    isUnverified: (id: string) => unverified.has(id),
+    /** The chain confirms what the record says. */
+    attest: (id: string) => {
       if (unverified.delete(id)) changed()
     },
-    put: (record) => {
+    /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
+    put: (record: TxRecord) => {
       records.set(record.id, storable(record) ?? record)
       unverified.delete(record.id)
       liveIds.add(record.id)
@@ -157,7 +139,7 @@ export function openJournal(
       changed()
       return !unsaved.has(record.id)
     },
-    remove: (...ids) => {
+    remove: (...ids: readonly string[]) => {
       for (const id of ids) {
         const record = records.get(id)
         records.delete(id)
@@ -166,16 +148,21 @@ export function openJournal(
       saveRest()
       changed()
     },
+    /** Entries that were not understood. They stay as they are until `discard`. The array is the same one until that changes. */
     unreadable: () => {
       listed ??= [...aside.values()]
       return listed
     },
-    discard: (...keys) => {
+    /** Deletes entries that could not be read, by their keys. */
+    discard: (...keys: readonly string[]) => {
       for (const key of keys) if (aside.delete(key)) shelf.erase(key)
       saveRest()
       changed()
     },
-    problem: () => (unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined),
+    /** Why storage does not hold all that was put; undefined where it does. */
+    problem: (): StorageProblem | undefined =>
+      unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined,
+    /** Tests whether storage would hold another record; returns why not, or undefined if it would. */
     tryRoom: () => {
       const problem = shelf.tryRoom()
       if (unsaved.size > 0) {
@@ -212,26 +199,8 @@ function homeOf({ id, market }: Named): string {
   return PREFIX + (MARKET.test(place) ? place : '') + id
 }
 
-/** The journal's part of `localStorage`, one key a record. Nothing here throws. */
-export interface JournalShelf {
-  /** Every entry; where one record has two, the later one last. */
-  entries(): readonly (readonly [key: string, text: string])[]
-  isOurs(key: string): boolean
-  idOf(key: string): string
-  /** Every key under which a record can be stored. */
-  keysOf(record: Named): readonly string[]
-  textAt(key: string): string | null
-  /** False where it was not written. */
-  write(record: Named, text: string): boolean
-  erase(key: string): void
-  /** Why another record would not fit, found by trying; undefined where it would. */
-  tryRoom(): StorageProblem | undefined
-  /** As the last attempt to write found it. */
-  problem(): StorageProblem | undefined
-}
-
-/** `undefined`: storage cannot be used at all. */
-export function openShelf(storage: Storage | undefined): JournalShelf {
+/** The journal's part of `localStorage`, one key a record. Nothing here throws. `undefined`: storage cannot be used at all. */
+function openShelf(storage: Storage | undefined) {
   let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
 
   const isOurs = (key: string) => key.startsWith(PREFIX) || key.startsWith(FORMER)
@@ -261,6 +230,7 @@ export function openShelf(storage: Storage | undefined): JournalShelf {
   const textAt = (key: string) => reading((store) => store.getItem(key)) ?? null
 
   return {
+    /** Every entry; where one record has two, the later one last. */
     entries: () => {
       const keys = reading((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
       const ours = (keys ?? []).filter((key) => key !== null && isOurs(key)).map(String)
@@ -274,16 +244,19 @@ export function openShelf(storage: Storage | undefined): JournalShelf {
       })
     },
     isOurs,
-    idOf: (key) => key.slice((key.startsWith(PREFIX) ? PREFIX : FORMER).length).replace(MARKET, ''),
-    keysOf: (record) => [...new Set([homeOf(record), PREFIX + record.id, FORMER + record.id])],
+    idOf: (key: string) => key.slice((key.startsWith(PREFIX) ? PREFIX : FORMER).length).replace(MARKET, ''),
+    /** Every key under which a record can be stored. */
+    keysOf: (record: Named) => [...new Set([homeOf(record), PREFIX + record.id, FORMER + record.id])],
     textAt,
-    write: (record, text) =>
+    /** False where it was not written. */
+    write: (record: Named, text: string) =>
       writing((store) => {
         const home = homeOf(record)
         store.setItem(home, text)
         for (const key of [PREFIX + record.id, FORMER + record.id]) if (key !== home) store.removeItem(key)
       }),
-    erase: (key) => void reading((store) => store.removeItem(key)),
+    erase: (key: string) => void reading((store) => store.removeItem(key)),
+    /** Why another record would not fit, found by trying; undefined where it would. */
     tryRoom: () => {
       writing((store) => {
         store.setItem(PROBE, '0'.repeat(ROOM))
@@ -291,6 +264,7 @@ export function openShelf(storage: Storage | undefined): JournalShelf {
       })
       return problem
     },
+    /** As the last attempt to write found it. */
     problem: () => problem,
   }
 }

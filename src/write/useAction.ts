@@ -166,21 +166,15 @@ export interface BegunWrite {
   readonly account: Address
 }
 
-/** Writes that this page has started but may not have journalled yet. There is one store, because every form waits for every write. */
-export interface BegunWrites {
-  /** The array is the same one until something changes. */
-  all(): readonly BegunWrite[]
-  subscribe(listener: () => void): () => void
-  /** Lists the write for as long as the work runs, whether it succeeds or throws. */
-  during<T>(write: BegunWrite, work: () => Promise<T>): Promise<T>
-}
-
-export function createBegunWrites(): BegunWrites {
+/** Writes that this page has started but may not have journalled yet. */
+export function createBegunWrites() {
   const { get, set, subscribe } = createStore<readonly BegunWrite[]>([])
   return {
+    /** The array is the same one until something changes. */
     all: get,
     subscribe,
-    during: async (write, work) => {
+    /** Lists the write for as long as the work runs, whether it succeeds or throws. */
+    during: async <T>(write: BegunWrite, work: () => Promise<T>): Promise<T> => {
       set([...get(), write])
       try {
         return await work()
@@ -191,7 +185,7 @@ export function createBegunWrites(): BegunWrites {
   }
 }
 
-/** The page's own store. */
+/** The page's own store. There is one, because every form waits for every write. */
 export const begunWrites = createBegunWrites()
 
 /**

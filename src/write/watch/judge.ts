@@ -9,6 +9,7 @@ import { isBusy, isInChain, isMined, type TxRecord } from '../record.ts'
 import type {
   ChangeNote,
   DropNote,
+  Noted,
   PowerNote,
   RemovalNote,
   TransferNote,
@@ -42,12 +43,12 @@ export interface Judgement {
  */
 export function settleOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPlace): WatchRecord {
   const { removals, transfers, changes, drops } = watch
+  const settled = <Note extends Noted>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+    marked(notes, (note) => isOwn(records, note.transactionHash, causeOf(note)))
   const next = {
-    removals: marked(removals, (note) => isOwn(records, note.transactionHash, causeOfRemoval(note))),
-    transfers: marked(transfers, (note) =>
-      isOwn(records, note.transactionHash, causeOfTransfer(note, place.hook)),
-    ),
-    changes: marked(changes, (note) => isOwn(records, note.transactionHash, causeOfChange(note))),
+    removals: settled(removals, causeOfRemoval),
+    transfers: settled(transfers, causeOfTransfer(place.hook)),
+    changes: settled(changes, causeOfChange),
     drops: marked(drops, (note) => unexplainedOf(note, watch, records, place) === 0n),
   }
   const isSame =
@@ -72,19 +73,12 @@ export function judge(watch: WatchRecord, records: ListedRecords, place: Watched
   const own = settleOwn(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
     notes.filter(({ settled }) => !settled)
+  const told = <Note extends Noted>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+    open(notes).map((note) => ({ note, perhapsOwn: mayBeOwn(records, note, causeOf(note)) }))
   return {
-    removals: open(own.removals).map((note) => ({
-      note,
-      perhapsOwn: mayBeOwn(records, note, causeOfRemoval(note)),
-    })),
-    transfers: open(own.transfers).map((note) => ({
-      note,
-      perhapsOwn: mayBeOwn(records, note, causeOfTransfer(note, place.hook)),
-    })),
-    changes: open(own.changes).map((note) => ({
-      note,
-      perhapsOwn: mayBeOwn(records, note, causeOfChange(note)),
-    })),
+    removals: told(own.removals, causeOfRemoval),
+    transfers: told(own.transfers, causeOfTransfer(place.hook)),
+    changes: told(own.changes, causeOfChange),
     powers: (own.held?.shares ?? 0n) > 0n ? open(own.powers) : [],
     drops: open(own.drops).map((note) => ({
       note,
@@ -133,8 +127,9 @@ export const causeOfRemoval =
   (action) =>
     action.kind === 'withdraw' && sameAddress(action.owner, owner)
 
-export const causeOfTransfer =
-  ({ to, shares }: TransferNote, hook: Address): Cause =>
+const causeOfTransfer =
+  (hook: Address) =>
+  ({ to, shares }: TransferNote): Cause =>
   (action) =>
     action.kind === 'transfer' &&
     sameAddress(action.token, hook) &&
