@@ -1,10 +1,8 @@
-import { TOPIC } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import type { ChainReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { withinBounds } from '#market/flowBounds.ts'
-import { emitted, topicOf } from '#market/hookEvent.ts'
 import { flowAmount } from '#market/side.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 import {
@@ -15,7 +13,7 @@ import {
   type TxRecord,
   type TxStatus,
 } from '../record.ts'
-import { leftItsMark, type MinedFlows, minedFlows } from './marks.ts'
+import { isAllowed, leftItsMark, type MinedFlows, minedFlows } from './marks.ts'
 import {
   DROPPED_AFTER_MS,
   hasBlock,
@@ -87,7 +85,7 @@ function standing(
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
   // A receipt proves nothing unless its block is in the chain now.
   if (!known.every(({ canonical }) => canonical))
-    return { ...there, ...facts, ...block, ...patiently(record, 'confirming', seen) }
+    return { ...there, ...facts, ...block, ...patiently(record, seen) }
   const outcome = judgeOutcome(record, mined, origin, seen, market)
   const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
   const final = mined.every((each) => isFinal(each.receipt.blockNumber, seen))
@@ -124,14 +122,9 @@ function waiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
 }
 
 /** Usually lasts seconds; if it lasts longer, it no longer keeps the buttons busy. */
-function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observation): RecordStatus {
-  const tired = record.status === 'unknown' || (record.status === status && waitedMs >= DROPPED_AFTER_MS)
-  return tired
-    ? {
-        status: 'unknown',
-        note: { code: 'contradiction' },
-      }
-    : { status }
+function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatus {
+  const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
+  return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
 }
 
 /** The wallet named something else. What was asked for may have been sent all the same, so it is looked for. */
@@ -224,30 +217,14 @@ const wasUnanswered = ({ status, note }: TxRecord): boolean =>
   noteCode(note) === 'unanswered' || (status === 'unknown' && typeof note === 'string')
 
 function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatus {
-  if (callId !== undefined && hash === undefined)
-    return {
-      status: 'unknown',
-      note: { code: 'bundleUnnamed' },
-    }
-  if (hash === undefined)
-    return {
-      status: 'unknown',
-      note: { code: 'unnamed' },
-    }
-  if (nonce === undefined)
-    return {
-      status: 'unknown',
-      note: { code: 'notKnownToNodes' },
-    }
-  if (callId === undefined && seen.nonce > nonce)
-    return {
-      status: 'unknown',
-      note: { code: 'numberTaken' },
-    }
-  return {
-    status: 'dropped',
-    note: { code: 'dropped' },
-  }
+  const unknown = (code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken'): RecordStatus => ({
+    status: 'unknown',
+    note: { code },
+  })
+  if (hash === undefined) return unknown(callId === undefined ? 'unnamed' : 'bundleUnnamed')
+  if (nonce === undefined) return unknown('notKnownToNodes')
+  if (callId === undefined && seen.nonce > nonce) return unknown('numberTaken')
+  return { status: 'dropped', note: { code: 'dropped' } }
 }
 
 /** How mined transactions compare with what was agreed to. */
@@ -306,14 +283,7 @@ export function judgeOutcome(
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return flowAmount(leaves, action.token) > 0n
-  if (action.kind !== 'approve') return true
-  const { token, spender, through } = action
-  return through === undefined
-    ? emitted(logs, { from: token, topics: [TOPIC.approval, topicOf(account), topicOf(spender)] })
-    : emitted(logs, {
-        from: through.permit2,
-        topics: [TOPIC.permit2Approval, topicOf(account), topicOf(token), topicOf(spender)],
-      })
+  return action.kind !== 'approve' || isAllowed(logs, action, account)
 }
 
 /** It did what was asked, and the new shares are worth less than they cost. What was told once is not taken back by a node that cannot tell. */

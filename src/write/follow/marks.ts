@@ -1,7 +1,7 @@
 import { TOPIC } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { type NetFlows, tokenFlows } from '#chain/simulate/simulateActions.ts'
-import type { Action, ThroughPermit2, TokenFlow } from '#market/action.ts'
+import type { Action, TokenFlow } from '#market/action.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { emitted, sameWord, topicOf } from '#market/hookEvent.ts'
 import { flowAmount, inSwapOrder, tokensOf } from '#market/side.ts'
@@ -23,17 +23,12 @@ export function leftItsMark(
   moved: MinedFlows = { ...tokenFlows(logs, account), unread: [NATIVE] },
 ): boolean {
   switch (action.kind) {
-    case 'approve': {
-      if (action.through !== undefined) return permitted(logs, action, account, action.through)
-      const topics = [TOPIC.approval, topicOf(account), topicOf(action.spender)]
-      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
-    }
-    case 'mint': {
-      const topics = [TOPIC.transfer, topicOf(0n), topicOf(action.to)]
-      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
-    }
+    case 'approve':
+      return isAllowed(logs, action, account, action.amount)
+    case 'mint':
     case 'transfer': {
-      const topics = [TOPIC.transfer, topicOf(account), topicOf(action.to)]
+      const from = action.kind === 'mint' ? 0n : account
+      const topics = [TOPIC.transfer, topicOf(from), topicOf(action.to)]
       return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
     }
     case 'swap': {
@@ -48,16 +43,20 @@ export function leftItsMark(
   }
 }
 
-/** Whether Permit2 says that it lets exactly this be taken, until then. */
-function permitted(
+/** Whether the token, or Permit2, says that it allows this from now on; `amount`: exactly so much, until then. */
+export function isAllowed(
   logs: readonly ChainLog[],
-  { token, spender, amount }: Extract<Action, { kind: 'approve' }>,
+  { token, spender, through }: Extract<Action, { kind: 'approve' }>,
   account: Address,
-  { permit2, expiration }: ThroughPermit2,
+  amount?: bigint,
 ): boolean {
-  const topics = [TOPIC.permit2Approval, topicOf(account), topicOf(token), topicOf(spender)]
-  const data: Hex = `0x${abiWord(amount)}${abiWord(expiration)}`
-  return emitted(logs, { from: permit2, topics, data })
+  const [from, topics] =
+    through === undefined
+      ? [token, [TOPIC.approval, topicOf(account), topicOf(spender)]]
+      : [through.permit2, [TOPIC.permit2Approval, topicOf(account), topicOf(token), topicOf(spender)]]
+  if (amount === undefined) return emitted(logs, { from, topics })
+  const data: Hex = `0x${abiWord(amount)}${through === undefined ? '' : abiWord(through.expiration)}`
+  return emitted(logs, { from, topics, data })
 }
 
 /** Whether a Safe at the account says in it that it has carried out what it knows by this hash, done or failed. */
