@@ -129,35 +129,26 @@ export function FlowRows({ review }: { readonly review: Review }) {
     <Sunken role="group" aria-label={words.whatMoves}>
       <DefinitionList>
         <Flows
+          field="review.leaves"
           term={words.leavesYourAccount}
-          sign={-1n}
           flows={leaves}
           review={review}
-          field="review.leaves"
           note={upToSent(review, network)}
         />
-        <Flows
-          term={words.arrivesInYourAccount}
-          sign={1n}
-          flows={arrives}
-          review={review}
-          field="review.arrives"
-        />
+        <Flows field="review.arrives" term={words.arrivesInYourAccount} flows={arrives} review={review} />
         {bounds !== undefined && (
           <>
             <Flows
+              field="review.most"
               term={words.atMostLeaves}
-              sign={-1n}
               flows={bounds.maximumLeaves}
               review={review}
-              field="review.most"
             />
             <Flows
+              field="review.least"
               term={words.atLeastArrives}
-              sign={1n}
               flows={bounds.minimumArrives}
               review={review}
-              field="review.least"
             />
           </>
         )}
@@ -207,20 +198,20 @@ function basisOf({ simulated, blockNumber, plan }: Review): string {
 }
 
 interface FlowsProps {
+  readonly field: 'review.leaves' | 'review.arrives' | 'review.most' | 'review.least'
   readonly term: string
-  readonly sign: 1n | -1n
   readonly flows: readonly TokenFlow[]
   readonly review: Review
-  readonly field: string
   readonly note?: ReactNode
 }
 
-function Flows({ term, sign, flows, review, field, note }: FlowsProps) {
+function Flows({ field, term, flows, review, note }: FlowsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { transferableShares } = useCan()
   const moving = flows.filter(({ amount }) => amount !== 0n)
-  const isBound = field !== 'review.leaves' && field !== 'review.arrives'
+  const sign = field === 'review.leaves' || field === 'review.most' ? -1n : 1n
+  const isBound = field === 'review.most' || field === 'review.least'
   const uncounted = transferableShares || isBound ? 0n : uncountedShares(review)
   const hasShares = uncounted * sign > 0n
   const shown = {
