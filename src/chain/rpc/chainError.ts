@@ -57,12 +57,6 @@ const REJECTED = [4001, 5000, 5750]
 /** EIP-1193: the account is locked in the wallet, or not given to this site. */
 const UNAUTHORISED = 4100
 
-/** For a `catch`: what was not answered is undefined, and what is no failure of IO is thrown on. */
-export function noAnswer(error: unknown): undefined {
-  if (!(error instanceof ChainError)) throw error
-  return undefined
-}
-
 /** The node is reachable but refuses this. Whatever its reason, the caller should try another way if there is one. */
 export const isRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')

@@ -1,5 +1,5 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, isRefusedCall, noAnswer } from '#chain/rpc/chainError.ts'
+import { ChainError, isRefusedCall, unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
 import {
@@ -135,7 +135,7 @@ async function findSuccessor(
     return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
   // A node without historical state cannot tell; the record then says so rather than guessing.
-  return find().catch(noAnswer)
+  return find().catch(unlessBroken)
 }
 
 async function whyReverted(
@@ -225,7 +225,7 @@ export async function depositLoss(
   }
   return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
     read().catch(unlessRefused),
-  ).catch(noAnswer)
+  ).catch(unlessBroken)
 }
 
 const ownCodes = createFindings<boolean | undefined>()

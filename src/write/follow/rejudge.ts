@@ -1,4 +1,4 @@
-import { ChainError, noAnswer } from '#chain/rpc/chainError.ts'
+import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transaction/readTransaction.ts'
 import type { WriteMarket } from '#market/dialect.ts'
@@ -166,7 +166,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       await lookAt(rpc, record)
     })
     // Where the node is not there, the next look asks again.
-    await Promise.all(looks.map((each) => each.catch(noAnswer)))
+    await Promise.all(looks.map((each) => each.catch(unlessBroken)))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { noAnswer } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import { sameFlows } from '#chain/simulate/simulateActions.ts'
 import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
@@ -118,7 +118,7 @@ export async function checkAgain(
     // Asked beside the other checks: a nonce that is noted earlier finds whatever a later one would.
     readNonce(rpc, plan.account),
     // Shows later whether the chain is still the one of this moment. Without it there are only heights and nonces to go by.
-    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(noAnswer),
+    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(unlessBroken),
   ]).catch(unreached)
   if ('ok' in answers) return answers
   const [simulated, twoChains, startNonce, newest] = answers

@@ -1,7 +1,7 @@
 import { revertDetails, revertMessage } from '#chain/describeError.ts'
 import { type Read, readChained } from '#chain/read/chainedReads.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { noAnswer } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
@@ -141,7 +141,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     walletChainProblem(session),
     askWitness(context.rpc, context.market, session, encoded, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
-    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(noAnswer),
+    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(unlessBroken),
     gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
   ])
   const limit = gas === undefined ? {} : { gas }
@@ -229,7 +229,7 @@ export async function gasLimit(
   const { to, data } = call
   const estimate = await rpc
     .ask('eth_estimateGas', [{ from: account, to, data, ...nativeOf(call) }, 'latest'])
-    .catch(noAnswer)
+    .catch(unlessBroken)
   // Without an answer it is the simulation's own figure.
   const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
@@ -256,7 +256,7 @@ export async function estimateFee(
   const answers = await Promise.all([
     rpc.ask('eth_gasPrice'),
     rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']),
-  ]).catch(noAnswer)
+  ]).catch(unlessBroken)
   if (answers === undefined) return undefined
   const [price, l1] = answers
   const [only, ...more] = calls

@@ -1,5 +1,5 @@
 import { readSender, readTimestamp } from '#chain/read/readVaultChanges.ts'
-import { noAnswer } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -54,8 +54,8 @@ export async function compareNotes<Event>(
           place >= MOST_DETAILS
             ? []
             : await Promise.all([
-                readSender(rpc, draft.transactionHash).catch(noAnswer),
-                readTimestamp(rpc, draft.blockNumber).catch(noAnswer),
+                readSender(rpc, draft.transactionHash).catch(unlessBroken),
+                readTimestamp(rpc, draft.blockNumber).catch(unlessBroken),
               ])
         return { ...draft, sender, timestamp, settled: false }
       }),
@@ -75,8 +75,8 @@ async function neverHappened(
   // A note of a version that kept no place gives way to the log that it was made of.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
-    readBlock(rpc, note.blockNumber).catch(noAnswer),
-    readReceipt(rpc, note.transactionHash).catch(noAnswer),
+    readBlock(rpc, note.blockNumber).catch(unlessBroken),
+    readReceipt(rpc, note.transactionHash).catch(unlessBroken),
   ])
   // A height that a shorter chain has not reached; a node that lags behind says the same of it.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)

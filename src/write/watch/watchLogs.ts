@@ -3,7 +3,7 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { Anchor } from '#chain/logs/shelf.ts'
 import { sourceChangesOf } from '#chain/read/readVaultChanges.ts'
 import { readSharesAt, removalsOf, transfersOf } from '#chain/read/readWatch.ts'
-import { noAnswer } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import { thrownAway } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
@@ -42,7 +42,7 @@ export async function watchLogs(record: WatchRecord, newest: bigint, context: Wa
   const { rpc, market, account } = context
   const open = record.drops.filter(({ settled, replaced }) => !settled && !replaced)
   const [absorb, measures] = await Promise.all([
-    lookAtLogs(record, newest, open.length > 0, context).catch(noAnswer),
+    lookAtLogs(record, newest, open.length > 0, context).catch(unlessBroken),
     measureDrops(rpc, market.hook, account, { drops: open, newest }),
   ])
   return {
@@ -87,7 +87,7 @@ async function lookAtLogs(
  * is asked for once more. Even then no note is dropped because of it; each is checked by itself.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: Anchor): Promise<boolean> {
-  const now = await readBlock(rpc, blockNumber).catch(noAnswer)
+  const now = await readBlock(rpc, blockNumber).catch(unlessBroken)
   return now !== undefined && now !== null && !sameAddress(now.hash, blockHash)
 }
 
@@ -112,7 +112,7 @@ export function measureDrops(
   account: Address,
   { drops, newest }: { readonly drops: readonly DropNote[]; readonly newest: bigint },
 ): Promise<readonly DropMeasure[]> {
-  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(noAnswer)
+  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(unlessBroken)
   return Promise.all(
     drops.map(async (drop): Promise<DropMeasure> => {
       const [before, after, now] = await Promise.all([drop.sinceBlock, drop.blockNumber, newest].map(at))
