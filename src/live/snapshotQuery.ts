@@ -42,6 +42,16 @@ export const snapshotQuery = (
     refetchOnMount: false,
   })
 
+/**
+ * Of a query that is asked anew for each block: until the answer for a new block is there, that of the block before it stands,
+ * but never one about another account, or whatever else `key` names.
+ */
+export const perBlock = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
+  queryKey: [...key, `${block}`],
+  placeholderData: <T>(previous: T, query: { readonly queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
+})
+
 /** What else is asked whenever a market's snapshot is read. */
 export interface SnapshotQuestions {
   /**

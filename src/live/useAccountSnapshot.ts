@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
+import { perBlock } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
@@ -16,10 +17,9 @@ export function useAccountSnapshot(account: Address | undefined): {
   const isOwn = account === undefined || sameAddress(shown, account)
   const block = own.snapshot?.blockNumber
   const { data, error } = useQuery({
-    queryKey: [market.id, 'accountSnapshot', account?.toLowerCase(), `${block}`],
+    ...perBlock([market.id, 'accountSnapshot', account?.toLowerCase()], block),
     queryFn: () => readSnapshot(rpc, market, account, block),
     enabled: !isOwn && block !== undefined,
-    placeholderData: (previous) => (sameAddress(previous?.account?.address, account) ? previous : undefined),
   })
   if (isOwn) return own
   if (data === undefined) return { snapshot: undefined, state: error === null ? 'loading' : 'unavailable' }

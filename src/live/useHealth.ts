@@ -12,6 +12,7 @@ import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { simulatorOf } from './simulator.ts'
+import { perBlock } from './snapshotQuery.ts'
 import { useCan, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
 
@@ -77,14 +78,14 @@ async function tryExit(live: LiveMarket, { account, calls, blockNumber }: Withdr
 export function useTriedExit(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
   const { market } = live
-  const wanted = [plan?.account.toLowerCase(), `${plan?.shares} ${plan?.action.through}`]
+  const { account, shares, action, blockNumber } = plan ?? {}
   const { data } = useQuery({
-    queryKey: [market.id, 'triedExit', ...wanted, `${plan?.blockNumber}`],
+    ...perBlock(
+      [market.id, 'triedExit', account?.toLowerCase(), `${shares} ${action?.through}`],
+      blockNumber,
+    ),
     queryFn: () => (plan === undefined ? null : tryExit(live, plan)),
     enabled: plan !== undefined,
-    // Until the answer for a new block is there, that of the block before it stands.
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(2, 4).join() === wanted.join() ? previous : undefined,
   })
   return plan === undefined ? undefined : data
 }
@@ -113,14 +114,10 @@ export function useTriedLeavingIn(
   snapshot: LeavingFrom | undefined,
 ): TriedLeaving | null | undefined {
   const { address, shares } = snapshot?.account ?? {}
-  const wanted = [address?.toLowerCase(), `${shares}`]
   const { data } = useQuery({
-    queryKey: [live.market.id, 'leaving', ...wanted, `${snapshot?.blockNumber}`],
+    ...perBlock([live.market.id, 'leaving', address?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
     queryFn: () => (snapshot === undefined ? null : tryLeaving(live, snapshot)),
     enabled: snapshot !== undefined,
-    // Until the answer for a new block is there, that of the block before it stands.
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(2, 4).join() === wanted.join() ? previous : undefined,
   })
   return snapshot === undefined ? undefined : data
 }
@@ -136,15 +133,13 @@ export function useStored(): StoredBooks | undefined {
   const block = snapshot?.blockNumber
   const { stored } = dialectOf(market)
   const { data } = useQuery({
-    queryKey: [market.id, 'stored', account?.toLowerCase(), `${block}`],
+    ...perBlock([market.id, 'stored', account?.toLowerCase()], block),
     queryFn: () =>
       stored === undefined || block === undefined
         ? null
         : readStored(rpc, market, stored(market, account), block),
     enabled: stored !== undefined && block !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // The figures of the block before stay until those of the next are here.
-    placeholderData: (before) => before,
   })
   return data ?? undefined
 }

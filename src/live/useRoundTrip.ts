@@ -5,6 +5,7 @@ import { type DepositPlan, type DepositPlanned, withReturned } from '#market/dep
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { simulatorOf } from './simulator.ts'
+import { perBlock } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 export interface RoundTripView {
@@ -34,14 +35,11 @@ export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView
   const { market } = live
   const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined
   const rested = useRested(plan?.liquidity)
-  const trip = [plan?.account.toLowerCase(), `${plan?.liquidity}`]
+  const trip = [market.id, 'roundTrip', plan?.account.toLowerCase(), `${plan?.liquidity}`]
   const { data } = useQuery({
-    queryKey: [market.id, 'roundTrip', ...trip, `${plan?.blockNumber}`],
+    ...perBlock(trip, plan?.blockNumber),
     queryFn: () => (plan === undefined ? null : returnedAtOnce(live, plan)),
     enabled: plan !== undefined && rested === plan.liquidity,
-    // Each block is a new query; until it resolves, the previous block's result for the same deposit stays on screen.
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(2, 4).join() === trip.join() ? previous : undefined,
   })
   if (plan === undefined || !data) return { planned, basis: 'computed' }
   return { planned: { ok: true, plan: withReturned(plan, data) }, basis: 'simulated' }

@@ -19,7 +19,7 @@ import { type Hex, isHash } from '#math/hex.ts'
 import { createLook, createTurns, isWhole, marketLogsOf, startOf, useLook } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
-import { queryClient } from './snapshotQuery.ts'
+import { perBlock, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -54,9 +54,8 @@ export function useSafety(): SafetyView {
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
-    queryKey: [market.id, 'safety', `${block}`],
+    ...perBlock([market.id, 'safety'], block),
     queryFn: () => readSafety(rpc, market, hookCodeOf(live).read()),
-    placeholderData: (previous) => previous,
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
@@ -187,7 +186,7 @@ export function useHookSolvency(): HookSolvencyView {
   const key = [market.id, 'solvency']
   const { shared } = dialectOf(market).safety
   const { data, isError, isFetching } = useQuery({
-    queryKey: [...key, `${block}`],
+    ...perBlock(key, block),
     queryFn: async (): Promise<HookSolvency | null> => {
       if (shared === undefined || block === undefined) return null
       const { ids, read, areAll } = await poolIdsOf(live).upTo(shared, block)
@@ -199,7 +198,6 @@ export function useHookSolvency(): HookSolvencyView {
       }
     },
     enabled: block !== undefined,
-    placeholderData: (before) => before,
   })
   return {
     solvency: data ?? undefined,

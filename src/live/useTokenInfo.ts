@@ -4,6 +4,7 @@ import { type ContractFacts, readContractFacts } from '#chain/read/readSafety.ts
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
 import { type TickTable, tickTable } from '#math/tickMath.ts'
+import { perBlock } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
@@ -24,15 +25,13 @@ export function useTokenInfo(
   const { spender } = by ?? { spender: market.hook }
   const owner = useShownAccount()
   const block = useSnapshot().snapshot?.blockNumber
-  const wanted = [token?.toLowerCase(), spender?.toLowerCase()]
+  const wanted = [token, spender, owner].map((each) => each?.toLowerCase())
   const isAsked = token !== undefined && spender !== undefined
   const { data, status } = useQuery({
-    queryKey: [market.id, 'tokenInfo', ...wanted, owner?.toLowerCase(), `${block}`],
+    ...perBlock([market.id, 'tokenInfo', ...wanted], block),
     queryFn: () =>
       readTokenInfo(rpc, market.network.chainId, token ?? '0x', { owner, spender: spender ?? '0x' }),
     enabled: isAsked,
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(2, 4).join() === wanted.join() ? previous : undefined,
   })
   if (!isAsked) return { info: undefined, state: 'idle' }
   if (data !== undefined) return { info: data, state: 'known' }

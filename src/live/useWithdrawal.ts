@@ -16,6 +16,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { isWhole, marketLogsOf, startOf } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { simulatorOf } from './simulator.ts'
+import { perBlock } from './snapshotQuery.ts'
 import { useStored, useTriedExit, useTriedLeaving } from './useHealth.ts'
 import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -129,14 +130,10 @@ export function useRescue(): RescueView {
   const drifted = settable && snapshot !== undefined && vaultDrift(snapshot).length > 0
   const { address: owner, shares } = snapshot?.account ?? {}
   const holds = drifted && owner !== undefined && shares !== undefined && shares > 0n
-  const wanted = [owner?.toLowerCase(), `${shares}`]
   const { data } = useQuery({
-    queryKey: [market.id, 'rescue', ...wanted, `${snapshot?.blockNumber}`],
+    ...perBlock([market.id, 'rescue', owner?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
     queryFn: () => tryRescue(live, owner ?? '0x'),
     enabled: holds,
-    // Until the answer for a new block is there, that of the block before it stands.
-    placeholderData: (previous, query) =>
-      query?.queryKey.slice(2, 4).join() === wanted.join() ? previous : undefined,
   })
   if (!holds || !data) return { drifted, plan: undefined, paid: holds && data === null ? null : undefined }
   const paid = { ...amountsIn(data.arrives, market), blockNumber: data.blockNumber }

@@ -164,6 +164,15 @@ test('logs are told once each, oldest first, however the node lists them', () =>
   ])
 })
 
+test('logs of two blocks at one height are no answer', () => {
+  const other = { ...log, blockHash: `0x${'0c'.repeat(32)}` }
+  for (const listed of [
+    [log, other],
+    [log, { ...other, logIndex: '0x9' }],
+  ])
+    refuses(() => METHODS.eth_getLogs.decode(listed, [filter]))
+})
+
 test('a simulation has a status and its gas for every call', () => {
   const { decode } = METHODS.eth_simulateV1
   expect(decode(simulated, [])).toEqual([

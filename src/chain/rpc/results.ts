@@ -200,11 +200,12 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
   return isListedInOrder(logs) ? logs : eachOnce(logs)
 }
 
-/** As most nodes list them: then none is there twice. */
+/** As most nodes list them: then none is there twice, and no height has two blocks. */
 const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
   logs.every((log, index) => {
     const before = logs[index - 1]
-    return before === undefined || byPlace(before, log) < 0
+    if (before === undefined || before.blockNumber < log.blockNumber) return true
+    return before.blockHash === log.blockHash && byPlace(before, log) < 0
   })
 
 function eachOnce(logs: readonly PlacedLog[]): readonly PlacedLog[] {
@@ -215,7 +216,9 @@ function eachOnce(logs: readonly PlacedLog[]): readonly PlacedLog[] {
     if (other !== undefined && !isSameLog(log, other)) throw nonsense('logs')
     found.set(place, log)
   }
-  return [...found.values()].sort(byPlace)
+  const sorted = [...found.values()].sort(byPlace)
+  if (isListedInOrder(sorted)) return sorted
+  throw nonsense('logs')
 }
 
 const isSameLog = (a: PlacedLog, b: PlacedLog): boolean =>

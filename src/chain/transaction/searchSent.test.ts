@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
-import { searchSent } from './searchSent.ts'
+import { findByNonce, searchSent } from './searchSent.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
-/** A node whose account sends its sixth transaction in block 100; `glitch` is its count at block 500. */
-function search(glitch: number) {
+/** A node whose account sends its sixth transaction in block 100, of which it tells nothing; `glitch` is its count at block 500. */
+function nodeWith(glitch: number) {
   const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)
   const { environment } = testNetwork({
     node: {
       answer: ({ method, params }) =>
-        method === 'eth_chainId' ? undefined : `0x${count(Number(params[1])).toString(16)}`,
+        method === 'eth_getTransactionCount' ? `0x${count(Number(params[1])).toString(16)}` : undefined,
     },
   })
-  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
-  return searchSent(rpc, ACCOUNT, { from: 0n, to: 1000n }, () => false)
+  return createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
 }
+
+const search = (glitch: number) => searchSent(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
 
 test.each([4, 7])('a count of %d between one of 5 and one of 6 makes nothing searched', async (glitch) => {
   await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
+})
+
+test('a block that the node does not have is not searched, though it knows that something was sent in it', async () => {
+  await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
+  const found = findByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
+  await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
 })

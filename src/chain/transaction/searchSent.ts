@@ -1,7 +1,8 @@
+import { rangeQuestion } from '#chain/logs/logFilter.ts'
 import { TOPIC } from '#chain/read/topics.ts'
 import { nonsense, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { type ChainTransaction, readNonce } from './readTransaction.ts'
 
 /** Blocks (low, high], and how many transactions the account had before and after them. */
@@ -67,13 +68,15 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
 }
 
 /** The account's transactions in one block, in order. Throws ChainError. */
-export async function readSentIn(
+async function readSentIn(
   rpc: Rpc,
   account: Address,
   block: bigint,
 ): Promise<readonly ChainTransaction[]> {
-  const found = await rpc.ask('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
-  return (found?.transactions ?? []).filter(({ from }) => sameAddress(from, account))
+  const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
+  // What was in a block that the node does not have is not known to be nothing.
+  if (found === null) throw nonsense('eth_getBlockByNumber: null')
+  return found.transactions.filter(({ from }) => sameAddress(from, account))
 }
 
 /**
@@ -113,7 +116,7 @@ export async function findCarried(
 ): Promise<Hex | undefined> {
   if (to <= from) return undefined
   const sender = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`
-  const blocks = { fromBlock: `0x${(from + 1n).toString(16)}`, toBlock: `0x${to.toString(16)}` }
+  const blocks = rangeQuestion({ from: from + 1n, to })
   const [operations, executions] = await Promise.all([
     rpc.ask('eth_getLogs', [{ topics: [TOPIC.userOperation, hash, sender], ...blocks }]),
     rpc.ask('eth_getLogs', [
