@@ -122,6 +122,25 @@ test('logs that one node finds too many are asked for in smaller parts, not take
   expect(await resultOf([keepsNone, { ...keepsNone, name: 'b' }], LOGS)).toBe('nodeError')
 })
 
+test('the time of a log counts where two nodes tell the same one', async () => {
+  const listing = (blockTimestamp?: string) => [
+    {
+      ...{ address: `0x${'aa'.repeat(20)}`, topics: [], data: '0x', blockTimestamp },
+      ...{ blockNumber: '0x5', blockHash: `0x${'b1'.repeat(32)}`, logIndex: '0x0' },
+      transactionHash: `0x${'c1'.repeat(32)}`,
+    },
+  ]
+  const times = async (...said: readonly (string | undefined)[]) => {
+    const nodes = said.map((time, index) => says(`${index}`, listing(time)))
+    return METHODS.eth_getLogs.decode(await resultOf(nodes, LOGS), LOGS.params).map((log) => log.timestamp)
+  }
+  expect(await times('0x7', '0x7')).toEqual([7n])
+  expect(await times('0x7', undefined)).toEqual([undefined])
+  expect(await times(undefined, '0x7')).toEqual([undefined])
+  expect(await times('0x7', '0x8')).toEqual([undefined])
+  expect(await times('0x7')).toEqual([7n])
+})
+
 const HEIGHT: RpcCall = { method: 'eth_blockNumber', params: [] }
 test('heights need only be near; the lower of two is one that both have, and an absurd one is no voice', async () => {
   expect(await resultOf([says('a', '0x10'), says('b', '0xf'), says('c', '0x99')], HEIGHT)).toBe('0xf')

@@ -186,6 +186,8 @@ export type Expected = 'more' | 'late' | 'none'
 
 interface Voice<Party> extends Heard<Party> {
   readonly gist: string
+  /** What it says beside, see `MethodRule`. */
+  readonly beside: string | undefined
   readonly number: bigint | undefined
 }
 
@@ -210,7 +212,7 @@ export function verdictOn<Party>(
         pairOf(voices.filter(({ number }) => number === undefined)))
   if (chosen !== undefined) {
     const against = nearness === undefined ? voices.filter(({ gist }) => gist !== chosen.gist) : []
-    return { answer: chosen.answer, against: against.map(({ party }) => party) }
+    return { answer: sharedBy(voices, chosen, rule), against: against.map(({ party }) => party) }
   }
   const refusals = heard.filter(({ answer }) => !answer.ok && isRefusal(answer.error))
   const [refusal] = refusals
@@ -221,6 +223,18 @@ export function verdictOn<Party>(
   const isForLess = rule.sized !== undefined && refusals.some(({ never }) => !never)
   if (voice !== undefined && !isForLess) return { answer: voice.answer, against: [] }
   return { answer: (refusal ?? heard.find(({ answer }) => !answer.ok))?.answer ?? NOBODY, against: [] }
+}
+
+/** The answer of a voice, with what it says beside only where another says that too. */
+function sharedBy<Party>(
+  voices: readonly Voice<Party>[],
+  voice: Voice<Party>,
+  { essence }: MethodRule<unknown>,
+): RpcAnswer {
+  const { answer, gist, beside } = voice
+  if (beside === undefined || essence === undefined || !answer.ok) return answer
+  const isShared = voices.some((each) => each !== voice && each.gist === gist && each.beside === beside)
+  return isShared ? answer : { ok: true, result: essence(answer.result) }
 }
 
 const NOBODY: RpcAnswer = {
@@ -236,7 +250,7 @@ function disagreement<Party>(voices: readonly Voice<Party>[]): ChainError {
 }
 
 function voiceOf<Party>(
-  { decode, essence, nearness }: MethodRule<unknown>,
+  { decode, essence, beside, nearness }: MethodRule<unknown>,
   params: readonly unknown[],
   heard: Heard<Party>,
 ): Voice<Party> | undefined {
@@ -244,13 +258,16 @@ function voiceOf<Party>(
   if (!answer.ok) {
     const { code, revertData } = answer.error
     return code === 'reverted'
-      ? { ...heard, gist: `reverted ${revertData?.toLowerCase()}`, number: undefined }
+      ? { ...heard, gist: `reverted ${revertData?.toLowerCase()}`, beside: undefined, number: undefined }
       : undefined
   }
   try {
     const decoded = decode(answer.result, params)
     const gist = textOf(essence === undefined ? decoded : essence(decoded))
-    return { ...heard, gist, number: nearness?.(params)?.number(decoded) }
+    return {
+      ...{ ...heard, gist, number: nearness?.(params)?.number(decoded) },
+      beside: beside && textOf(beside(decoded)),
+    }
   } catch (error) {
     if (error instanceof ChainError) return undefined
     throw error

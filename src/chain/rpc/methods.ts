@@ -62,6 +62,8 @@ export interface MethodRule<Result> {
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
   /** The part of the decoded answer that two nodes must agree on; by default all of it. */
   readonly essence?: (decoded: unknown) => unknown
+  /** What a node may leave out. Where two do not tell it alike, the answer is its `essence`, which then reads results as well. */
+  readonly beside?: (decoded: unknown) => unknown
   /** How close answers must be instead of equal; undefined if the question has one right answer. */
   readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
   /**
@@ -89,8 +91,12 @@ const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
 
 /** Not every node adds a block's time to its logs. */
-const withoutTimes = (decoded: unknown): unknown =>
-  Array.isArray(decoded) ? decoded.map((log: object) => ({ ...log, timestamp: undefined })) : decoded
+const withoutTimes = (logs: unknown): unknown =>
+  Array.isArray(logs)
+    ? logs.map((log: object) => ({ ...log, timestamp: undefined, blockTimestamp: undefined }))
+    : logs
+const timesOf = (decoded: unknown): unknown =>
+  Array.isArray(decoded) ? decoded.map(({ timestamp }: PlacedLog) => timestamp ?? null) : decoded
 
 /** Undefined where they are not numbers: one block by its hash, or up to the newest. */
 function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
@@ -110,7 +116,7 @@ export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
     nearness: ([tag]) => (tag === 'finalized' || tag === 'safe' ? FINALITY : undefined),
   },
   eth_getCode: { decode: bytes },
-  eth_getLogs: { decode: decodeLogs, essence: withoutTimes, sized: blocksOf },
+  eth_getLogs: { decode: decodeLogs, essence: withoutTimes, beside: timesOf, sized: blocksOf },
   eth_getStorageAt: { decode: quantity },
   eth_getTransactionCount: { decode: count },
   eth_getTransactionByHash: { decode: decodeTransaction },
