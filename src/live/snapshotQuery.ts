@@ -31,7 +31,8 @@ export const snapshotQuery = (
     queryKey: [...snapshotKey(market.id), account?.toLowerCase() ?? null],
     queryFn: async () => {
       const known = ticks.toRead()
-      const begun = known === undefined ? underWay(account) : undefined
+      const taken = underWay(account)
+      const begun = known === undefined ? taken : undefined
       if (begun !== undefined) questions.askAll()
       const snapshot = await (begun ?? readSnapshot(rpc, market, account, undefined, known, questions.askAll))
       ticks.remember(snapshot.pool.ticks)
