@@ -3,7 +3,7 @@ import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSafety } from '#chain/read/readSafety.ts'
 import { readScheduled, type ScheduledUse, scheduledLogs } from '#chain/read/readScheduled.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { createLook, createTurns, isWhole, type Start, startOf, useLook } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
@@ -27,7 +27,8 @@ function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
   const scheduled = createLook('scheduled', NOTHING)
   const turns = createTurns()
-  let known: { readonly owner: Address; readonly timelock?: { readonly index: LogIndex } } | undefined
+  /** The owner that was last looked at, with the logs of one that is a timelock. */
+  let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
   /** The hook's first block, or the chain's where no node tells: searched for once. */
   let start: Start | undefined
   /** The block of the last look that went through. */
@@ -36,11 +37,12 @@ function createScheduled(live: LiveMarket) {
   /** Its logs are kept as long as the page: nobody else reads them, and they are few. */
   async function find(owner: Address) {
     const { owner: found } = await readSafety(rpc, market, undefined)
-    if (found === undefined) throw new Error('The owner could not be read.')
-    const isTimelock = sameAddress(found?.address, owner) && found?.contract?.kind === 'timelock'
+    // A node that lags names the one before: that says nothing of this one.
+    if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
+      throw new Error('The owner could not be read.')
+    if (found?.contract?.kind !== 'timelock') return { owner }
     const storage = () => Promise.reject(new Error('Not kept.'))
-    const index = () => new LogIndex({ rpc, filters: scheduledLogs(owner), storage })
-    return { owner, ...(isTimelock && { timelock: { index: index() } }) }
+    return { owner, index: new LogIndex({ rpc, filters: scheduledLogs(owner), storage }) }
   }
 
   async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledFound> {
@@ -48,12 +50,12 @@ function createScheduled(live: LiveMarket) {
       known = await find(owner)
       scheduled.tell(NOTHING)
     }
-    if (known?.timelock === undefined) return NOTHING
+    if (known?.index === undefined) return NOTHING
     start ??= await startOf(live, newest)
     const { reached: lowest } = scheduled.get().found
     const from = further || lowest === undefined ? start.block : lowest
     const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
-    const { open, reached } = await readScheduled(rpc, market, owner, known.timelock.index, request)
+    const { open, reached } = await readScheduled(rpc, market, owner, known.index, request)
     seen = newest
     return { open, reached, complete: isWhole(start, reached) }
   }
