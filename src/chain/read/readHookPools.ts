@@ -61,16 +61,19 @@ export function readHookPools(
   return { reading, result }
 }
 
-/** The first so many in the order of the read. In a block that has more of them, the rest are left out. */
+/** The first so many in the order of the read, in whole blocks; of one that alone has more of them, the rest are left out. */
 function firstOf(
   { logs, reached }: Pick<LogRead, 'logs' | 'reached'>,
   order: PoolsRequest['order'],
   most: number,
 ): Pick<LogRead, 'logs' | 'reached'> {
   if (logs.length <= most) return { logs, reached }
-  const first = order === 'oldestFirst' ? logs.slice(0, most) : logs.slice(-most)
-  const last = order === 'oldestFirst' ? first.at(-1) : first[0]
-  return { logs: first, reached: last?.blockNumber ?? reached }
+  const [first, next] =
+    order === 'oldestFirst' ? [logs.slice(0, most), logs[most]] : [logs.slice(-most), logs.at(-most - 1)]
+  const whole = first.filter(({ blockNumber }) => blockNumber !== next?.blockNumber)
+  const kept = whole.length > 0 ? whole : first
+  const last = order === 'oldestFirst' ? kept.at(-1) : kept[0]
+  return { logs: kept, reached: last?.blockNumber ?? reached }
 }
 
 /** An event of the hook alone proves nothing: a pool whose key the pool manager does not tell is none. */
