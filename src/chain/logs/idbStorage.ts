@@ -144,7 +144,9 @@ class IdbStorage implements LogStorage {
       const keys = await tx.objectStore('segments').getAllKeys(this.#all)
       const asked =
         wanted === undefined ? [] : keys.filter((key) => within([rangeOf(key)], wanted).length > 0)
-      const segments = await Promise.all(asked.map((key) => this.#segment(tx, key)))
+      const segments = await Promise.all(
+        asked.map((key) => segmentAt(tx.objectStore('segments'), key, this.#filters)),
+      )
       return { ...head, all: joined(keys.map(rangeOf)), ranges: joined(segments), segments }
     })
   }
@@ -155,7 +157,8 @@ class IdbStorage implements LogStorage {
       const head = storedHead(await heads.get(this.#name), this.#filters)
       if (!isSameAnchor(head?.anchor, stood)) return false
       if (head === undefined) await tx.objectStore('segments').delete(this.#all)
-      for (const segment of segments) await this.#add(tx, segment)
+      const place = { name: this.#name, all: this.#all, filters: this.#filters }
+      for (const segment of segments) await addSegment(tx.objectStore('segments'), segment, place)
       await heads.put(headToStore({ anchor, pace }, this.#filters), this.#name)
       return true
     })
@@ -184,35 +187,6 @@ class IdbStorage implements LogStorage {
     )
   }
 
-  /** Adds what is new of a segment, joined with its neighbours as long as they are small. */
-  async #add(tx: Transaction<'readwrite'>, segment: LogSegment): Promise<void> {
-    const store = tx.objectStore('segments')
-    const keys = await store.getAllKeys(this.#all)
-    for (const part of newParts(segment, keys.map(rangeOf))) {
-      let whole = part
-      for (const key of keys) {
-        const { from, to } = rangeOf(key)
-        if (to + 1n !== whole.from && from !== whole.to + 1n) continue
-        const neighbour = await this.#segment(tx, key)
-        if (neighbour.logs.length + whole.logs.length > MOST_LOGS) continue
-        await store.delete(key)
-        whole = {
-          from: smaller(from, whole.from),
-          to: larger(to, whole.to),
-          logs: logsOf([neighbour, whole]),
-        }
-      }
-      await store.put(segmentToStore(whole), [this.#name, Number(whole.to), Number(whole.from)])
-    }
-  }
-
-  async #segment(tx: Transaction<IDBTransactionMode>, key: SegmentKey): Promise<LogSegment> {
-    const segment = storedSegment(await tx.objectStore('segments').get(key), this.#filters)
-    const { from, to } = rangeOf(key)
-    if (segment.from !== from || segment.to !== to) throw nonsense('logs')
-    return segment
-  }
-
   async #remove(tx: Transaction<'readwrite'>): Promise<void> {
     await tx.objectStore('heads').delete(this.#name)
     await tx.objectStore('segments').delete(this.#all)
@@ -237,6 +211,56 @@ class IdbStorage implements LogStorage {
       return undefined
     }
   }
+}
+
+interface SegmentStore {
+  getAllKeys(range: IDBKeyRange): Promise<SegmentKey[]>
+  get(key: SegmentKey): Promise<unknown>
+  put(value: unknown, key: SegmentKey): Promise<unknown>
+  delete(key: SegmentKey): Promise<void>
+}
+
+interface SegmentPlace {
+  readonly name: string
+  readonly all: IDBKeyRange
+  readonly filters: LogFilters
+}
+
+/** Adds what is new of a segment, joined with its neighbours as long as they are small. */
+export async function addSegment(
+  store: SegmentStore,
+  segment: LogSegment,
+  { name, all, filters }: SegmentPlace,
+): Promise<void> {
+  const stored = await store.getAllKeys(all)
+  for (const part of newParts(segment, stored.map(rangeOf))) {
+    let whole = part
+    // The part before may have been joined with the same neighbour.
+    for (const key of await store.getAllKeys(all)) {
+      const { from, to } = rangeOf(key)
+      if (to + 1n !== whole.from && from !== whole.to + 1n) continue
+      const neighbour = await segmentAt(store, key, filters)
+      if (neighbour.logs.length + whole.logs.length > MOST_LOGS) continue
+      await store.delete(key)
+      whole = {
+        from: smaller(from, whole.from),
+        to: larger(to, whole.to),
+        logs: logsOf([neighbour, whole]),
+      }
+    }
+    await store.put(segmentToStore(whole), [name, Number(whole.to), Number(whole.from)])
+  }
+}
+
+async function segmentAt(
+  store: Pick<SegmentStore, 'get'>,
+  key: SegmentKey,
+  filters: LogFilters,
+): Promise<LogSegment> {
+  const segment = storedSegment(await store.get(key), filters)
+  const { from, to } = rangeOf(key)
+  if (segment.from !== from || segment.to !== to) throw nonsense('logs')
+  return segment
 }
 
 function abort(tx: { readonly abort: () => void }): void {

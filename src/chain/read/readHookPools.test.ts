@@ -43,16 +43,19 @@ function hookWith(blocks: readonly bigint[]) {
   return createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
 }
 
-test.each(['oldestFirst', 'newestFirst'] as const)('no pool is passed over between two looks, %s', async (order) => {
-  const rpc = hookWith([5n, 6n, 6n, 7n])
-  const asked = { network, hook: HOOK, poolAdded: ADDED, order, requests: 9, most: 2 }
-  const fees: number[] = []
-  let [from, to] = [0n, 9n]
-  while (from <= to) {
-    const { pools, reached } = await readHookPools(rpc, { ...asked, from, to }).result
-    fees.push(...pools.map(({ key }) => key.fee))
-    if (order === 'oldestFirst') from = reached + 1n
-    else to = reached - 1n
-  }
-  expect(fees.sort()).toEqual([0, 1, 2, 3])
-})
+test.each(['oldestFirst', 'newestFirst'] as const)(
+  'no pool is passed over between two looks, %s',
+  async (order) => {
+    const rpc = hookWith([5n, 6n, 6n, 7n])
+    const asked = { network, hook: HOOK, poolAdded: ADDED, order, requests: 9, most: 2 }
+    const fees: number[] = []
+    let [from, to] = [0n, 9n]
+    while (from <= to) {
+      const { pools, reached } = await readHookPools(rpc, { ...asked, from, to }).result
+      fees.push(...pools.map(({ key }) => key.fee))
+      if (order === 'oldestFirst') from = reached + 1n
+      else to = reached - 1n
+    }
+    expect(fees.sort()).toEqual([0, 1, 2, 3])
+  },
+)

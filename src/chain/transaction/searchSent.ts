@@ -68,11 +68,7 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
 }
 
 /** The account's transactions in one block, in order. Throws ChainError. */
-async function readSentIn(
-  rpc: Rpc,
-  account: Address,
-  block: bigint,
-): Promise<readonly ChainTransaction[]> {
+async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
   // What was in a block that the node does not have is not known to be nothing.
   if (found === null) throw nonsense('eth_getBlockByNumber: null')

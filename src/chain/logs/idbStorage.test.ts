@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addSegment, segmentToStore, storedSegment } from './idbStorage.ts'
+import { FILTER, TOPICS } from './simulatedChain.fixture.ts'
+
+type Key = [string, number, number]
+
+/** What a store of IndexedDB does, for the keys of one market. */
+function memoryStore() {
+  const held = new Map<string, unknown>()
+  return {
+    getAllKeys: async () => [...held.keys()].map((key): Key => JSON.parse(key)),
+    get: async (key: Key) => held.get(JSON.stringify(key)),
+    put: async (value: unknown, key: Key) => held.set(JSON.stringify(key), value),
+    delete: async (key: Key) => void held.delete(JSON.stringify(key)),
+    all: () => [...held.values()].map((value) => storedSegment(value, [FILTER])),
+  }
+}
+
+const logAt = (block: bigint) => ({
+  ...{ address: FILTER.address as `0x${string}`, topics: [TOPICS[0]], data: '0x' as const },
+  ...{ blockNumber: block, blockHash: TOPICS[0], logIndex: 0, transactionHash: TOPICS[1] },
+})
+const segment = (from: bigint, to: bigint) => ({ from, to, logs: [logAt(from), logAt(to)] })
+
+test('what another tab has stored the middle of is added on both sides of it', async () => {
+  const store = memoryStore()
+  const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
+  await store.put(segmentToStore(segment(10n, 20n)), ['market', 20, 10])
+  await addSegment(store, segment(5n, 25n), place)
+  expect(store.all()).toMatchObject([
+    { from: 5n, to: 25n, logs: [5n, 10n, 20n, 25n].map((at) => ({ blockNumber: at })) },
+  ])
+})
