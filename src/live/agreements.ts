@@ -16,27 +16,27 @@ const YES = 'yes'
 /** What is agreed to: the sentence of a market that the build names, and the very code of a hook that somebody has opened. */
 const subjectOf = ({ codeHash }: Market): string => codeHash ?? YES
 
-/** Agreed on this visit; where nothing is stored, that is all there is. */
-const now = new Map<string, string>()
+/** What storage did not take holds for this visit. */
+const unstored = new Map<string, string>()
 const signal = createSignal()
 
-/** Whether the person of this browser has agreed to the sentence of this market, on this visit or an earlier one. */
-function hasAgreed(market: Market): boolean {
-  const subject = subjectOf(market)
-  return now.get(market.id) === subject || recall(keyOf(market.id)) === subject
-}
+const textOf = (key: string): string | undefined => unstored.get(key) ?? recall(key)
 
-/** Notes that the person has agreed to the sentence of a market. */
-export function agreeTo(market: Market): void {
-  now.set(market.id, subjectOf(market))
-  remember(keyOf(market.id), subjectOf(market))
+/** Undefined takes it back. */
+function keep(key: string, text: string | undefined): void {
+  if (remember(key, text) || text === undefined) unstored.delete(key)
+  else unstored.set(key, text)
   signal.tell()
 }
+
+/** Notes that the person of this browser has agreed to the sentence of a market. */
+export const agreeTo = (market: Market): void => keep(keyOf(market.id), subjectOf(market))
 
 /** Why nothing may be sent to a market from here; undefined where it may. */
 export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefined {
   const access = accessOf(market)
-  if (access === 'free' || (access === 'agreement' && hasAgreed(market))) return undefined
+  if (access === 'free' || (access === 'agreement' && textOf(keyOf(market.id)) === subjectOf(market)))
+    return undefined
   return access
 }
 
@@ -54,14 +54,6 @@ export function useClosedBecause(): 'lookOnly' | 'agreement' | undefined {
 const acceptedKeyOf = (marketId: string, account: Address): string =>
   `${PRODUCT_NAME.toLowerCase()}.acceptedVaults.${marketId}.${account.toLowerCase()}`
 
-/** What storage did not take holds for this visit. */
-const unstored = new Map<string, string>()
-const acceptedSignal = createSignal()
-
-function textOf(key: string): string | undefined {
-  return unstored.get(key) ?? recall(key)
-}
-
 /** Anything but two addresses and two hashes was written by nobody here and accepts nothing. */
 function parsed(text: string | undefined): AcceptedVaults | undefined {
   const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
@@ -78,26 +70,19 @@ export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults
 /** Notes that the person has looked at these vaults and accepts them for deposits of this account. */
 export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
   const { vault0, vault1, code0, code1 } = accepted
-  const [key, text] = [acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase()]
-  if (remember(key, text)) unstored.delete(key)
-  else unstored.set(key, text)
-  acceptedSignal.tell()
+  keep(acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase())
 }
 
 /** Takes it back: deposits are blocked again. */
-export function takeBackAcceptance({ id }: Market, account: Address): void {
-  const key = acceptedKeyOf(id, account)
-  unstored.delete(key)
-  remember(key, undefined)
-  acceptedSignal.tell()
-}
+export const takeBackAcceptance = ({ id }: Market, account: Address): void =>
+  keep(acceptedKeyOf(id, account), undefined)
 
 /** The same for the account on screen, as it changes. Prerendered pages know of none. */
 export function useAcceptedVaults(): AcceptedVaults | undefined {
   const market = useMarket()
   const account = useShownAccount()
   const text = useSyncExternalStore(
-    acceptedSignal.subscribe,
+    signal.subscribe,
     () => (account === undefined ? undefined : textOf(acceptedKeyOf(market.id, account))),
     () => undefined,
   )

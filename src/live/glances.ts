@@ -1,4 +1,4 @@
-import { QueryObserver, useQueries } from '@tanstack/react-query'
+import { QueryObserver, type QueryObserverResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { catalogue } from '#chain/chains.ts'
 import { readGlances } from '#chain/read/readGlances.ts'
@@ -23,6 +23,8 @@ export interface NetworkGlances {
   readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
   readonly refresh: () => void
 }
+
+type Answer = QueryObserverResult<NonNullable<NetworkGlances['glances']>>
 
 /** Read for as long as somebody listens: one request per block however many markets, under the pace of a market's own page. */
 function createNetworkGlances(network: Network) {
@@ -61,18 +63,17 @@ function createNetworkGlances(network: Network) {
       isAsked = true
       again()
     },
-    view: (): NetworkGlances => {
-      const { data, isError } = observer.getCurrentResult()
-      const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
-      return {
-        network,
-        markets,
-        glances: data,
-        state: isAsked ? known[isError ? 1 : 0] : 'unasked',
-        refresh: () => void observer.refetch(),
-      }
-    },
+    view: () => glancesIn({ network, markets, isAsked }, observer.getCurrentResult()),
   }
+}
+
+function glancesIn(
+  { isAsked, ...of }: Pick<NetworkGlances, 'network' | 'markets'> & { readonly isAsked: boolean },
+  { data, isError, refetch }: Pick<Answer, 'data' | 'isError' | 'refetch'>,
+): NetworkGlances {
+  const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
+  const state = isAsked ? known[isError ? 1 : 0] : 'unasked'
+  return { ...of, glances: data, state, refresh: () => void refetch() }
 }
 
 async function readAll(markets: readonly Market[], account: Address | undefined) {
@@ -144,11 +145,7 @@ export function useGlancesOf(account: Address | undefined, isReady: boolean): re
       NETWORKS.flatMap(({ network, markets, isAsked }, index): readonly NetworkGlances[] => {
         const result = results[index]
         if (result === undefined) return []
-        const { data: glances, isError, refetch } = result
-        const known =
-          glances === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
-        const state = isAsked() ? known[isError ? 1 : 0] : 'unasked'
-        return [{ network, markets, glances, state, refresh: () => void refetch() }]
+        return [glancesIn({ network, markets, isAsked: isAsked() }, result)]
       }),
   })
 }

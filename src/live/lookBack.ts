@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogUse } from '#chain/logs/shelf.ts'
 import { type Beginning, findBeginning } from '#chain/read/findDeployBlock.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
@@ -20,6 +22,33 @@ export const marketLogsOf = perMarket(({ market, rpc }) => {
     storage: async () => openLogStorage(market.id, filters),
   })
 })
+
+/** What this browser keeps of something read, as long as that is so much, and how to have it read from the node again. */
+export interface Kept {
+  readonly use: LogUse | undefined
+  readonly forget: () => void
+}
+
+/** What a browser keeps, looked at again with each `state` of what was read. @param what names it, in the log too */
+export function useKept(
+  what: string,
+  { market }: LiveMarket,
+  state: string,
+  kept: { readonly use: () => Promise<LogUse | undefined>; readonly clear: () => Promise<unknown> },
+): Kept {
+  const { data, refetch } = useQuery({
+    queryKey: [market.id, what, state],
+    queryFn: async () => (await kept.use()) ?? null,
+  })
+  return {
+    use: data === null || data?.logs === 0 ? undefined : data,
+    forget: () =>
+      void kept
+        .clear()
+        .then(() => refetch())
+        .catch((error: unknown) => logShortfall(what, 'notRemoved', error)),
+  }
+}
 
 /** How far a question about the past has come, and what is known of its answer. */
 export interface Looked<T> {

@@ -41,8 +41,7 @@ function createScheduled(live: LiveMarket) {
     if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
-    const storage = () => Promise.reject(new Error('Not kept.'))
-    return { owner, index: new LogIndex({ rpc, filters: scheduledLogs(owner), storage }) }
+    return { owner, index: new LogIndex({ rpc, filters: scheduledLogs(owner) }) }
   }
 
   async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledFound> {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
 import { readStored } from '#chain/read/readBooks.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
 import type { LeavingFrom, TriedLeaving } from '#chain/simulate/simulation.ts'
 import { dialectOf } from '#dialects/index.ts'
 import { NO_VAULT } from '#market/market.ts'
@@ -11,7 +10,7 @@ import { type Side, vaultsOf } from '#market/side.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { simulatorOf } from './simulator.ts'
+import { triedOut } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
 import { useCan, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
@@ -58,18 +57,12 @@ export function useInHook(side: Side): boolean {
 /** What a node made of an exit: null where it cannot try it out. */
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
-/** The encoder is loaded on first use. */
-async function tryExit(live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> {
-  try {
-    const { market, simulation } = await simulatorOf(live).load()
+const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
+  triedOut(live, async ({ market, simulation }) => {
     const tried = await simulation.simulateActions(live.rpc, market, account, calls, { blockNumber })
     if (!tried.ok) return { ok: false, refusal: simulation.revertMessage(tried.revert) }
-    return tried.flows === null ? null : { ok: true }
-  } catch (error) {
-    if (error instanceof ChainError) return null
-    throw error
-  }
-}
+    return tried.flows === null ? undefined : { ok: true }
+  })
 
 /**
  * An exit that only its owner can make, tried out on the block that is shown. Undefined while it has not been, or where no
@@ -90,17 +83,6 @@ export function useTriedExit(plan: WithdrawPlan | undefined): Tried | undefined 
   return plan === undefined ? undefined : data
 }
 
-/** Null where the node cannot try it out. The encoder is loaded on first use. */
-async function tryLeaving(live: LiveMarket, snapshot: LeavingFrom): Promise<TriedLeaving | null> {
-  try {
-    const { market, simulation } = await simulatorOf(live).load()
-    return (await simulation.simulateLeaving(live.rpc, market, snapshot)) ?? null
-  } catch (error) {
-    if (error instanceof ChainError) return null
-    throw error
-  }
-}
-
 /**
  * Taking out the whole position of the snapshot's account, tried out on its block from that account, whoever looks. Undefined
  * while it has not been, or where no snapshot is given; null where the node cannot.
@@ -116,7 +98,10 @@ export function useTriedLeavingIn(
   const { address, shares } = snapshot?.account ?? {}
   const { data } = useQuery({
     ...perBlock([live.market.id, 'leaving', address?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
-    queryFn: () => (snapshot === undefined ? null : tryLeaving(live, snapshot)),
+    queryFn: () =>
+      snapshot === undefined
+        ? null
+        : triedOut(live, ({ market, simulation }) => simulation.simulateLeaving(live.rpc, market, snapshot)),
     enabled: snapshot !== undefined,
   })
   return snapshot === undefined ? undefined : data

@@ -1,7 +1,6 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import type { LogUse } from '#chain/logs/shelf.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
 import type { HistoryQuestions } from '#chain/past/historyWorker.ts'
 import { BY_ITSELF } from '#chain/past/leaving.ts'
@@ -16,7 +15,7 @@ import { positionWorth, worthSince } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { createLook, type Looked, namedBlock, startOf, useLook } from './lookBack.ts'
+import { createLook, type Kept, type Looked, namedBlock, startOf, useKept, useLook } from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -114,24 +113,10 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
   return { page: data, failed: error !== null }
 }
 
-/** What this browser keeps of the past, looked at again with each `state` of what was read. */
-export function useHistoryUse(state: string): {
-  readonly use: LogUse | undefined
-  readonly forget: () => void
-} {
+/** What this browser keeps of the past. */
+export function useHistoryUse(state: string): Kept {
   const live = useLiveMarket()
-  const { data, refetch } = useQuery({
-    queryKey: [live.market.id, 'historyUse', state],
-    queryFn: async () => (await historyOf(live).use()) ?? null,
-  })
-  const forget = async () => {
-    await historyOf(live).clear()
-    await refetch()
-  }
-  return {
-    use: data === null || data?.logs === 0 ? undefined : data,
-    forget: () => void forget().catch((error: unknown) => logShortfall('history', 'notRemoved', error)),
-  }
+  return useKept('historyUse', live, state, historyOf(live))
 }
 
 /** What is known of a market's past, and how far a read of it has come. */

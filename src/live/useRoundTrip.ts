@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ChainError } from '#chain/rpc/chainError.ts'
 import { type DepositPlan, type DepositPlanned, withReturned } from '#market/depositPlan.ts'
-import type { TokenAmounts } from '#math/liquidity.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { simulatorOf } from './simulator.ts'
+import { triedOut } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 
@@ -17,17 +15,10 @@ export interface RoundTripView {
 /** Typing must pause this long before a node is asked. */
 const REST_MS = 250
 
-/** Null if the node cannot simulate it; the encoder is loaded on first use. */
-async function returnedAtOnce(live: LiveMarket, plan: DepositPlan): Promise<TokenAmounts | null> {
-  const { account, action, blockNumber } = plan
-  try {
-    const { market, simulation } = await simulatorOf(live).load()
-    return (await simulation.simulateRoundTrip(live.rpc, market, { account, ...action, blockNumber })) ?? null
-  } catch (error) {
-    if (error instanceof ChainError) return null
-    throw error
-  }
-}
+const returnedAtOnce = (live: LiveMarket, { account, action, blockNumber }: DepositPlan) =>
+  triedOut(live, ({ market, simulation }) =>
+    simulation.simulateRoundTrip(live.rpc, market, { account, ...action, blockNumber }),
+  )
 
 /** A deposit's plan with its exit tried out: approve, deposit and withdraw in one go on the block that is shown. */
 export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView {

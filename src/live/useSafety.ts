@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import {
-  type PowerUse,
-  readHookCode,
-  readOutside,
-  readPowerUse,
-  readSafety,
-  type SafetyAtBlock,
-} from '#chain/read/readSafety.ts'
+import { type PowerUse, readHookCode, readOutside, readPowerUse, readSafety } from '#chain/read/readSafety.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { dialectOf } from '#dialects/index.ts'
 import { logShortfall } from '#lib/log.ts'
@@ -23,39 +16,31 @@ import { perBlock, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-export interface SafetyView {
-  readonly safety: SafetyAtBlock | undefined
-  readonly failed: boolean
-  readonly refresh: () => void
-}
-
 /** Code is long and hardly ever changes: it is asked for once in so many milliseconds, not with every block. */
 const CODE_KEPT_MS = 60_000
 
 const hookCodeOf = perMarket(({ market, rpc }) => {
   let last: { readonly at: number; readonly code: Promise<HookCode | undefined> } | undefined
-  return {
-    read: (): Promise<HookCode | undefined> => {
-      if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
-      const code = readHookCode(rpc, market).catch(() => {
-        // Said to be unread, and asked again with the next block.
-        last = undefined
-        return undefined
-      })
-      last = { at: Date.now(), code }
-      return code
-    },
+  return (): Promise<HookCode | undefined> => {
+    if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
+    const code = readHookCode(rpc, market).catch(() => {
+      // Said to be unread, and asked again with the next block.
+      last = undefined
+      return undefined
+    })
+    last = { at: Date.now(), code }
+    return code
   }
 })
 
 /** What is known of the market's safety, read again with every block that the page shows. */
-export function useSafety(): SafetyView {
+export function useSafety() {
   const live = useLiveMarket()
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
     ...perBlock([market.id, 'safety'], block),
-    queryFn: () => readSafety(rpc, market, hookCodeOf(live).read()),
+    queryFn: () => readSafety(rpc, market, hookCodeOf(live)()),
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
@@ -170,16 +155,8 @@ export function createPoolIds(live: LiveMarket) {
 
 const poolIdsOf = perMarket(createPoolIds)
 
-/** Undefined where a market's hook shares nothing among pools. */
-export interface HookSolvencyView {
-  readonly solvency: HookSolvency | undefined
-  readonly failed: boolean
-  readonly busy: boolean
-  readonly lookFurther: () => void
-}
-
-/** Read again with every block that the page shows. */
-export function useHookSolvency(): HookSolvencyView {
+/** Read again with every block that the page shows; `solvency` is undefined where a market's hook shares nothing among pools. */
+export function useHookSolvency() {
   const live = useLiveMarket()
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type ContractFacts, readContractFacts } from '#chain/read/readSafety.ts'
+import { readContractFacts } from '#chain/read/readSafety.ts'
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
 import { type TickTable, tickTable } from '#math/tickMath.ts'
@@ -41,15 +41,8 @@ export function useTokenInfo(
 /** How long the facts are kept after the last component showing them has unmounted. */
 const KEPT_MS = 60_000
 
-export interface ContractFactsView {
-  readonly facts: ContractFacts | undefined
-  readonly failed: boolean
-  readonly reading: boolean
-  readonly refresh: () => void
-}
-
 /** What the hook says about itself, read when a component that shows it appears, and on request. */
-export function useContractFacts(): ContractFactsView {
+export function useContractFacts() {
   const { market, rpc } = useLiveMarket()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [market.id, 'contractFacts'],

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import type { TokenFlow } from '#market/action.ts'
 import { type Dilution, takenByDeposits } from '#market/exitEstimate.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { amountsIn } from '#market/side.ts'
@@ -15,7 +13,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isWhole, marketLogsOf, startOf } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { simulatorOf } from './simulator.ts'
+import { triedOut } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
 import { useStored, useTriedExit, useTriedLeaving } from './useHealth.ts'
 import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
@@ -90,26 +88,18 @@ export function useRefusal(revertData: Hex | undefined): RevertMessage | undefin
   return data
 }
 
-/** Null if it would fail, or if the node cannot simulate it. The encoder is loaded on first use. */
-async function tryRescue(
-  live: LiveMarket,
-  owner: Address,
-): Promise<{ readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] } | null> {
-  const { vault0, vault1 } = live.market
-  try {
-    const { market, simulation } = await simulatorOf(live).load()
+/** Null if it would fail, too. */
+const tryRescue = (live: LiveMarket, owner: Address) =>
+  triedOut(live, async ({ market, simulation }) => {
+    const { vault0, vault1 } = market
     const tried = await simulation.simulateActions(live.rpc, market, owner, [
       { kind: 'setVaults', vault0, vault1 },
       { kind: 'withdraw', owner },
     ])
     return tried.ok && tried.flows !== null
       ? { blockNumber: tried.blockNumber, arrives: tried.flows.arrives }
-      : null
-  } catch (error) {
-    if (error instanceof ChainError) return null
-    throw error
-  }
-}
+      : undefined
+  })
 
 /**
  * While other vaults are in use: what setting the promised ones back and withdrawing in one go would bring, tried out

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import type { LogUse } from '#chain/logs/shelf.ts'
 import { type FormerVaultValue, readFormerVaults, readVaultChanges } from '#chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { logShortfall } from '#lib/log.ts'
 import { type FormerVault, formerVaults, type VaultChange, vaultSteps } from '#market/vaultHistory.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { createLook, isWhole, marketLogsOf, namedBlock, type Start, startOf, useLook } from './lookBack.ts'
+import {
+  createLook,
+  isWhole,
+  type Kept,
+  marketLogsOf,
+  namedBlock,
+  type Start,
+  startOf,
+  useKept,
+  useLook,
+} from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -141,29 +149,12 @@ export function useFormerVaults(): FormerVaultsView {
   return { vaults: data, left, state: 'read' }
 }
 
-/**
- * What this browser keeps of the market's events, looked at again with each `state` of what was read; undefined where it
- * keeps nothing. `forget` removes it: it is then read from the node again.
- */
-export function useKeptLogs(state: string): {
-  readonly use: LogUse | undefined
-  readonly forget: () => void
-} {
+/** What this browser keeps of the market's events. */
+export function useKeptLogs(state: string): Kept {
   const live = useLiveMarket()
   const logs = marketLogsOf(live)
-  const { data, refetch } = useQuery({
-    queryKey: [live.market.id, 'keptLogs', state],
-    queryFn: async () => {
-      await logs.stored()
-      return (await logs.use()) ?? null
-    },
+  return useKept('keptLogs', live, state, {
+    use: () => logs.stored().then(() => logs.use()),
+    clear: () => logs.clear(),
   })
-  return {
-    use: data === null || data?.logs === 0 ? undefined : data,
-    forget: () =>
-      void logs
-        .clear()
-        .then(() => refetch())
-        .catch((error: unknown) => logShortfall('keptLogs', 'notRemoved', error)),
-  }
 }

@@ -220,17 +220,11 @@ interface SegmentStore {
   delete(key: SegmentKey): Promise<void>
 }
 
-interface SegmentPlace {
-  readonly name: string
-  readonly all: IDBKeyRange
-  readonly filters: LogFilters
-}
-
 /** Adds what is new of a segment, joined with its neighbours as long as they are small. */
 export async function addSegment(
   store: SegmentStore,
   segment: LogSegment,
-  { name, all, filters }: SegmentPlace,
+  { name, all, filters }: { readonly name: string; readonly all: IDBKeyRange; readonly filters: LogFilters },
 ): Promise<void> {
   const stored = await store.getAllKeys(all)
   for (const part of newParts(segment, stored.map(rangeOf))) {

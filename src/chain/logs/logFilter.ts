@@ -49,12 +49,7 @@ const isOneOf = (choice: readonly Hex[] | undefined, topic: Hex | undefined): bo
   choice === undefined || (topic !== undefined && choice.includes(topic))
 
 /** The place of a log; unique, since a transaction that is mined again gets another block. */
-export interface LogPlace {
-  readonly blockNumber: bigint
-  readonly blockHash: Hex
-  readonly transactionHash: Hex
-  readonly logIndex: number
-}
+export type LogPlace = Pick<PlacedLog, 'blockNumber' | 'blockHash' | 'transactionHash' | 'logIndex'>
 
 /** An event of a market's hook, of one kind or any, with its place. */
 export type PlacedEvent<Kind extends HookEventKind = HookEventKind> = Extract<

@@ -27,8 +27,8 @@ export interface LogIndexOptions {
   readonly rpc: Rpc
   /** Asked together: what several filters mean costs one request, too. */
   readonly filters: LogFilters
-  /** Opens what is kept between visits. If it rejects or takes too long, everything is kept in memory. */
-  readonly storage: () => Promise<LogStorage>
+  /** Opens what is kept between visits. Without it, or if it rejects or takes too long, everything is kept in memory. */
+  readonly storage?: () => Promise<LogStorage>
 }
 
 /** The last look is good for this many blocks: five minutes of Base. */
@@ -188,7 +188,7 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 
 /** Brings shelves from the browser's storage and back. A storage that fails once is not asked again on this visit. */
 export class ShelfKeeper {
-  readonly #openStorage: () => Promise<LogStorage>
+  readonly #openStorage: LogIndexOptions['storage']
   readonly #shelves: Shelves
   /** What is known of the node's pace, which is stored with the logs. */
   readonly #source: Pick<LogSource, 'pace'>
@@ -197,7 +197,7 @@ export class ShelfKeeper {
   #storage: LogStorage | undefined
   #storing: Promise<void> | undefined
 
-  constructor(openStorage: () => Promise<LogStorage>, shelves: Shelves, source: Pick<LogSource, 'pace'>) {
+  constructor(openStorage: LogIndexOptions['storage'], shelves: Shelves, source: Pick<LogSource, 'pace'>) {
     this.#openStorage = openStorage
     this.#shelves = shelves
     this.#source = source
@@ -250,10 +250,10 @@ export class ShelfKeeper {
 
   async #open(): Promise<void> {
     try {
-      this.#storage = await inTime(this.#openStorage())
+      this.#storage = this.#openStorage && (await inTime(this.#openStorage()))
       await this.#load()
     } catch {
-      // No storage, or one that some readers do without: logs are kept for as long as the page.
+      // Logs are kept for as long as the page.
       this.#storage = undefined
     }
     this.#isOpen = true

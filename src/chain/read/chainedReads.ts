@@ -1,5 +1,5 @@
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
-import { ChainError, isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
+import { ChainError, isRefusal, isRefusedCall, nothingIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { BlockReads, Read } from '#market/reading.ts'
 import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
@@ -20,7 +20,7 @@ export async function readChained(
 ): Promise<BlockReads> {
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const asked = rpc.stack === 'arbitrum' ? [...reads, OWN_HEIGHT] : reads
-  const answer = await rpc.ask('eth_call', [{ data: encodeReads(asked) }, at]).catch(refused)
+  const answer = await rpc.ask('eth_call', [{ data: encodeReads(asked) }, at]).catch(nothingIf(isRefusedCall))
   const decoded = answer && atOwnHeight(decodeReads(answer, asked), asked)
   if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
@@ -43,11 +43,6 @@ function atOwnHeight<Answers extends BlockReads>(
   if (answers === undefined || !asked.includes(OWN_HEIGHT)) return answers
   const blockNumber = wordAt(answers.get(OWN_HEIGHT))
   return blockNumber === undefined ? undefined : { ...answers, blockNumber }
-}
-
-/** The node refused this form of call, as opposed to being unreachable. */
-function refused(error: unknown): undefined {
-  if (!isRefusedCall(error)) throw error
 }
 
 /** Reads packed for contracts/ChainedReads.yul, which says what each byte means, and its answers. */

@@ -1,7 +1,7 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { rangeQuestion } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { poolKeyOf } from '#market/market.ts'
@@ -27,7 +27,7 @@ export async function findDeployBlock(
     const code = await rpc.ask('eth_getCode', [address, `0x${block.toString(16)}`])
     return code !== '0x'
   }
-  return unlessUnknown(async () => {
+  async function bisected(): Promise<bigint | undefined> {
     if (!(await hasCode(contract, newest))) return undefined
     let without = -1n
     let withCode = newest
@@ -37,7 +37,8 @@ export async function findDeployBlock(
       else without = middle
     }
     return without < 0n || (await hasCode(elder, without)) ? withCode : undefined
-  })
+  }
+  return bisected().catch(nothingIf(isFromNode))
 }
 
 /**
@@ -66,9 +67,9 @@ export async function findBeginning(
     { address: elder, topics: [POOL_TOPIC.opened], second: [poolId(poolKeyOf(market))] },
   ] as const
   async function isMadeAfter(from: bigint): Promise<boolean> {
-    const index = new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('not kept')) })
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
-    const made = await unlessUnknown(() => index.read({ ...request, firstSpan: USUAL_SPAN }).result)
+    const { result } = new LogIndex({ rpc, filters }).read({ ...request, firstSpan: USUAL_SPAN })
+    const made = await result.catch(nothingIf(isFromNode))
     return made !== undefined && made.logs.length > 0
   }
   const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
@@ -81,20 +82,7 @@ export async function findBeginning(
 
 /** Whether a hook's first block by its code is also that of an event of it, as of whoever sets an owner at once. Throws ChainError. */
 export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
-  const own = await unlessUnknown(() =>
-    rpc.ask('eth_getLogs', [{ address: hook, ...rangeQuestion({ from: block, to: block }) }]),
-  )
+  const question = { address: hook, ...rangeQuestion({ from: block, to: block }) }
+  const own = await rpc.ask('eth_getLogs', [question]).catch(nothingIf(isFromNode))
   return own !== undefined && own.length > 0
-}
-
-/** Nodes without historical state each say so differently; an unreachable node is a different failure. */
-async function unlessUnknown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    const isUnknown =
-      error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain'
-    if (isUnknown) return undefined
-    throw error
-  }
 }

@@ -87,7 +87,7 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
 }
 
 /**
- * The reads of many, all of one block, in one request: as few chained calls as hold them go to the node in the same turn.
+ * The reads of many, all of one block, the newest or `blockNumber`, in one request: as few chained calls as hold them go to the node in the same turn.
  * A node that finds a new block between two of them is asked once more for those it answered of an older one. Gives the
  * answers of each group in the groups' order. Throws ChainError where the node as a whole failed.
  */
@@ -95,9 +95,10 @@ export async function readTogether(
   rpc: Rpc,
   chainId: number,
   groups: readonly (readonly Read[])[],
+  blockNumber?: bigint,
 ): Promise<readonly BlockReads[]> {
   const programs = inPrograms(groups)
-  const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads)))
+  const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads, blockNumber)))
   const newest = first.reduce((most, { blockNumber }) => larger(most, blockNumber), 0n)
   const answers = await Promise.all(
     first.map((answer, index) =>

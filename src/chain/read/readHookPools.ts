@@ -48,11 +48,7 @@ export function readHookPools(
   rpc: Rpc,
   { poolAdded, hook, network, most = MOST, ...request }: PoolsRequest,
 ): { readonly reading: LogReading; readonly result: Promise<HookPools> } {
-  const index = new LogIndex({
-    rpc,
-    filters: [{ address: hook, topics: [poolAdded] }],
-    storage: () => Promise.reject(new Error('not kept')),
-  })
+  const index = new LogIndex({ rpc, filters: [{ address: hook, topics: [poolAdded] }] })
   const reading = index.read({ ...request, firstSpan: USUAL_SPAN, enough: most })
   const result = reading.result.then(async (read) => {
     const { logs, reached } = firstOf(read, request.order, most)

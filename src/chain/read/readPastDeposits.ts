@@ -1,7 +1,7 @@
 import { hookEvents, ofKind, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
@@ -57,12 +57,9 @@ async function positionBefore(
   const { reading } = await loadDialect(market)
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
-  const answers = await readChained(rpc, market.network.chainId, reads, block).catch((error: unknown) => {
-    // A node without state that old must not fail the whole read: the deposit is counted as unread.
-    if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain')
-      return undefined
-    throw error
-  })
+  const asked = readChained(rpc, market.network.chainId, reads, block)
+  // A node without state that old must not fail the whole read: the deposit is counted as unread.
+  const answers = await asked.catch(nothingIf(isFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }
 }

@@ -71,7 +71,7 @@ async function firstLog(
   const to = await readBlockNumber(rpc)
   const from = (await findDeployBlock(rpc, { contract: hook, elder: poolManager }, to)) ?? 0n
   // What is not of a market yet is kept nowhere.
-  const index = new LogIndex({ rpc, filters: [filter], storage: () => Promise.reject(new Error('not kept')) })
+  const index = new LogIndex({ rpc, filters: [filter] })
   const order = 'oldestFirst'
   const request = { from, to, order, enough: 1, requests: REQUESTS, firstSpan: USUAL_SPAN } as const
   return (await index.read(request).result).logs[0]
@@ -80,26 +80,9 @@ async function firstLog(
 /** Undefined where a part of it is missing or too large. */
 function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
   const [currency0, currency1] = [addressAt(first), addressAt(second)]
-  const [fee, spacing, hooks] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
-  if (currency0 === undefined || currency1 === undefined) return undefined
-  return poolKeyOfWords({ currency0, currency1, fee, spacing, hooks })
-}
-
-function poolKeyOfWords(parts: {
-  readonly currency0: Address
-  readonly currency1: Address
-  readonly fee: bigint | undefined
-  readonly spacing: bigint | undefined
-  readonly hooks: bigint | undefined
-}): PoolKey | undefined {
-  const { currency0, currency1, fee, spacing, hooks } = parts
-  if (fee === undefined || spacing === undefined || hooks === undefined) return undefined
-  if (fee > 0xffffffn || spacing < 1n || spacing > 32767n || hooks >> 160n !== 0n) return undefined
-  return {
-    currency0,
-    currency1,
-    fee: Number(fee),
-    tickSpacing: Number(spacing),
-    hooks: `0x${hooks.toString(16).padStart(40, '0')}`,
-  }
+  const [fee, spacing, hooks] = [wordAt(data, 0), wordAt(data, 1), addressAt(data, 2)]
+  if (currency0 === undefined || currency1 === undefined || hooks === undefined) return undefined
+  if (fee === undefined || fee > 0xffffffn) return undefined
+  if (spacing === undefined || spacing < 1n || spacing > 32767n) return undefined
+  return { currency0, currency1, fee: Number(fee), tickSpacing: Number(spacing), hooks }
 }

@@ -103,17 +103,8 @@ async function readMade(rpc: Rpc, address: Address, ids: readonly Hex[], to: big
     if (!isRefusal(error)) throw error
   }
   // It does not list so many blocks at once.
-  const storage = () => Promise.reject(new Error('not kept'))
-  const order = 'newestFirst'
-  const range = {
-    from: 0n,
-    to,
-    order,
-    enough: ids.length,
-    requests: REQUESTS,
-    firstSpan: USUAL_SPAN,
-  } as const
-  return new LogIndex({ rpc, filters: [filter], storage }).read(range).result
+  const request = { from: 0n, to, enough: ids.length, requests: REQUESTS, firstSpan: USUAL_SPAN }
+  return new LogIndex({ rpc, filters: [filter] }).read(request).result
 }
 
 /** Undefined where it is no list of words. A longer one is cut, and so is an answer that names more than it has. */

@@ -1,4 +1,4 @@
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
 import { type Market, zapperOf } from '#market/market.ts'
@@ -232,8 +232,5 @@ export async function poolOf(
 
 async function storedSlot0(rpc: Rpc, market: Market, blockNumber: bigint): Promise<bigint | undefined> {
   const params = [market.network.poolManager, market.poolStateSlot, `0x${blockNumber.toString(16)}`]
-  return rpc.ask('eth_getStorageAt', params).catch((error: unknown) => {
-    if (error instanceof ChainError) return undefined
-    throw error
-  })
+  return rpc.ask('eth_getStorageAt', params).catch(unlessBroken)
 }

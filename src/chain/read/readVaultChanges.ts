@@ -1,7 +1,7 @@
 import { hookEvents, type LogPlace, ofKind, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readTransaction } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
@@ -77,23 +77,17 @@ function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Pro
   }
 }
 
-/** Who sent a transaction; undefined where the node does not know it (any more). */
+/** Who sent a transaction; undefined where the node does not tell (any more), which leaves what was found as it is. */
 export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
-  return (await readTransaction(rpc, hash).catch(unlessAnswered))?.from
+  return (await readTransaction(rpc, hash).catch(nothingIf(isFromNode)))?.from
 }
 
 /** Unix seconds of a block; undefined where the node does not tell. */
 export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
-    .catch(unlessAnswered)
+    .catch(nothingIf(isFromNode))
   return block?.timestamp
-}
-
-/** A refused detail does not invalidate what was found; an unreachable node does. */
-function unlessAnswered(error: unknown): null {
-  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain') return null
-  throw error
 }
 
 /** What is left in a vault that the hook no longer uses. Undefined where it could not be read. */

@@ -1,5 +1,5 @@
 import { questionOf } from '#chain/logs/logFilter.ts'
-import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import { type ChainError, isRefusal, nothingIf } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { asTopic, decodeSourceMove, decodeSwap, POOL_TOPIC } from '#market/past/events.ts'
@@ -11,8 +11,7 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { readChained } from './chainedReads.ts'
-import { inPrograms } from './readGlances.ts'
+import { readTogether } from './readGlances.ts'
 
 /** A block and its time, Unix seconds. */
 export interface BlockTime {
@@ -142,17 +141,17 @@ function earned(start: SharePrice, end: SharePrice): VaultYield {
 /** A price, or why there is none: nobody holds a share, the vault does not tell, or the node does not. */
 type Priced = SharePrice | 'empty' | 'untold' | 'unread'
 
-interface PriceReads {
-  readonly worth: Read
-  readonly supply: Read
-}
+const priceReads = ({ vault }: AskedVault) =>
+  ({
+    worth: { target: vault, data: encodeCall(SELECTOR.convertToAssets, PROBE) },
+    supply: { target: vault, data: SELECTOR.totalSupply },
+  }) satisfies Record<string, Read>
 
-const priceReads = ({ vault }: AskedVault): PriceReads => ({
-  worth: { target: vault, data: encodeCall(SELECTOR.convertToAssets, PROBE) },
-  supply: { target: vault, data: SELECTOR.totalSupply },
-})
-
-function priceIn({ worth, supply }: PriceReads, answers: BlockReads, { number, time }: BlockTime): Priced {
+function priceIn(
+  { worth, supply }: ReturnType<typeof priceReads>,
+  answers: BlockReads,
+  { number, time }: BlockTime,
+): Priced {
   const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
   // Without code there is an answer, of no bytes: then there is no vault yet, and nobody holds a share of it.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
@@ -169,13 +168,10 @@ async function pricesAt(
   at: BlockTime,
 ): Promise<readonly Priced[]> {
   const reads = asked.map(priceReads)
-  const programs = inPrograms(reads.map(({ worth, supply }) => [worth, supply]))
-  const answers = await Promise.all(
-    programs.map((program) => readChained(rpc, chainId, program.reads, at.number)),
-  )
-  const each = programs.flatMap(({ groups }, index) => Array.from({ length: groups }, () => answers[index]))
+  const groups = reads.map(({ worth, supply }) => [worth, supply])
+  const answers = await readTogether(rpc, chainId, groups, at.number)
   return reads.map((own, index) => {
-    const answer = each[index]
+    const answer = answers[index]
     return answer === undefined ? 'unread' : priceIn(own, answer, at)
   })
 }
@@ -188,12 +184,10 @@ async function pastPrices(
   at: BlockTime,
   left: () => number,
 ): Promise<readonly Priced[]> {
-  if (left() <= 0) return asked.map(() => 'unread')
-  return pricesAt(rpc, chainId, asked, at).catch((error: unknown) => {
-    // A node that is not there in time is not asked on.
-    if (!(error instanceof ChainError) || error.code === 'timeout') throw error
-    return asked.map(() => 'unread' as const)
-  })
+  // A node that is not there in time is not asked on.
+  const isThere = ({ code }: ChainError) => code !== 'timeout'
+  const found = left() <= 0 ? undefined : await pricesAt(rpc, chainId, asked, at).catch(nothingIf(isThere))
+  return found ?? asked.map(() => 'unread')
 }
 
 /** A block about 30 days before `head`, or the oldest of a younger chain; none where that is not a day old, or was not told. */
@@ -274,11 +268,7 @@ async function readMoves(
     return block?.timestamp
   }
   const list = async (from: bigint, to: bigint): Promise<boolean> => {
-    const logs = await rpc
-      .ask('eth_getLogs', [questionOf(filter, { from, to })])
-      .catch((error: unknown): undefined => {
-        if (!isRefusal(error)) throw error
-      })
+    const logs = await rpc.ask('eth_getLogs', [questionOf(filter, { from, to })]).catch(nothingIf(isRefusal))
     if (logs === undefined) return false
     const near = to <= since.number ? [...logs].reverse() : logs
     for (const vault of lacking) {
@@ -349,11 +339,7 @@ export async function readPoolSwaps(
   let count = 0
   for (let from = since.number + 1n; from <= head; from += SPAN) {
     const range = { from, to: smaller(from + SPAN - 1n, head) }
-    const logs = await rpc
-      .ask('eth_getLogs', [questionOf(filter, range)])
-      .catch((error: unknown): undefined => {
-        if (!isRefusal(error)) throw error
-      })
+    const logs = await rpc.ask('eth_getLogs', [questionOf(filter, range)]).catch(nothingIf(isRefusal))
     if (logs === undefined) return undefined
     for (const log of logs) {
       const swap = decodeSwap(log, poolId)

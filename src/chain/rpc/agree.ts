@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 import { ChainError, isRefusal } from './chainError.ts'
-import type { RpcAnswer, RpcCall } from './exchange.ts'
+import { type RpcAnswer, type RpcCall, UNANSWERED } from './exchange.ts'
 import { heightTolerance } from './heights.ts'
 import { METHODS, type Method, type MethodRule, type Nearness } from './methods.ts'
 
@@ -81,7 +81,7 @@ export function agree<Node extends Party>(
         for (const node of verdict?.against ?? []) outvoted(node, call)
       }
       const left = open()
-      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? UNSETTLED))
+      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? UNANSWERED))
       else if (underWay.size === 0 || left.some(isShort)) ask()
     }
 
@@ -96,7 +96,7 @@ export function agree<Node extends Party>(
       void answersOf(node, questions).then((answers) => {
         underWay.delete(node)
         for (const [place, index] of indices.entries()) {
-          const [call, answer = UNSETTLED] = [calls[index], answers[place]]
+          const [call, answer = UNANSWERED] = [calls[index], answers[place]]
           heard[index]?.push({ party: node, answer, never: call !== undefined && node.neverTakes(call) })
         }
         if (answers.some(isThere)) noteThere(node, now() - askedAt)
@@ -147,11 +147,6 @@ const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || ans
 
 /** The node is there and has said something, be it no. */
 const isThere = (answer: RpcAnswer): boolean => isVoice({ answer }) || (!answer.ok && isRefusal(answer.error))
-
-const UNSETTLED: RpcAnswer = {
-  ok: false,
-  error: new ChainError('badResponse', 'answers < questions'),
-}
 
 /**
  * If a node is unreachable, that failure is its answer to each question. One that refuses even to name its chain is not

@@ -45,11 +45,18 @@ export class ChainError extends Error {
   }
 }
 
-/** For a `catch` where what could not be read is left out: a failure of IO is, anything else is a fault of ours. */
-export function unlessBroken(error: unknown): undefined {
-  if (!(error instanceof ChainError)) throw error
-  return undefined
-}
+/** For a `catch` where what could not be read is left out: a failure of IO that is expected. Anything else is thrown on. */
+export const nothingIf =
+  (isExpected: (error: ChainError) => boolean) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ChainError) || !isExpected(error)) throw error
+  }
+
+/** The same of any failure of IO: anything else is a fault of ours. */
+export const unlessBroken = nothingIf(() => true)
+
+/** A node of the right chain was reached. What it does not tell, it may keep no longer: each says so differently. */
+export const isFromNode = ({ code }: ChainError): boolean => code !== 'unreachable' && code !== 'wrongChain'
 
 /** Codes of EIP-1193, WalletConnect and EIP-5792 (to an upgrade of the account) for a person's no. */
 const REJECTED = [4001, 5000, 5750]

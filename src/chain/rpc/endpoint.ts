@@ -6,6 +6,7 @@ import {
   type RpcAnswer,
   type RpcCall,
   type RpcEnvironment,
+  UNANSWERED,
 } from './exchange.ts'
 import { METHODS } from './methods.ts'
 
@@ -275,11 +276,6 @@ export class BatchSize {
 }
 
 type Probe = () => Promise<boolean>
-
-const UNANSWERED: RpcAnswer = {
-  ok: false,
-  error: new ChainError('badResponse', 'answers < questions'),
-}
 
 const isLeftOut = (answer: RpcAnswer | undefined): boolean =>
   answer === undefined || (!answer.ok && isRefusal(answer.error))

@@ -23,6 +23,12 @@ export type RpcAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: ChainError }
 
+/** What stands in for an answer that did not come. */
+export const UNANSWERED: RpcAnswer = {
+  ok: false,
+  error: new ChainError('badResponse', 'answers < questions'),
+}
+
 /** What an endpoint needs from outside, so that tests can bring their own network and clocks. */
 export interface RpcEnvironment {
   readonly fetch: typeof fetch

@@ -168,9 +168,7 @@ const decodePlacedLog = (value: unknown): PlacedLog => {
   // A list of logs may have them, and leaves them out; nothing else may.
   if (log.removed === true) throw nonsense('removed')
   return {
-    address: address(log.address),
-    topics: list(log.topics, hash, 'log'),
-    data: bytes(log.data),
+    ...decodeLog(log),
     blockNumber: quantity(log.blockNumber),
     blockHash: hash(log.blockHash),
     logIndex: count(log.logIndex),

@@ -2,7 +2,7 @@ import type { Network, Stack } from '#market/market.ts'
 import { agree, Disputes } from './agree.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint } from './endpoint.ts'
-import type { RpcAnswer, RpcCall, RpcEnvironment } from './exchange.ts'
+import { type RpcAnswer, type RpcCall, type RpcEnvironment, UNANSWERED } from './exchange.ts'
 import { Heights, heightTolerance } from './heights.ts'
 import { METHODS, type Method, type Results } from './methods.ts'
 import { quantity } from './results.ts'
@@ -178,8 +178,3 @@ const pinned = ({ method, params }: RpcCall, height: unknown): RpcCall => ({
   method,
   params: params.map((param) => (param === 'latest' ? height : param)),
 })
-
-const UNANSWERED = {
-  ok: false,
-  error: new ChainError('badResponse', 'answers < questions'),
-} as const

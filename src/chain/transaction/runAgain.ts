@@ -1,4 +1,4 @@
-import { ChainError } from '#chain/rpc/chainError.ts'
+import { ChainError, nothingIf } from '#chain/rpc/chainError.ts'
 import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
@@ -74,18 +74,14 @@ export async function nativeChange(
 ): Promise<bigint | undefined> {
   // What fails gives back all but the fee.
   if (!receipt.succeeded) return 0n
-  const again = await runAgain(rpc, receipt, { nativeOf: account }).catch(cannot)
+  const again = await runAgain(rpc, receipt, { nativeOf: account }).catch(nothingIf(isThere))
   if (again === undefined) return undefined
   const { run, native } = again
   const isSame = run.succeeded && run.gasUsed === receipt.gasUsed && sameLogs(run.logs, receipt.logs)
   return isSame ? native : undefined
 }
 
-function cannot(error: unknown): undefined {
-  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout')
-    return undefined
-  throw error
-}
+const isThere = ({ code }: ChainError): boolean => code !== 'unreachable' && code !== 'timeout'
 
 const sameLogs = (a: readonly ChainLog[], b: readonly ChainLog[]): boolean =>
   a.length === b.length && a.every((log, index) => textOf(log) === textOf(b[index]))
