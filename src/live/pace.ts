@@ -1,3 +1,5 @@
+import { createSignal } from '#lib/store.ts'
+
 /** Nobody has touched the page for this long: it is at rest. */
 export const REST_AFTER_MS = 60_000
 /** Time between two questions of a page that somebody is at, however many blocks its network has meanwhile. */
@@ -20,7 +22,7 @@ export interface Pace {
 
 /** Listens for touches on `page`; without one, in a prerendered page, nothing ever rests. */
 export function createPace(page: EventTarget | undefined): Pace {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createSignal()
   let resting = false
   let held = false
   let touchedAt = performance.now()
@@ -29,7 +31,7 @@ export function createPace(page: EventTarget | undefined): Pace {
   function set(next: boolean): void {
     if (resting === next) return
     resting = next
-    for (const listener of listeners) listener()
+    tell()
   }
   function look(): void {
     clearTimeout(timer)
@@ -48,10 +50,7 @@ export function createPace(page: EventTarget | undefined): Pace {
   }
   return {
     resting: () => resting,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     hold: (busy) => {
       if (busy === held) return
       held = busy

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { createSignal } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -65,16 +66,8 @@ export interface SnapshotQuestions {
 }
 
 export function createSnapshotQuestions(): SnapshotQuestions {
-  const questions = new Set<() => void>()
-  return {
-    add: (ask) => {
-      questions.add(ask)
-      return () => questions.delete(ask)
-    },
-    askAll: () => {
-      for (const ask of questions) ask()
-    },
-  }
+  const { subscribe, tell } = createSignal()
+  return { add: subscribe, askAll: tell }
 }
 
 /** Whether a market's snapshots read the pool's ticks, and which. */
