@@ -57,29 +57,34 @@ export interface PowerUseView {
 /** Requests of one look for a use of powers. */
 const POWER_REQUESTS = 12
 
-const powerUseOf = perMarket((live) => {
+export const powerUseOf = perMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createLook('powers', nothing)
-  /** Looks from `to` back, or from the newest block. */
-  async function back(to: bigint | undefined): Promise<PowerUseView> {
+  /** The newest block that was looked at. */
+  let seen = -1n
+  /** Looks back from the newest block; where that was done `before`, at what has come since, and then further back. */
+  async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
     const start = await startOf(live, newest)
-    const request = { from: start.block, to: to ?? newest, firstSpan: USUAL_SPAN, requests: POWER_REQUESTS }
-    const { use, reached } = await readPowerUse(rpc, market, marketLogsOf(live), {
-      ...request,
-      isUnkept: !start.isKnown,
-    })
+    const spans = { firstSpan: USUAL_SPAN, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
+    const lookIn = (from: bigint, to: bigint) =>
+      readPowerUse(rpc, market, marketLogsOf(live), { from, to, ...spans })
+    const first = before === undefined ? start.block : seen + 1n
+    const latest = await lookIn(first, newest)
+    seen = newest
+    const isNew = before === undefined || latest.use !== undefined || latest.reached > first
+    const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
     const complete = isWhole(start, reached)
     // Of a beginning that is not known, an empty list says nothing of the past.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
   return {
     ...look,
-    /** From the newest block, or from where the last look ended without finding anything. */
+    /** From the newest block, or on from a look that found nothing. */
     lookBack: () => {
       const { use, reached } = look.get().found
-      return look.once(() => back(use === undefined && reached !== undefined ? reached - 1n : undefined))
+      return look.once(() => back(use === undefined ? reached : undefined))
     },
     /** Again from the newest block. */
     lookAnew: () => look.once(() => back(undefined)),
