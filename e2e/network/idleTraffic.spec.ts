@@ -15,8 +15,9 @@ const ANSWERED_MS = 30
 const swapperOf = ({ accounts }: World) => accounts[3] ?? '0x'
 const blockLine = (page: Page) => page.locator('.p-block')
 
-/** A page with a position, whose clock from here on only goes on when told. */
-async function stopped(page: Page, world: World, path: string): Promise<void> {
+/** A page with a position that has read all it reads once, and whose clock from here on only goes on when told. */
+async function stopped(page: Page, world: World, path: string): Promise<RpcTraffic> {
+  const traffic = watchRpc(page.context())
   const [account = '0x'] = world.accounts
   for (const person of [account, swapperOf(world)]) await world.actors.fund(person, PLENTY, PLENTY)
   await world.actors.deposit(account, 10n ** 18n)
@@ -24,7 +25,12 @@ async function stopped(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path)
   await connectWith(page, 'Test Wallet', account)
   await page.waitForLoadState('networkidle')
+  // Less than lies between two questions of a page that somebody is at.
+  await traffic.rests(1_500)
   await page.clock.pauseAt(Date.now() + 1_000)
+  await traffic.rests()
+  traffic.forget()
+  return traffic
 }
 
 /** The clock goes on, for a little at a time and never past an answer, until the line has the chain's newest block. */
@@ -51,13 +57,11 @@ const nextBlock = (world: World) =>
 
 for (const path of ['/features', '/vaults']) {
   test(`${path} asks its node for at most 3 kB a block, and is answered with at most 3 kB`, async ({
-    context,
     page,
     wallet,
     world,
   }) => {
-    await stopped(page, world, path)
-    const traffic = watchRpc(context)
+    const traffic = await stopped(page, world, path)
     for (let block = 0; block < BLOCKS; block++) {
       if (block % 10 === 0) await page.mouse.move(block, block)
       await nextBlock(world)
@@ -91,13 +95,11 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
 }
 
 test('a page that nobody has touched for a minute asks once in 12 s, says so, and asks at once when it is touched', async ({
-  context,
   page,
   wallet,
   world,
 }) => {
-  await stopped(page, world, '/features')
-  const traffic = watchRpc(context)
+  const traffic = await stopped(page, world, '/features')
   expect(await screensIn(page, traffic, 60_000)).toBeGreaterThanOrEqual(25)
   await expect(blockLine(page)).toContainText('at rest, every 12 s')
   const asked = wallet.requests.length

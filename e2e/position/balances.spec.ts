@@ -144,13 +144,13 @@ test('every refresh button reads the whole screen anew, at once and by one reque
   const { token0, token1 } = world.market
   await controlVisibility(context)
   await world.actors.fund(account, PLENTY, PLENTY)
+  const traffic = watchRpc(context)
   await page.goto(APP)
   await connectLocal(page, account)
   await rawOf(page, 'token0')
   // A hidden page asks for nothing by itself: whatever is read from here on, a button has read.
   await setVisibility(page, 'hidden')
-  await page.waitForLoadState('networkidle')
-  const traffic = watchRpc(context)
+  await traffic.rests(1_000)
   const node = await interruptRpc(context)
   node.slow(300)
   const checks = ledgerChecks(world, account)

@@ -153,6 +153,7 @@ test('the history names every change with sender, time and what it replaced', as
   await actors.setVaults(mallory, ...hostile)
   await actors.setVaults(mallory, market.vault0, market.vault1)
   await controlVisibility(context)
+  const traffic = watchRpc(context)
   await page.goto(VAULTS)
   const history = card(page, 'Vault changes')
   await history.getByRole('button', { name: 'Load history' }).click()
@@ -168,9 +169,9 @@ test('the history names every change with sender, time and what it replaced', as
 
   // Hidden, the page reads nothing by itself: another change is there when it is asked for, by one reading of events.
   await setVisibility(page, 'hidden')
-  await page.waitForLoadState('networkidle')
+  await traffic.rests(1_000)
   await actors.setVaults(mallory, ...hostile)
-  const traffic = watchRpc(context)
+  traffic.forget()
   const logs = () => traffic.requests.flat().filter((method) => method === 'eth_getLogs')
   await expect(entries).toHaveCount(3)
   await history.getByRole('button', { name: 'Refresh' }).click()
