@@ -11,7 +11,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { journal, listedOf } from '../pageJournal.ts'
 import { judge, powerAlarms } from './judge.ts'
 import { readWorth } from './useWorthWatch.ts'
-import { openWatchShelf, parseWatchRecord, readSeen, unseen, writeSeen } from './watchSchema.ts'
+import { openWatchShelf, readSeen, unseen, writeSeen } from './watchSchema.ts'
 
 /**
  * How many alarms each market's page would show an account from what this browser has noted, by market id. Markets without any
@@ -37,10 +37,10 @@ function hasLost(market: Market, account: Address, glance: Glance | undefined): 
 }
 
 function countOf(market: Market, account: Address): number {
-  const record = storedOf(market, account)
+  const record = openWatchShelf(storageOf, market, catalogue).stored(account)
   // Notes that are there and cannot be read are something to look at.
   if (record === 'damaged') return 1
-  if (record === undefined) return 0
+  if (record === undefined || record === 'newer') return 0
   const place = { account, hook: market.hook }
   const told = judge(record, listedOf(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
@@ -51,18 +51,6 @@ function countOf(market: Market, account: Address): number {
     scheduled +
     (record.damagedAt === undefined ? 0 : 1)
   )
-}
-
-function storedOf(market: Market, account: Address) {
-  try {
-    const text = openWatchShelf(storageOf, market, catalogue).read(account)
-    if (text === null) return undefined
-    const record = parseWatchRecord(text)
-    return record === 'newer' ? undefined : (record ?? 'damaged')
-  } catch {
-    // The browser refuses its storage: nothing is noted there.
-    return undefined
-  }
 }
 
 /** Called whenever their number may have changed: by another tab's notes, or by a transaction that turns out to be one's own. */

@@ -199,11 +199,21 @@ export function openWatchShelf(
   const isHeir = catalogue.find((market) => market.id.startsWith(before))?.id === id
   const keyOf = (account: Address) => `${PREFIX}${id}.${account.toLowerCase()}`
   const formerKeyOf = (account: Address) => `${PREFIX}${chainId}.${hook}.${account}`.toLowerCase()
+  const read = (account: Address): string | null => {
+    const kept = storage()
+    return kept?.getItem(keyOf(account)) ?? ((isHeir && kept?.getItem(formerKeyOf(account))) || null)
+  }
   return {
     keyOf,
-    read: (account: Address): string | null => {
-      const kept = storage()
-      return kept?.getItem(keyOf(account)) ?? ((isHeir && kept?.getItem(formerKeyOf(account))) || null)
+    read,
+    /** The record; 'damaged': a text that is none. Undefined also where the browser refuses its storage. */
+    stored: (account: Address) => {
+      try {
+        const text = read(account)
+        return text === null ? undefined : (parseWatchRecord(text) ?? 'damaged')
+      } catch {
+        return undefined
+      }
     },
     write: (account: Address, text: string) => {
       const kept = storage()

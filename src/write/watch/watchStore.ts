@@ -7,7 +7,7 @@ import { journal, listedOf } from '../pageJournal.ts'
 import { settleOwn } from './judge.ts'
 import { noteShares, watchLogs } from './watchLogs.ts'
 import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
-import { openWatchShelf, parseWatchRecord, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
+import { openWatchShelf, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 
@@ -18,8 +18,6 @@ function createWatchStore(live: LiveMarket) {
   const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
   /** Records that a newer version of the page has stored: they are not overwritten. */
   const foreign = new Set<string>()
-  /** Texts that are no records, written over once watching begins anew. */
-  const broken = new Map<string, string>()
   /** Records that storage did not take. */
   const unwritten = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
@@ -27,29 +25,21 @@ function createWatchStore(live: LiveMarket) {
   let detach: (() => void) | undefined
 
   /** One account has one record, however its address is spelt. */
-  const { keyOf, read, write } = openWatchShelf(storageOf, market, catalogue)
+  const { keyOf, read, stored, write } = openWatchShelf(storageOf, market, catalogue)
 
   function tell(): void {
     for (const listener of listeners) listener()
   }
 
-  function stored(account: Address): WatchRecord | undefined {
-    try {
-      const text = read(account)
-      const record = text === null ? undefined : parseWatchRecord(text)
-      if (text !== null && record === undefined) broken.set(keyOf(account), text)
-      if (record !== 'newer') return record
-      foreign.add(keyOf(account))
-      return undefined
-    } catch {
-      // The browser refuses its storage: the watch begins at the newest block.
-      return undefined
-    }
+  function readable(account: Address): WatchRecord | undefined {
+    const record = stored(account)
+    if (record === 'newer') foreign.add(keyOf(account))
+    return typeof record === 'object' ? record : undefined
   }
 
   function find(account: Address): WatchRecord | undefined {
     const key = keyOf(account)
-    const record = records.get(key)?.record ?? stored(account)
+    const record = records.get(key)?.record ?? readable(account)
     if (record !== undefined && !records.has(key)) records.set(key, { account, record })
     return record
   }
@@ -98,7 +88,7 @@ function createWatchStore(live: LiveMarket) {
   /** Nothing holds on to the watch over a market that nobody listens to; what is stored may have changed meanwhile. */
   function attach(): () => void {
     for (const [key, { account }] of records)
-      if (!unwritten.has(key) && stored(account) !== undefined) records.delete(key)
+      if (!unwritten.has(key) && readable(account) !== undefined) records.delete(key)
     const leave = journal.subscribe(noteProofs)
     globalThis.window?.addEventListener('storage', noteStorage)
     return () => {
@@ -134,8 +124,8 @@ function createWatchStore(live: LiveMarket) {
     /** Begins to watch over an account at `newest`; asks for nothing. One that is watched already stays as it is. */
     start: (account: Address, newest: bigint): void => {
       if (find(account) !== undefined) return
-      const text = broken.get(keyOf(account))
-      put(account, text === undefined ? startWatch(newest) : salvageWatch(text, newest))
+      const isDamaged = stored(account) === 'damaged'
+      put(account, isDamaged ? salvageWatch(read(account) ?? '', newest) : startWatch(newest))
     },
     /** Compares the account's shares with those that it had before. True: there are fewer. */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
