@@ -13,21 +13,23 @@ export interface WalletRequest {
   readonly gas?: string
 }
 
-export type RequestVerdict =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly difference: RequestDifference }
+/** `difference` names the member that differs. */
+type Verdict<Difference> = { readonly ok: true } | Differs<Difference>
+interface Differs<Difference> {
+  readonly ok: false
+  readonly difference: Difference
+}
+
+const differs = <Difference>(difference: Difference): Differs<Difference> => ({ ok: false, difference })
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/**
- * Compares what goes to the wallet with what was agreed to, by code that did not write it. Unequal means not sent.
- * `difference` names the member that differs.
- */
+/** Compares what goes to the wallet with what was agreed to, by code that did not write it. Unequal means not sent. */
 export function checkRequest(
   request: WalletRequest,
   agreed: { readonly action: Action; readonly account: string; readonly chainId: number },
   market: WriteMarket,
-): RequestVerdict {
+): Verdict<RequestDifference> {
   const meaning = meaningOf(agreed.action, market)
   const call = readBack(request.data, market.writing.calls)
   if (!same(request.from, agreed.account)) return differs({ code: 'sender' })
@@ -45,8 +47,6 @@ export function checkRequest(
 /** Wei; '0x' means none. Undefined if it is not a number. */
 const nativeOf = (value: string): bigint | undefined =>
   /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
-
-const differs = (difference: RequestDifference): RequestVerdict => ({ ok: false, difference })
 
 /** What is about to be handed to the wallet; any member may be anything. */
 export interface CallsToCheck {
@@ -66,38 +66,27 @@ export type CallsDifference =
       readonly params: { readonly call: number; readonly member: RequestDifference }
     }
 
-export type CallsVerdict =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly difference: CallsDifference }
-
 /**
  * Compares what goes to the wallet with what was agreed to, by code that did not write it: every call, their number and
- * order, and that several are all or nothing. Unequal means not sent. `difference` names the member that differs.
+ * order, and that several are all or nothing. Unequal means not sent.
  */
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,
   agreed: Pick<Plan, 'calls' | 'account' | 'chainId'>,
   market: WriteMarket,
-): CallsVerdict {
-  if (calls.length !== agreed.calls.length) return { ok: false, difference: { code: 'callCount' } }
+): Verdict<CallsDifference> {
+  if (calls.length !== agreed.calls.length) return differs({ code: 'callCount' })
   const several = calls.length > 1
-  if (several && atomicRequired !== true) return { ok: false, difference: { code: 'allOrNothing' } }
+  if (several && atomicRequired !== true) return differs({ code: 'allOrNothing' })
   for (const [index, call] of calls.entries()) {
     const action = agreed.calls[index]
-    if (action === undefined) return { ok: false, difference: { code: 'callCount' } }
-    const { account, chainId: agreedChain } = agreed
-    const verdict = checkRequest(
-      { ...call, from, chainId },
-      { action, account, chainId: agreedChain },
-      market,
-    )
-    if (!verdict.ok)
-      return several
-        ? {
-            ok: false,
-            difference: { code: 'ofCall', params: { call: index + 1, member: verdict.difference } },
-          }
-        : verdict
+    if (action === undefined) return differs({ code: 'callCount' })
+    const verdict = checkRequest({ ...call, from, chainId }, { ...agreed, action }, market)
+    if (verdict.ok) continue
+    const { difference } = verdict
+    return several
+      ? differs({ code: 'ofCall', params: { call: index + 1, member: difference } })
+      : differs(difference)
   }
   return { ok: true }
 }

@@ -5,7 +5,7 @@ import type { Plan } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { type Hex, isHash, lowerCase, toQuantity } from '#math/hex.ts'
-import { type CallsVerdict, checkCalls, type WalletRequest } from '#write/readBack/checkRequest.ts'
+import { checkCalls, type WalletRequest } from '#write/readBack/checkRequest.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
 /** What the wallet is asked: one transaction, or several calls as one. */
@@ -47,7 +47,7 @@ function frozen<T extends object>(value: T): T {
 }
 
 /** The read-back: compares what goes to the wallet with what was agreed to. */
-export function checkWalletAsk(ask: WalletAsk, plan: Plan, market: WriteMarket): CallsVerdict {
+export function checkWalletAsk(ask: WalletAsk, plan: Plan, market: WriteMarket) {
   const [request] = ask.params
   return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
