@@ -228,7 +228,7 @@ test('another token: any ERC-20 by its address, in its own decimals [2.2-14 3-29
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
 })
 
-test('a custom approval stands one fold deep, and waits for the wallet in words of its own before it is sent', async ({
+test('a custom approval stands one fold deep, counts in the token’s own decimals, and waits for the wallet in words of its own; on its way the inputs are disabled [2.2-14 7-05]', async ({
   page,
   world,
   wallet,
@@ -246,43 +246,27 @@ test('a custom approval stands one fold deep, and waits for the wallet in words 
   ).toBe(null)
   await title.click()
   const panel = page.getByRole('region', { name: 'Token Approval Required' })
-  await panel.getByLabel('Token address').fill(other)
+  const address = panel.getByLabel('Token address')
+  const amount = panel.getByLabel('Amount the hook may take')
+  await address.fill(other)
   await expect(panel).toContainText('6 decimals')
-  await panel.getByLabel('Amount the hook may take').fill('3')
+  await expect(amount).toHaveValue('1')
+  await amount.fill('3')
   wallet.next('eth_sendTransaction', hang())
   await panel.getByRole('button', { name: 'Approve Token' }).click()
   await agree(page)
   await expect(panel.getByRole('button', { name: 'Confirm in your wallet' })).toBeVisible()
   expect(await chainReads(world).allowance(other, account)).toBe(0n)
-  wallet.answerHanging()
-  await expect(panel).toContainText('The token is approved to the hook.')
-  expect(await chainReads(world).allowance(other, account)).toBe(3_000_000n)
-})
-
-test('a custom approval counts in the token’s own decimals; while it is on its way the inputs are disabled [2.2-14 7-05]', async ({
-  page,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const six = await world.actors.deploy('TestToken', ['Six', 'SIX', 6])
-  await clickFold(page, 'Approve another token')
-  const panel = page.getByRole('region', { name: 'Token Approval Required' })
-  const address = panel.getByLabel('Token address')
-  await address.fill(six)
-  await expect(panel).toContainText('6 decimals')
-  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
   await world.request('evm_setAutomine', [false])
   try {
-    await panel.getByRole('button', { name: 'Approve Token' }).click()
-    await agree(page)
+    wallet.answerHanging()
     await expect(panel.getByRole('button', { name: 'Approving...' })).toBeVisible()
-    for (const input of [address, panel.getByLabel('Amount the hook may take'), amountInput(page)])
-      await expect(input).toBeDisabled()
+    for (const input of [address, amount, amountInput(page)]) await expect(input).toBeDisabled()
     await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])
   }
   await expect(panel).toContainText('The token is approved to the hook.')
   await expect(address).toBeEnabled()
-  expect(await chainReads(world).allowance(six, account)).toBe(10n ** 6n)
+  expect(await chainReads(world).allowance(other, account)).toBe(3_000_000n)
 })

@@ -64,45 +64,71 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await world.request('evm_setAutomine', [true])
 })
 
-test('a click without a wallet, or on another network, is answered by the alert and sends nothing [5-01 5-03 6-11]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  await page.goto(APP)
-  await mintButton(page).click()
-  await expect(panel(page).getByRole('alert')).toHaveText(CONNECT_WALLET_FIRST)
-  await connectWith(page, 'Test Wallet', world.accounts[0])
-  await expect(panel(page).getByRole('alert')).toHaveCount(0)
-  await wallet.changeChain(1)
-  await mintButton(page).click()
-  await expect(panel(page).getByRole('alert')).toHaveText(SWITCH_NETWORK_FIRST)
-  await expect(mintButton(page)).toBeEnabled()
-  expect(sent(wallet)).toEqual([])
-})
-
-test('a no in the wallet ends the minting quietly, and the button is there again', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', world.accounts[0])
-  wallet.next('eth_sendTransaction', reject())
-  await mintButton(page).click()
-  await agree(page)
-  await expect(panel(page)).toContainText(USER_REJECTED)
-  await expect(panel(page).getByRole('alert')).toHaveCount(0)
-  await expect(mintButton(page)).toBeEnabled()
-  expect(sent(wallet)).toHaveLength(1)
-})
-
-test('left after the first: Token 0 is minted, Token 1 is not, and the page says so', async ({
+test('a mint that does not happen: without a wallet, on another network, after a no, a failure, and without ETH [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
+  guard,
   page,
   wallet,
   world,
 }) => {
   const [account = '0x'] = world.accounts
+  const alert = panel(page).getByRole('alert')
+  await page.goto(APP)
+  await mintButton(page).click()
+  await expect(alert).toHaveText(CONNECT_WALLET_FIRST)
+  await connectWith(page, 'Test Wallet', account)
+  await expect(alert).toHaveCount(0)
+  await wallet.changeChain(1)
+  await mintButton(page).click()
+  await expect(alert).toHaveText(SWITCH_NETWORK_FIRST)
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toEqual([])
+
+  // A no in the wallet ends it quietly.
+  await wallet.changeChain(world.chainId)
+  wallet.next('eth_sendTransaction', reject())
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText(USER_REJECTED)
+  await expect(alert).toHaveCount(0)
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toHaveLength(1)
+  expect(guard.seen()).toEqual([])
+
+  // A failure is shown and logged. The wallet was asked: whether it sent something is not known.
+  guard.allow(/console error: \[mint\]/)
+  wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page).getByText('Transaction Failed', { exact: true })).toBeVisible()
+  await expect(panel(page)).toContainText('did not say whether it sent this')
+  await expect(panel(page)).not.toContainText('try again')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(guard.seen().join()).toContain('console error: [mint]')
+  expect(guard.problems()).toEqual([])
+  expect(sent(wallet)).toHaveLength(2)
+
+  // Told before the click, and after it, and where ETH comes from.
+  await world.request('anvil_setBalance', [account, '0x0'])
+  await world.request('evm_mine')
+  await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
+  await mintButton(page).click()
+  await expect(panel(page)).toContainText('Transaction Failed: nothing was sent')
+  await expect(panel(page)).toContainText('There is not enough ETH for the fee of this transaction')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toHaveLength(2)
+})
+
+test('what is left after the first token, or refused for the second, is asked for again alone: nothing is minted twice [8-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const holds = async () => {
+    const { shares, token0, token1 } = await chainReads(world).holdings(account)
+    expect(shares).toBe(0n)
+    return [token0 / MINT_AMOUNT, token1 / MINT_AMOUNT, (token0 + token1) % MINT_AMOUNT].map(Number)
+  }
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
   await mintButton(page).click()
@@ -113,22 +139,14 @@ test('left after the first: Token 0 is minted, Token 1 is not, and the page says
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('TT0 was minted, TT1 was not.')
   await expect(mintButton(page)).toBeEnabled()
-  expect(await chainReads(world).holdings(account)).toEqual({
-    shares: 0n,
-    token0: MINT_AMOUNT,
-    token1: 0n,
-  })
+  expect(await holds()).toEqual([1, 0, 0])
   expect(sent(wallet)).toHaveLength(1)
-})
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText('Both tokens are in your wallet.')
+  expect(await holds()).toEqual([1, 1, 0])
 
-test('a no to the second is asked for again alone: the first token is not minted twice [8-05]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  // Once both are there, a click mints both anew.
   await world.request('evm_setAutomine', [false])
   await mintButton(page).click()
   await agree(page)
@@ -137,57 +155,9 @@ test('a no to the second is asked for again alone: the first token is not minted
   await world.request('evm_setAutomine', [true])
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('TT0 was minted, TT1 was not.')
+  expect(await holds()).toEqual([2, 1, 0])
   await mintButton(page).click()
   await agree(page)
   await expect(panel(page)).toContainText('Both tokens are in your wallet.')
-  expect(await chainReads(world).holdings(account)).toEqual({
-    shares: 0n,
-    token0: MINT_AMOUNT,
-    token1: MINT_AMOUNT,
-  })
-  // Once both are there, a click mints both anew.
-  await mintButton(page).click()
-  await agree(page)
-  await expect.poll(async () => (await chainReads(world).holdings(account)).token1).toBe(2n * MINT_AMOUNT)
-  expect((await chainReads(world).holdings(account)).token0).toBe(2n * MINT_AMOUNT)
-})
-
-test('a failure in the wallet is shown, logged, and clears the flag [4-11 8-05 8-13]', async ({
-  guard,
-  page,
-  wallet,
-  world,
-}) => {
-  guard.allow(/console error: \[mint\]/)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', world.accounts[0])
-  wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
-  await mintButton(page).click()
-  await agree(page)
-  // The wallet was asked: whether it sent something is not known.
-  await expect(panel(page).getByText('Transaction Failed', { exact: true })).toBeVisible()
-  await expect(panel(page)).toContainText('did not say whether it sent this')
-  await expect(panel(page)).not.toContainText('try again')
-  await expect(mintButton(page)).toBeEnabled()
-  expect(guard.seen().join()).toContain('console error: [mint]')
-  expect(guard.problems()).toEqual([])
-})
-
-test('a newcomer without ETH is told before the click, and after it, and where ETH comes from [8-02]', async ({
-  guard,
-  page,
-  wallet,
-  world,
-}) => {
-  guard.allow(/console error: \[mint\]/)
-  const [account = '0x'] = world.accounts
-  await world.request('anvil_setBalance', [account, '0x0'])
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
-  await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
-  await mintButton(page).click()
-  await expect(panel(page)).toContainText('Transaction Failed: nothing was sent')
-  await expect(panel(page)).toContainText('There is not enough ETH for the fee of this transaction')
-  await expect(mintButton(page)).toBeEnabled()
-  expect(sent(wallet)).toEqual([])
+  expect(await holds()).toEqual([2, 2, 0])
 })

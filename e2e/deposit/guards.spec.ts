@@ -6,9 +6,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('deposits are blocked while a vault is not the one that was promised', async ({ page, world }) => {
+test('deposits are blocked while a vault is not the promised one; vaults that would not pay out are found before anything is signed: a caution in numbers, then a block', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
-  const { token0, vault0, vault1 } = world.market
+  const { token0, token1, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
@@ -20,23 +23,11 @@ test('deposits are blocked while a vault is not the one that was promised', asyn
   await expect(actionCard(page)).toContainText('Blocked: vaults changed')
   await world.actors.setVaults(account, vault0, vault1)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-})
 
-test('vaults that would not pay out are found before anything is signed: a caution in numbers, then a block', async ({
-  page,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const { token0, token1, vault0, vault1 } = world.market
-  await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, account)
-  await enterShares(page, '0.5')
   await expect(actionCard(page)).toContainText(
     'simulated: you would gain part of what earlier depositors earned',
   )
   const taken0 = await rawOf(page, 'deposit.token0')
-
   // The promised address, but it no longer pays out what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
@@ -47,22 +38,23 @@ test('vaults that would not pay out are found before anything is signed: a cauti
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('too little of a token is named, to the last digit', async ({ page, world }) => {
+test('without ETH for the fee, or with too little of a token, it is said before the click, to the last digit', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, account)
-  await enterShares(page, '0.5')
-  await expect(actionCard(page)).toContainText(/Not enough TT0: [\d.,]+ short\./)
-  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('without ETH for the fee it is said before the click', async ({ page, world }) => {
-  const [account = '0x'] = world.accounts
+  const wealth = await world.request('eth_getBalance', [account, 'latest'])
   await world.request('anvil_setBalance', [account, '0x0'])
   await page.goto(APP)
   await connectLocal(page, account)
   await expect(actionCard(page)).toContainText('Not enough ETH for the fee')
+  await world.request('anvil_setBalance', [account, wealth])
+  await world.request('evm_mine')
+  await expect(actionCard(page)).not.toContainText('Not enough ETH for the fee')
+  await enterShares(page, '0.5')
+  await expect(actionCard(page)).toContainText(/Not enough TT0: [\d.,]+ short\./)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('where the hook has no code, the yellow banner says so, and names the network of the wallet [2.2-18 2.2-21 8-03]', async ({

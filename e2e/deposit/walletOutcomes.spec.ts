@@ -12,6 +12,7 @@ import {
   enterShares,
   PLENTY,
   positionCard,
+  rawOf,
   reviewDialog,
   unfoldApprovals,
 } from '../fixtures/liquidity.ts'
@@ -30,20 +31,30 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('a rejected request is a quiet line and no error; the next click asks again', async ({
+test('on a wrong network the click gives the alert, and the way back may have to add the chain; a rejected request is a quiet line and no error, and the next click asks again [5-03]', async ({
   page,
   wallet,
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const chain = chainReads(world)
+  await wallet.changeChain(1)
+  await expect(page.getByRole('alert').filter({ hasText: WRONG_NETWORK_WARNING })).toBeVisible()
   await enterShares(page, '0.5')
+  await depositButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  wallet.knownChains.delete(world.chainId)
+  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+  await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
+  expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+
   wallet.next('eth_sendTransaction', reject())
   await depositButton(page).click()
   await agree(page)
   await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
   await expect(page.getByText(TRANSACTION_FAILED)).toHaveCount(0)
-  expect((await chain.holdings(account)).shares).toBe(0n)
+  expect((await chainReads(world).holdings(account)).shares).toBe(0n)
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -51,8 +62,9 @@ test('a rejected request is a quiet line and no error; the next click asks again
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('a rejected approval leaves the token unapproved and the button ready [4-10 8-05]', async ({
+test('an approval that is rejected, or fails in the wallet and is logged, leaves the token unapproved and the button ready [4-10 8-05 8-13]', async ({
   page,
+  guard,
   wallet,
   world,
 }) => {
@@ -66,44 +78,14 @@ test('a rejected approval leaves the token unapproved and the button ready [4-10
   await agree(page)
   await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
-})
+  expect(guard.seen()).toEqual([])
 
-test('an approval that fails in the wallet is logged, and the button is ready again [4-10 8-05 8-13]', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.market
   guard.allow(/\[approve\]/)
-  await world.actors.approve(account, token0, hook, 0n)
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
   await clickApprove(page, 0)
   await agree(page)
   await expect.poll(() => guard.seen().join()).toContain('console error: [approve]')
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
-})
-
-test('on a wrong network the click gives the alert, and the way back may have to add the chain [5-03]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  await wallet.changeChain(1)
-  await expect(page.getByRole('alert').filter({ hasText: WRONG_NETWORK_WARNING })).toBeVisible()
-  await enterShares(page, '0.5')
-  await depositButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
-  expect(wallet.asked('eth_sendTransaction')).toEqual([])
-
-  wallet.knownChains.delete(world.chainId)
-  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
-  await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
-  expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
-  await depositButton(page).click()
-  await agree(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
 test('a deposit that fails on chain says so in red, with the reason and what it cost [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
@@ -133,16 +115,27 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('a deposit that would fail is refused before the wallet is asked [7-12 8-14]', async ({
+test('while the review was open a price moved, which asks for a new look, or the tokens left: refused before the wallet is asked [7-12 8-14]', async ({
   page,
   guard,
   wallet,
   world,
 }) => {
   const [account = '0x'] = world.accounts
+  const trader = world.accounts[6] ?? '0x'
   guard.allow(/\[deposit\]/)
+  await world.actors.fund(trader, PLENTY, PLENTY)
   await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  const seen = await rawOf(page, 'deposit.token0')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
+  await agree(page)
+  await expect(actionCard(page)).toContainText('Look at the new preview.')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  await expect.poll(() => rawOf(page, 'deposit.token0')).not.toBe(seen)
   await depositButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
   await world.actors.transfer(account, world.market.token1, world.accounts[5] ?? '0x', PLENTY)
@@ -150,24 +143,6 @@ test('a deposit that would fail is refused before the wallet is asked [7-12 8-14
   await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
     'Your TT1 balance is smaller than the amount that is to be moved.',
   )
-  expect(wallet.asked('eth_sendTransaction')).toEqual([])
-})
-
-test('a price that moved while the review was open asks for a new look', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
-  const trader = world.accounts[6] ?? '0x'
-  guard.allow(/\[deposit\]/)
-  await world.actors.fund(trader, PLENTY, PLENTY)
-  await enterShares(page, '0.5')
-  await depositButton(page).click()
-  await expect(reviewDialog(page)).toBeVisible()
-  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
-  await agree(page)
-  await expect(actionCard(page)).toContainText('Look at the new preview.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 

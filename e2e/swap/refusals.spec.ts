@@ -39,11 +39,14 @@ test('a price that moved beyond the slippage, or beyond the limit, is refused be
   await choose(page, 'Token1 to Token0')
   const [, other = '0x'] = world.accounts
   await world.actors.fund(other, 0n, PLENTY1)
+  let quoted: bigint | undefined
   for (const { others, sentence } of MOVES)
     await test.step(`by ${others}`, async () => {
       const refusal = ROUTER === undefined ? sentence : ROUTED
       await swapAmount(page).fill('10')
-      await rawOf(page, 'swapOut')
+      // Of the block in which others last traded.
+      await expect.poll(() => rawOf(page, 'swapOut')).not.toBe(quoted)
+      quoted = await rawOf(page, 'swapOut')
       await swapButton(page).click()
       await expect(reviewDialog(page)).toBeVisible()
       await expect(swapCard(page)).not.toContainText(refusal)

@@ -57,12 +57,14 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 })
 
-test('without a wallet the button says so; on a wrong network the click gives the alert and asks nothing [5-01 5-03 5-07]', async ({
+test('a withdrawal that does not happen: without a wallet, on a wrong network, after a no, and where it would bring nothing [5-01 5-03 5-07]', async ({
   page,
   wallet,
   world,
 }) => {
   const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  const shares = async () => (await chainReads(world).holdings(account)).shares
   await page.goto(APP)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(withdrawButton(page)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
@@ -73,30 +75,20 @@ test('without a wallet the button says so; on a wrong network the click gives th
   await expect(positionCard(page).getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
-})
+  expect(await shares()).toBe(WAD)
 
-test('a rejected withdrawal changes nothing', async ({ page, wallet, world }) => {
-  const [account = '0x'] = world.accounts
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await wallet.changeChain(world.chainId)
   wallet.next('eth_sendTransaction', reject())
   await withdrawButton(page).click()
   await agree(page)
   await expect(positionCard(page)).toContainText('You rejected the request')
-  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
-})
+  expect(await shares()).toBe(WAD)
 
-test('a withdrawal that would bring nothing is not offered', async ({ page, world }) => {
-  const [account = '0x'] = world.accounts
-  const { token0, token1 } = world.market
-  await page.goto(APP)
-  await connectLocal(page, account)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const empty0 = await world.actors.deploy('YieldVault', [token0, 'Empty', 'E0'])
   const empty1 = await world.actors.deploy('YieldVault', [token1, 'Empty', 'E1'])
   await world.actors.setVaults(account, empty0, empty1)
   await expect(withdrawButton(page)).toHaveAccessibleDescription(/^Blocked: vaults changed/)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
-  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
+  expect(await shares()).toBe(WAD)
 })
