@@ -1,5 +1,4 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { Read as BlockReadsRead } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
@@ -54,7 +53,7 @@ export async function readSymbols(
 ): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(tokens.filter((token) => !isNative(token)).map((token) => token.toLowerCase()))]
   if (asked.length === 0) return new Map()
-  const reads = asked.map((token): BlockReadsRead => ({ target: token as Address, data: SELECTOR.symbol }))
+  const reads = asked.map((token): Read => ({ target: token as Address, data: SELECTOR.symbol }))
   const answers = await readTogether(
     rpc,
     chainId,

@@ -20,7 +20,6 @@ const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
 /** One node behind one URL. It remembers how the node has behaved, and what it takes in one request. */
 export class Endpoint {
-  readonly url: string
   #environment: RpcEnvironment
   #chainId: number
   /** The chain id has been compared since the last failure. */
@@ -36,7 +35,6 @@ export class Endpoint {
   #unlisted = new Unlisted()
 
   constructor(url: string, chainId: number, environment: RpcEnvironment) {
-    this.url = url
     this.#chainId = chainId
     this.#environment = environment
     this.#size = new BatchSize((calls) => exchange(url, calls, environment))

@@ -1,6 +1,6 @@
 import { readChained } from '#chain/read/chainedReads.ts'
 import { isRefusedCall } from '#chain/rpc/chainError.ts'
-import type { ChainLog } from '#chain/rpc/results.ts'
+import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { tokenFlows } from '#chain/simulate/simulateActions.ts'
 import { loadDialect } from '#dialects/index.ts'
@@ -10,7 +10,6 @@ import { flowAmount, tokensOf } from '#market/side.ts'
 import { wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
-import type { ChainReceipt } from './readTransaction.ts'
 
 /** How far what a transaction's logs say is from what the account's balances did in its block. */
 export interface Measured {

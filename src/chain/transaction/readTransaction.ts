@@ -3,8 +3,6 @@ import type { ChainBlock, ChainReceipt, ChainTransaction } from '#chain/rpc/resu
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 
-export type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
-
 /** Null: no node knows it. Throws ChainError. */
 export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> =>
   rpc.ask('eth_getTransactionByHash', [hash])

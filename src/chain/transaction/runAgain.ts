@@ -1,11 +1,10 @@
 import { ChainError, nothingIf } from '#chain/rpc/chainError.ts'
-import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
+import type { ChainLog, ChainReceipt, ChainTransaction, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
 import { probeCall, probedChange, probeOverride } from '#chain/simulate/simulateActions.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
 import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
-import type { ChainReceipt, ChainTransaction } from './readTransaction.ts'
 
 /** The most preceding transactions of the block to re-run; more would be too much to ask of a node. */
 const MOST_BEFORE = 64

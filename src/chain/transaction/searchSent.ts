@@ -1,9 +1,9 @@
 import { rangeQuestion } from '#chain/logs/logFilter.ts'
 import { TOPIC } from '#chain/read/topics.ts'
-import { nonsense, type PlacedLog } from '#chain/rpc/results.ts'
+import { type ChainTransaction, nonsense, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
-import { type ChainTransaction, readNonce } from './readTransaction.ts'
+import { readNonce } from './readTransaction.ts'
 
 /** Blocks (low, high], and how many transactions the account had before and after them. */
 interface Span {

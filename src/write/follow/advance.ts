@@ -1,5 +1,4 @@
-import type { ChainLog } from '#chain/rpc/results.ts'
-import type { ChainReceipt } from '#chain/transaction/readTransaction.ts'
+import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { withinBounds } from '#market/flowBounds.ts'

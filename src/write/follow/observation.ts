@@ -1,5 +1,5 @@
+import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Measured } from '#chain/transaction/measureMoves.ts'
-import type { ChainReceipt, ChainTransaction } from '#chain/transaction/readTransaction.ts'
 import type { FailReason, TxRecord } from '../record.ts'
 
 /** A transaction that the record names, as the node knows it. */

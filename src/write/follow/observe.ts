@@ -1,10 +1,9 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ChainError, isRefusedCall, unlessBroken } from '#chain/rpc/chainError.ts'
+import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
 import {
-  type ChainReceipt,
-  type ChainTransaction,
   readBlock,
   readBlockNumber,
   readFinalizedBlock,

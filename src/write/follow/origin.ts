@@ -1,4 +1,4 @@
-import type { ChainTransaction } from '#chain/transaction/readTransaction.ts'
+import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
 import type { RequestDifference } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'

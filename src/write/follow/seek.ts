@@ -1,11 +1,7 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
+import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import {
-  type ChainTransaction,
-  readBlock,
-  readReceipt,
-  readTransaction,
-} from '#chain/transaction/readTransaction.ts'
+import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
 import { findCarried, searchSent } from '#chain/transaction/searchSent.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { isHash, sameAddress } from '#math/hex.ts'

@@ -1,7 +1,6 @@
-import type { ChainLog } from '#chain/rpc/results.ts'
+import type { ChainLog, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { AS_LOGGED } from '#chain/transaction/measureMoves.ts'
-import type { ChainReceipt, ChainTransaction } from '#chain/transaction/readTransaction.ts'
 import { market } from '#dialects/servedMarket.fixture.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
