@@ -4,7 +4,7 @@ import { caution } from '#market/issue.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
-import { amountsOf, type Side, seenSides, vaultsOf } from '#market/side.ts'
+import { amountsOf, SIDES, seenSides, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -39,15 +39,21 @@ export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly W
   })
 }
 
+/** Lending rounds up and taking back rounds down: so much of a side may be gone without anybody having swapped it. */
+const ROUNDED_AWAY = 2n
+
 /**
  * What a loan brought: the hook settles what the pool manager owes it, or it the pool manager, through its sources and to the
- * unit, so it is what a side's source was given or gave.
+ * unit, so it is what a side's source was given or gave. Undefined where a side was swapped and none that the market names
+ * moved: it has another by now, whose moves nobody has read.
  */
-export function gainBySources({ settled }: PoolLoan, market: Market): TokenAmounts {
-  const of = (side: Side) => {
-    const move = settled.find(({ source }) => sameAddress(source, vaultsOf(market)[side]))
-    if (move === undefined) return 0n
-    return move.kind === 'sourceIn' ? move.assets : -move.assets
-  }
-  return { amount0: of(0), amount1: of(1) }
+export function gainBySources(loan: PoolLoan, market: Market): TokenAmounts | undefined {
+  const [lent, principal] = [amountsOf(loan.lent), amountsOf(loan.principal)]
+  const [amount0, amount1] = SIDES.map((side) => {
+    const move = loan.settled.find(({ source }) => sameAddress(source, vaultsOf(market)[side]))
+    if (move !== undefined) return move.kind === 'sourceIn' ? move.assets : -move.assets
+    const gone = lent[side] - principal[side]
+    return gone >= 0n && gone <= ROUNDED_AWAY ? 0n : undefined
+  })
+  return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }

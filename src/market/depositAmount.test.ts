@@ -35,6 +35,12 @@ test('shares are liquidity as it stands, price or no price', () => {
   expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
 })
 
+test('shares whose decimals could not be read are counted with no others', () => {
+  const shares = { ...request, decimals: undefined, unit: 'shares', text: '1' } as const
+  expect(depositAmount(shares)).toEqual({ ok: false, issue: { code: 'shareDecimalsUnavailable' } })
+  expect(depositAmount({ ...shares, text: ' ' })).toEqual({ ok: false, issue: { code: 'empty' } })
+})
+
 test('an amount of a token is the most liquidity that costs no more', () => {
   const whole = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
   fc.assert(

@@ -12,7 +12,7 @@ export type DepositUnit = 'shares' | 'token0' | 'token1'
 export interface DepositAmountRequest {
   readonly text: string
   readonly unit: DepositUnit
-  /** Of the token that the unit names; undefined where it could not be read. */
+  /** Of shares, or of the token that the unit names; undefined where they could not be read. */
   readonly decimals: number | undefined
   /** By the rules of the market's hook; undefined while what a deposit is priced by is not known. */
   readonly sharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
@@ -23,7 +23,7 @@ type TokenUnit = Exclude<DepositUnit, 'shares'>
 /** What is wrong with an amount to deposit; `unit` is the one that it was counted in. */
 export type DepositAmountIssue =
   | AmountIssue
-  | { readonly code: 'priceUnavailable' | 'beingRead' }
+  | { readonly code: 'priceUnavailable' | 'beingRead' | 'shareDecimalsUnavailable' }
   | {
       readonly code: 'decimalsUnavailable' | 'tokenNotTaken' | 'tooSmall'
       readonly params: { readonly unit: TokenUnit }
@@ -40,13 +40,14 @@ const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue
  */
 export function depositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, sharesFor } = request
-  // While nothing has been read, shares count with 18 decimals, as specified.
-  if (unit === 'shares') return parseAmount(text, decimals ?? DEFAULT_DECIMALS)
-  if (decimals === undefined && text.trim() !== '') {
-    return refuse({ code: 'decimalsUnavailable', params: { unit } })
-  }
+  if (decimals === undefined && text.trim() !== '')
+    return refuse(
+      unit === 'shares'
+        ? { code: 'shareDecimalsUnavailable' }
+        : { code: 'decimalsUnavailable', params: { unit } },
+    )
   const parsed = parseAmount(text, decimals ?? DEFAULT_DECIMALS)
-  if (!parsed.ok || parsed.value === 0n) return parsed
+  if (unit === 'shares' || !parsed.ok || parsed.value === 0n) return parsed
   const value = sharesFor(unit === 'token0' ? 0 : 1, parsed.value)
   if (value === undefined) return refuse({ code: 'priceUnavailable' })
   if (value === 'notTaken') return refuse({ code: 'tokenNotTaken', params: { unit } })

@@ -221,11 +221,11 @@ export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>
   if (gates.exits === false) return [blocking({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner ? [blocking({ code: 'depositsClosed', reverts: 'Unauthorized' })] : []
-  const unread = gates.open === undefined ? [blocking({ code: 'gatesUnreadable' })] : []
+  const isUnread = gates.open === undefined || gates.lockBlocks === undefined
+  const unread = isUnread ? [blocking({ code: 'gatesUnreadable' })] : []
   const paused = gates.live === false ? [caution({ code: 'poolPaused' })] : []
-  const locks =
-    gates.lockBlocks === undefined || gates.lockBlocks === 0n
-      ? []
-      : [caution({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
+  const locks = gates.lockBlocks
+    ? [caution({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
+    : []
   return [...closed, ...unread, ...paused, ...locks]
 }

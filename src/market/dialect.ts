@@ -106,8 +106,11 @@ export interface DialectWriting<Errors extends string = string> {
 export interface DialectHistory {
   /** What a loan earned of each token, beside what the swap moved; undefined where its events do not tell. */
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
-  /** For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool manager's logs. */
-  readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts
+  /**
+   * For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool manager's logs. Undefined where
+   * these do not tell.
+   */
+  readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts | undefined
   /** No log tells a loan's fees to the unit: they are worked out to within a few. */
   readonly feesAreNear?: true
 }

@@ -102,6 +102,34 @@ test('of several refusals the contract’s first is said first: closed, not begu
   expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })
 
+test('a deposit whose lock could not be read is not made, as one is not that may be closed', () => {
+  const blockers = (gates: Partial<Gates>) => {
+    const all: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
+    const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
+    return issues.flatMap(({ code, severity }) => (severity === 'blocking' ? [code] : []))
+  }
+  expect(blockers({})).toEqual([])
+  expect(blockers({ open: undefined })).toEqual(['gatesUnreadable'])
+  expect(blockers({ lockBlocks: undefined })).toEqual(['gatesUnreadable'])
+})
+
+test('a vault that says it pays nothing leaves what lies outside of it to be paid', () => {
+  const { vault0 } = opened()
+  const short = (vaultShares: bigint, idle: bigint) => {
+    const books = { vaultShares, idle, claims: 0n }
+    const shared = { shares: 5_000n, invested: 5_000n, idle: 9_000n, claims: 0n, pays: 0n, books }
+    const account = SNAPSHOT.account && { ...SNAPSHOT.account, shares: 100n }
+    const planned = planExit({ snapshot: opened({ account, vault0: { ...vault0, shared } }), market: MARKET })
+    if (!planned.ok) throw new Error('refused')
+    return planned.plan.issues.map(({ params }) => params)
+  }
+  // 100 of 1,000 shares, virtual ones among them: 300 of token0.
+  expect(short(2_999n, 0n)).toEqual([{ pays: 0n, needed: 300n, decimals: 18 }])
+  expect(short(2_799n, 200n)).toEqual([{ pays: 200n, needed: 300n, decimals: 18 }])
+  expect(short(2_599n, 400n)).toEqual([])
+  expect(short(0n, 2_999n)).toEqual([])
+})
+
 test('a side that is in no vault stands in the way of nothing: no vault to check, no share to be minted [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {

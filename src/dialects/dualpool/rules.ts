@@ -17,6 +17,7 @@ import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
 import { blocking, caution, type Issue, isBlocking } from '#market/issue.ts'
 import { DEFAULT_DECIMALS, DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
 import { amountsOf as bothOf, flowsOf, seenSides } from '#market/side.ts'
+import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
   type ExitRequest,
@@ -191,10 +192,9 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
 function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = bothOf(paid)
   return seenSides(snapshot).flatMap(({ side, token, vault }) => {
-    const { maxWithdraw, shared, hookAssets } = vault
     const needed = amounts[side]
-    // A vault that says it pays nothing may pay all the same; the hook's own figure then says that it pays everything.
-    const pays = shared?.pays === 0n && hookAssets !== 0n ? 0n : maxWithdraw
+    // Where a vault says that it pays nothing, the hook's own figure says that it pays everything.
+    const pays = sideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || needed <= pays) return []
     const params = { pays, needed, decimals: token.decimals ?? DEFAULT_DECIMALS }
     return [caution({ code: 'sourceShort', side, params })]

@@ -16,8 +16,8 @@ export interface PoolLoan {
   readonly settled: readonly SourceMoved[]
 }
 
-/** What a loan brought beyond what was lent, below zero of what the swapper took. */
-export type GainOf = (loan: PoolLoan) => TokenAmounts
+/** What a loan brought beyond what was lent, below zero of what the swapper took; undefined where that cannot be told. */
+export type GainOf = (loan: PoolLoan) => TokenAmounts | undefined
 
 type Moved = Placed<LiquidityMoved>
 
@@ -84,6 +84,7 @@ function* told(
   const principal = amountsOf(put, swapped.sqrtPriceX96, 'down')
   const protocolPips = protocolFeeFor(protocolFee, swapped.amount0 < 0n)
   const gain = gainOf({ lent, principal, swapped, protocolPips, settled })
+  if (gain === undefined) return yield* torn(open)
   const returned = { amount0: lent.amount0 + gain.amount0, amount1: lent.amount1 + gain.amount1 }
   const liquidity = sumOf(put)
   yield { kind: 'lent', liquidity, ...lent, place: first.place }

@@ -81,6 +81,8 @@ export const liquidityReasons: Deposit['liquidityReasons'] = {
   sharesUnavailable: 'Ihr Bestand an Anteilen ist nicht verfügbar',
   priceUnavailable: 'Der Preis des Pools ist nicht verfügbar. Geben Sie stattdessen Anteile ein.',
   beingRead: 'Der Preis des Pools wird gelesen …',
+  shareDecimalsUnavailable:
+    'Wie viele Dezimalstellen Anteile haben, konnte nicht gelesen werden. Geben Sie stattdessen den Betrag eines Tokens ein.',
   decimalsUnavailable: ({ params: { unit } }) =>
     `Die Dezimalstellen von ${tokenOf(unit)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
   tokenNotTaken: ({ params: { unit } }) =>

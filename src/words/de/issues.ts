@@ -46,7 +46,7 @@ export const depositIssues: Issues['depositIssues'] = {
   poolDead: 'Alle haben diesen Pool verlassen, und der Vertrag nimmt für ihn keine Einzahlungen mehr an.',
   depositsClosed: 'Der Eigentümer dieses Pools hat Einzahlungen geschlossen.',
   gatesUnreadable:
-    'Ob dieser Pool Einzahlungen annimmt, konnte nicht gelesen werden. Versuchen Sie es erneut.',
+    'Ob dieser Pool Einzahlungen annimmt und wie lange er sie sperrt, konnte nicht gelesen werden. Versuchen Sie es erneut.',
   allPaused:
     'Der Vertrag ist pausiert: Er nimmt keine Einzahlungen an, zahlt nichts aus und tauscht nichts, bis jemand mit der Rolle dafür die Pause aufhebt.',
   poolPaused:

@@ -79,6 +79,8 @@ export const liquidityReasons = {
   sharesUnavailable: 'Your shares balance is unavailable',
   priceUnavailable: 'The pool’s price is unavailable. Enter shares instead.',
   beingRead: 'Reading the pool’s price...',
+  shareDecimalsUnavailable:
+    'How many decimals shares have could not be read. Enter an amount of a token instead.',
   decimalsUnavailable: (issue: InUnit) =>
     `The decimals of ${tokenOf(issue)} are unavailable. Enter shares instead.`,
   tokenNotTaken: (issue: InUnit) =>

@@ -60,7 +60,8 @@ export const depositIssues = {
   poolNotOpened: 'The owner of this pool has not made the first deposit yet: until then nobody else can.',
   poolDead: 'Everybody has left this pool, and the contract takes no deposits into it any more.',
   depositsClosed: 'The owner of this pool has closed deposits.',
-  gatesUnreadable: 'Whether this pool takes deposits could not be read. Try again.',
+  gatesUnreadable:
+    'Whether this pool takes deposits, and for how long it locks them, could not be read. Try again.',
   allPaused:
     'The contract is paused: it takes no deposits, pays nothing out and swaps nothing until a role holder unpauses it.',
   poolPaused:

@@ -81,6 +81,8 @@ export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   sharesUnavailable: 'Tu saldo de participaciones no está disponible',
   priceUnavailable: 'El precio del pool no está disponible. Introduce participaciones.',
   beingRead: 'Leyendo el precio del pool…',
+  shareDecimalsUnavailable:
+    'No se pudo leer cuántos decimales tienen las participaciones. Introduce la cantidad de un token.',
   decimalsUnavailable: (issue) =>
     `Los decimales de ${tokenOf(issue)} no están disponibles. Introduce participaciones.`,
   tokenNotTaken: (issue) =>

@@ -44,7 +44,8 @@ export const depositIssues: Issues['depositIssues'] = {
     'El propietario de este pool aún no ha hecho el primer depósito: hasta entonces nadie más puede depositar.',
   poolDead: 'Todos han salido de este pool, y el contrato ya no admite depósitos en él.',
   depositsClosed: 'El propietario de este pool ha cerrado los depósitos.',
-  gatesUnreadable: 'No se pudo leer si este pool admite depósitos. Inténtalo de nuevo.',
+  gatesUnreadable:
+    'No se pudo leer si este pool admite depósitos ni durante cuánto tiempo los bloquea. Inténtalo de nuevo.',
   allPaused:
     'El contrato está en pausa: no admite depósitos, no paga nada y no hace swaps hasta que alguien con el rol necesario lo reanude.',
   poolPaused:

@@ -79,6 +79,7 @@ export const liquidityReasons = {
   sharesUnavailable: '您的份额余额不可用',
   priceUnavailable: '资金池的价格不可用。请改为输入份额。',
   beingRead: '正在读取资金池的价格…',
+  shareDecimalsUnavailable: '无法读取份额的小数位数。请改为输入某个代币的数量。',
   decimalsUnavailable: (issue: InUnit) => `${tokenOf(issue)} 的小数位数不可用。请改为输入份额。`,
   tokenNotTaken: (issue: InUnit) => `在此价格下，存入不会用到${tokenOf(issue)}。请改为输入份额。`,
   tooSmall: (issue: InUnit) => `${tokenOf(issue)} 的数量太少，不足一个最小份额单位。`,

@@ -57,7 +57,7 @@ export const depositIssues = {
   poolNotOpened: '此资金池的所有者尚未进行首笔存入：在此之前其他人都无法存入。',
   poolDead: '所有人都已退出此资金池，合约不再接受存入。',
   depositsClosed: '此资金池的所有者已关闭存入。',
-  gatesUnreadable: '无法读取此资金池是否接受存入。请重试。',
+  gatesUnreadable: '无法读取此资金池是否接受存入以及存入后的锁定时长。请重试。',
   allPaused: '合约已暂停：在拥有相应角色者解除暂停之前，既不能存入，也不能取出或兑换。',
   poolPaused: '所有者已暂停此资金池：没有兑换，也就没有兑换收益。仅凭这一点，取出不受影响。',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
