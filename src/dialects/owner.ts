@@ -1,4 +1,3 @@
-import type { EmittedLog, HookEvent } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type BlockReads, isContractAt, type Read } from '#market/reading.ts'
 import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#market/safety.ts'
@@ -152,12 +151,3 @@ export function delayFacts(owner: HookOwner | null | undefined): readonly Safety
 export const ownerRead = (hook: Address): Read => ({ target: hook, data: '0x8da5cb5b' })
 
 export const ownerIn = (read: Read, answers: BlockReads): Address | undefined => addressAt(answers.get(read))
-
-/** A log of OpenZeppelin's `Ownable`: from whom to whom the hook goes, or is offered. */
-export function asOwner(
-  kind: 'ownerProposed' | 'ownerChanged',
-  { topics: [, was, is] }: EmittedLog,
-): HookEvent | undefined {
-  const [from, to] = [addressAt(was), addressAt(is)]
-  return from === undefined || to === undefined ? undefined : { kind, from, to }
-}

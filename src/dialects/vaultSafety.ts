@@ -1,4 +1,3 @@
-import type { EmittedLog, HookEvent } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import {
   type Asked,
@@ -13,7 +12,7 @@ import { SELECTOR } from '#market/selectors.ts'
 import { SIDES, type Side, vaultsOf } from '#market/side.ts'
 import { type CapacityState, type SideHealth, sideHealth } from '#market/sideHealth.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
-import { type Hex, ZERO_ADDRESS } from '#math/hex.ts'
+import type { Hex } from '#math/hex.ts'
 
 /** What a side's capacity to pay everybody out means to somebody who asks whether they can leave. */
 const EXIT = {
@@ -59,13 +58,6 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
       : { topic, side, code: 'tokensThere', tone: 'good' }
   })
   return [...exitSafety(screen), ...there]
-}
-
-/** An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name. */
-export function asMoved({ topics: [, sender, recipient], data }: EmittedLog): HookEvent | undefined {
-  const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
-  if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
-  return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
 }
 
 /** What the getters say that hooks have which lend over one range and are an ERC-20 of their own shares. */

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import type { DialectWriting } from '#market/dialect.ts'
-import { sameAddress } from '#math/hex.ts'
+import { toldBy } from '../events.ts'
 import { alphixAbi } from './generated/alphixAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
@@ -38,17 +38,7 @@ export const encode: DialectWriting['encode'] = (action, { hook }) => {
   }
 }
 
-/** The hook's event with the action's own shares: they are minted to the caller, and burned from the caller alone. */
-export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) => {
-  if (action.kind === 'setVaults') return false
-  const [kind, shares, who] =
-    action.kind === 'deposit'
-      ? (['deposited', action.liquidity, account] as const)
-      : (['exited', action.shares, action.owner] as const)
-  return logs
-    .flatMap((log) => events.decode(log, market) ?? [])
-    .some((event) => event.kind === kind && sameAddress(event.account, who) && event.shares === shares)
-}
+export const tookEffect = toldBy(events)
 
 /** The errors that the hook declares itself, as far as somebody who deposits, leaves or swaps can meet them. */
 export const errors = [

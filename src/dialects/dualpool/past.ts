@@ -1,17 +1,9 @@
 import type { DialectHistory } from '#market/dialect.ts'
-import {
-  type DialectEvents,
-  type EmittedLog,
-  type EventTopics,
-  type HookEvent,
-  type HookEventKind,
-  sameWord,
-} from '#market/hookEvent.ts'
+import { type EventTopics, sameWord } from '#market/hookEvent.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
-import { sameAddress } from '#math/hex.ts'
 import { PIPS } from '#math/pool.ts'
-import { asOwner } from '../owner.ts'
+import { asHolders, type EventOf, eventsBy, OWNER_EVENTS, OWNER_TOPICS } from '../events.ts'
 import { poolIdOf } from './reading.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
@@ -38,76 +30,42 @@ export const topics = {
   poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
   /** `VaultBound(bytes32 indexed partition, address vault)` */
   sourceBound: '0xcbda68d04b1bbda52cc4a6bb4b1884fcc53c39b43035c8422f5e188cc9a78e13',
-  /** `OwnershipTransferStarted(address indexed, address indexed)` */
-  ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
-  /** `OwnershipTransferred(address indexed, address indexed)` */
-  ownerChanged: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0',
+  ...OWNER_TOPICS,
 } as const satisfies EventTopics
 
-const KINDS = Object.entries(topics) as readonly (readonly [
-  keyof typeof topics,
-  string | readonly string[],
-])[]
+/** What is told of one pool, and may be another's. */
+const ofPool =
+  (eventOf: EventOf): EventOf =>
+  (log, market) =>
+    sameWord(log.topics[1], poolIdOf(market)) ? eventOf(log, market) : undefined
 
-/** Shares and both amounts are in the data. */
-function ofAccount(kind: 'deposited' | 'exited', { topics: [, , who], data }: EmittedLog) {
-  const account = addressAt(who)
-  const [shares, amount0, amount1] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
-  if (account === undefined || shares === undefined) return undefined
-  if (amount0 === undefined || amount1 === undefined) return undefined
-  return { kind, account, shares, amount0, amount1 } satisfies HookEvent
-}
+const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
+  ofPool(({ data }) => {
+    const word = wordAt(data)
+    return word === undefined ? undefined : { kind, allowed: word === 1n }
+  })
 
-function ofFlag(kind: 'swapsAllowed' | 'depositsAllowed', { data }: EmittedLog): HookEvent | undefined {
-  const word = wordAt(data)
-  return word === undefined ? undefined : { kind, allowed: word === 1n }
-}
-
-function asIdle({ topics: [, , currency], data }: EmittedLog): HookEvent | undefined {
-  const [token, amount] = [addressAt(currency), wordAt(data)]
-  return token === undefined || amount === undefined ? undefined : { kind: 'leftIdle', token, amount }
-}
-
-function asBound({ topics: [, partition], data }: EmittedLog): HookEvent | undefined {
-  const vault = addressAt(data)
-  return partition === undefined || vault === undefined
-    ? undefined
-    : { kind: 'sourceBound', partition, vault }
-}
-
-/** Of the whole hook: what is done to any of its pools may reach into every other. */
-const OF_HOOK: readonly HookEventKind[] = ['poolAdded', 'sourceBound', 'ownerProposed', 'ownerChanged']
-
-const decode: DialectEvents['decode'] = (log, market) => {
-  if (!sameAddress(log.address, market.hook)) return undefined
-  const first = log.topics[0]?.toLowerCase()
-  const kind = KINDS.find(([, topic]) => first !== undefined && [topic].flat().includes(first))?.[0]
-  if (kind === undefined) return undefined
-  const own = sameWord(log.topics[1], poolIdOf(market))
-  if (!own && !OF_HOOK.includes(kind)) return undefined
-  switch (kind) {
-    case 'deposited':
-    case 'exited':
-      return ofAccount(kind, log)
-    case 'swapsAllowed':
-    case 'depositsAllowed':
-      return ofFlag(kind, log)
-    case 'rangesChanged':
-    case 'sourcesRevoked':
-      return { kind }
-    case 'leftIdle':
-      return asIdle(log)
-    case 'poolAdded':
-      return { kind, own }
-    case 'sourceBound':
-      return asBound(log)
-    case 'ownerProposed':
-    case 'ownerChanged':
-      return asOwner(kind, log)
-  }
-}
-
-export const events: DialectEvents = { decode }
+/** What is done to any pool of the hook may reach into every other. */
+export const events = eventsBy(topics, {
+  deposited: ofPool(asHolders('deposited', 2)),
+  exited: ofPool(asHolders('exited', 2)),
+  swapsAllowed: asFlag('swapsAllowed'),
+  depositsAllowed: asFlag('depositsAllowed'),
+  rangesChanged: ofPool(() => ({ kind: 'rangesChanged' })),
+  sourcesRevoked: ofPool(() => ({ kind: 'sourcesRevoked' })),
+  leftIdle: ofPool(({ topics: [, , currency], data }) => {
+    const [token, amount] = [addressAt(currency), wordAt(data)]
+    return token === undefined || amount === undefined ? undefined : { kind: 'leftIdle', token, amount }
+  }),
+  poolAdded: ({ topics: [, id] }, market) => ({ kind: 'poolAdded', own: sameWord(id, poolIdOf(market)) }),
+  sourceBound: ({ topics: [, partition], data }) => {
+    const vault = addressAt(data)
+    return partition === undefined || vault === undefined
+      ? undefined
+      : { kind: 'sourceBound', partition, vault }
+  },
+  ...OWNER_EVENTS,
+})
 
 /**
  * The hook is alone in its pool, so what a swapper paid in is its own but for the protocol's fee; what came out is what its

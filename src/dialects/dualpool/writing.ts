@@ -3,7 +3,7 @@ import type { DialectWriting } from '#market/dialect.ts'
 import { emitted, topicOf } from '#market/hookEvent.ts'
 import { poolKeyOf } from '#market/market.ts'
 import { wordAt } from '#math/abi.ts'
-import { sameAddress } from '#math/hex.ts'
+import { toldBy } from '../events.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { zapperAbi } from './generated/zapperAbi.ts'
 import { calls, meaning } from './meaning.ts'
@@ -37,25 +37,13 @@ export const encode: DialectWriting['encode'] = (action, market) => {
 /** Topic of `ZappedOut(bytes32 indexed id, address indexed user, uint256 shares, uint256 amount0, uint256 amount1)`. */
 const ZAPPED_OUT = '0xe0611ec3caec72ae5c28166c86af4bb36c001bcd90fb4151c668320553d5e2ef'
 
-/**
- * The hook's event of this very pool with the action's own shares: they are minted to the caller, and burned from the caller alone.
- * Through a zapper, which is the hook's caller then, the zapper's own event says for whom.
- */
+/** Through a zapper, which is the hook's caller then, the zapper's own event says for whom. */
 export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) => {
-  if (action.kind === 'setVaults') return false
-  if (action.kind === 'withdraw' && action.through !== undefined) {
-    const { through, owner, shares } = action
-    const topics = [ZAPPED_OUT, poolIdOf(market), topicOf(owner)] as const
-    return logs.some((log) => emitted([log], { from: through, topics }) && wordAt(log.data) === shares)
-  }
-  const [kind, who, shares] =
-    action.kind === 'deposit'
-      ? (['deposited', account, action.liquidity] as const)
-      : (['exited', action.owner, action.shares] as const)
-  return logs.some((log) => {
-    const event = events.decode(log, market)
-    return event?.kind === kind && sameAddress(event.account, who) && event.shares === shares
-  })
+  if (action.kind !== 'withdraw' || action.through === undefined)
+    return toldBy(events)(logs, action, account, market)
+  const { through, owner, shares } = action
+  const topics = [ZAPPED_OUT, poolIdOf(market), topicOf(owner)] as const
+  return logs.some((log) => emitted([log], { from: through, topics }) && wordAt(log.data) === shares)
 }
 
 /** The errors that the hook declares itself; those of tokens, vaults and the pool manager are everybody's. */

@@ -1,10 +1,9 @@
 import type { DialectHistory } from '#market/dialect.ts'
-import type { DialectEvents, EmittedLog, EventTopics, HookEvent, HookEventKind } from '#market/hookEvent.ts'
+import type { EmittedLog, EventTopics } from '#market/hookEvent.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
-import { sameAddress } from '#math/hex.ts'
 import { amountsForLiquidity } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
-import { asMoved } from '../vaultSafety.ts'
+import { asMoved, type EventOf, eventsBy, SHARES_MOVED } from '../events.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. */
 export const topics = {
@@ -12,8 +11,7 @@ export const topics = {
   deposited: '0x6fa866055785cbaa192627fbbd16a15d3dc0298211664d522d50245e922aadd4',
   /** `ReHypothecatedLiquidityRemoved(address indexed owner, uint128 indexed sharesAmount, uint256 amount0, uint256 amount1)` */
   exited: '0xef70efe906aeda744c5086ed7803b08a62d2a906b09554e9c9bd966b5af5bc30',
-  /** ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)` */
-  sharesMoved: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+  sharesMoved: SHARES_MOVED,
   /** `LiquidityProvided(bytes32 indexed poolId, uint128 indexed liquidity, uint256 amount0, uint256 amount1)` */
   lent: '0x988202104d1950e96d64ee7ada19815190814713d40b4ef94add28dcda4242d6',
   /** `LiquidityRemoved(bytes32 indexed poolId, uint128 indexed liquidity, uint256 amount0, uint256 amount1)` */
@@ -21,8 +19,6 @@ export const topics = {
   /** `VaultsSet(address indexed vault0, address indexed vault1)` */
   sourcesChanged: '0x9a85d3bf7cfe467271be4e4dea7a0ffa5dade154e5adadb7398be1e7b63cc1c3',
 } as const satisfies EventTopics
-
-const KINDS = Object.entries(topics) as readonly (readonly [HookEventKind, string])[]
 
 /** The second indexed argument, and the two amounts in the data; undefined where one of them is missing. */
 function amountsOf({ topics: [, , second], data }: EmittedLog) {
@@ -32,45 +28,37 @@ function amountsOf({ topics: [, , second], data }: EmittedLog) {
     : { indexed, amount0, amount1 }
 }
 
-function ofAccount(kind: 'deposited' | 'exited', log: EmittedLog): HookEvent | undefined {
-  const [account, amounts] = [addressAt(log.topics[1]), amountsOf(log)]
-  if (account === undefined || amounts === undefined) return undefined
-  const { indexed: shares, amount0, amount1 } = amounts
-  return { kind, account, shares, amount0, amount1 }
-}
-
-function ofPool(kind: 'lent' | 'returned', log: EmittedLog): HookEvent | undefined {
-  const amounts = amountsOf(log)
-  if (amounts === undefined) return undefined
-  const { indexed: liquidity, amount0, amount1 } = amounts
-  return { kind, liquidity, amount0, amount1 }
-}
-
-function asSources({ topics: [, first, second] }: EmittedLog): HookEvent | undefined {
-  const [vault0, vault1] = [addressAt(first), addressAt(second)]
-  return vault0 === undefined || vault1 === undefined ? undefined : { kind: 'sourcesChanged', vault0, vault1 }
-}
-
-const decode: DialectEvents['decode'] = (log, { hook }) => {
-  if (!sameAddress(log.address, hook)) return undefined
-  const kind = KINDS.find(([, topic]) => topic === log.topics[0]?.toLowerCase())?.[0]
-  switch (kind) {
-    case 'deposited':
-    case 'exited':
-      return ofAccount(kind, log)
-    case 'lent':
-    case 'returned':
-      return ofPool(kind, log)
-    case 'sharesMoved':
-      return asMoved(log)
-    case 'sourcesChanged':
-      return asSources(log)
-    default:
-      return undefined
+const asHolders =
+  (kind: 'deposited' | 'exited'): EventOf =>
+  (log) => {
+    const [account, amounts] = [addressAt(log.topics[1]), amountsOf(log)]
+    if (account === undefined || amounts === undefined) return undefined
+    const { indexed: shares, amount0, amount1 } = amounts
+    return { kind, account, shares, amount0, amount1 }
   }
-}
 
-export const events: DialectEvents = { decode }
+const asLoan =
+  (kind: 'lent' | 'returned'): EventOf =>
+  (log) => {
+    const amounts = amountsOf(log)
+    if (amounts === undefined) return undefined
+    const { indexed: liquidity, amount0, amount1 } = amounts
+    return { kind, liquidity, amount0, amount1 }
+  }
+
+export const events = eventsBy(topics, {
+  deposited: asHolders('deposited'),
+  exited: asHolders('exited'),
+  sharesMoved: asMoved,
+  lent: asLoan('lent'),
+  returned: asLoan('returned'),
+  sourcesChanged: ({ topics: [, first, second] }) => {
+    const [vault0, vault1] = [addressAt(first), addressAt(second)]
+    return vault0 === undefined || vault1 === undefined
+      ? undefined
+      : { kind: 'sourcesChanged', vault0, vault1 }
+  },
+})
 
 /**
  * The hook's event says what came back with the fees; without them it is what the liquidity is worth over the full range

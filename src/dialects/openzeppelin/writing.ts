@@ -4,6 +4,7 @@ import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { toldBy } from '../events.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
 import { calls, meaning } from './meaning.ts'
@@ -52,30 +53,11 @@ const isMint = (log: EmittedLog, to: Address, shares: bigint, { hook }: Pick<Mar
   sameAddress(addressAt(log.topics[2]), to) &&
   wordAt(log.data) === shares
 
-/** The hook's event with the action's own shares: they are minted to the caller, and burned from the caller alone. */
-export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) => {
-  const found = logs.flatMap((log) => events.decode(log, market) ?? [])
-  switch (action.kind) {
-    case 'deposit':
-      // Which event of its own the successor's first deposit leaves is not known; that its shares are minted is.
-      if (action.seed !== undefined) return logs.some((log) => isMint(log, account, action.liquidity, market))
-      return found.some(
-        (event) =>
-          event.kind === 'deposited' &&
-          sameAddress(event.account, account) &&
-          event.shares === action.liquidity,
-      )
-    case 'withdraw':
-      return found.some(
-        (event) =>
-          event.kind === 'exited' &&
-          sameAddress(event.account, action.owner) &&
-          event.shares === action.shares,
-      )
-    case 'setVaults':
-      return false
-  }
-}
+/** Which event of its own the successor's first deposit leaves is not known; that its shares are minted is. */
+export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) =>
+  action.kind === 'deposit' && action.seed !== undefined
+    ? logs.some((log) => isMint(log, account, action.liquidity, market))
+    : toldBy(events)(logs, action, account, market)
 
 /** The errors that the hook's base and its successor declare themselves; those of tokens, sources and the pool manager are everybody's. */
 export const errors = [
