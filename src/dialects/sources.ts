@@ -1,3 +1,5 @@
+import type { DepositIssue } from '#market/depositPlan.ts'
+import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
 import { feeReserve } from '#market/fees.ts'
 import { DRIFT_BPS } from '#market/flowBounds.ts'
 import { caution } from '#market/issue.ts'
@@ -37,6 +39,30 @@ export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly W
     const params = { pays, needed: amounts[side], decimals: token.decimals ?? DEFAULT_DECIMALS }
     return [caution({ code: 'sourceShort', side, params })]
   })
+}
+
+/** A side of which its source reports nothing, while there are shares, is not taken: that side is priced at nothing. */
+export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
+  snapshot.hook.totalSupply === 0n
+    ? []
+    : seenSides(snapshot).flatMap(({ side, vault }) =>
+        vault.hookAssets === 0n ? [caution({ code: 'sourceEmpty', side })] : [],
+      )
+
+/**
+ * What taking new shares out again would bring, by arithmetic alone: nothing where a source would not pay it, since that fails the
+ * whole exit; undefined where it could not be read.
+ * @param part what they are worth once they are paid for
+ */
+export function exitAtOnce(
+  part: TokenAmounts | undefined,
+  paid: TokenAmounts,
+  { vault0: { maxWithdraw: most0 }, vault1: { maxWithdraw: most1 } }: Pick<Snapshot, 'vault0' | 'vault1'>,
+): ExitEstimate | undefined {
+  if (part === undefined || most0 === undefined || most1 === undefined) return undefined
+  const isStuck = part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
+  const returned = isStuck ? { amount0: 0n, amount1: 0n } : part
+  return { expected: paid, returned, loss: lossOf(paid, returned) }
 }
 
 /** Lending rounds up and taking back rounds down: so much of a side may be gone without anybody having swapped it. */

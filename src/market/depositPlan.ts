@@ -1,9 +1,9 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import type { Action, Plan, TokenFlow } from './action.ts'
+import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import { type Capabilities, depositsRefused } from './capabilities.ts'
 import { type ExitEstimate, judgeExit, lossOf } from './exitEstimate.ts'
-import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
+import { blocking, caution, type Issue, isBlocking, type SideIssue } from './issue.ts'
 import { DEFAULT_DECIMALS, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
 import { amountsOf, flowsOf, heldSides, seenSides } from './side.ts'
@@ -34,8 +34,65 @@ export interface DepositRequest<Own = unknown> {
   readonly tolerance?: Tolerance
 }
 
+/** What one kind of hook makes of a deposit whose amounts are known. */
+export interface DepositTerms extends Pick<DepositDraft, 'bounds' | 'exit'> {
+  /** What else its call says. */
+  readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
+  /** Whether only one token is taken since the price is outside of the range. */
+  readonly oneSided: boolean
+  readonly cautions: readonly (DepositIssue | undefined)[]
+}
+
+/**
+ * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan: no account,
+ * no pool, or an amount that the contract refuses whatever the account holds.
+ */
+export function depositPlanned<Own>(
+  { liquidity, snapshot, market }: DepositRequest<Own>,
+  can: Capabilities,
+  previewDeposit: (
+    shares: bigint,
+    at: Pick<DepositRequest<Own>, 'snapshot' | 'market'> & { readonly sqrtPriceX96: bigint },
+  ) => DepositPreview,
+  termsOf: (paid: Extract<DepositPreview, { readonly ok: true }>) => DepositTerms,
+): DepositPlanned {
+  const { account } = snapshot
+  const { slot0 } = snapshot.pool
+  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
+  if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
+  const { sqrtPriceX96 } = slot0
+  const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
+  // Who may deposit at all is asked before the pool's state, the amounts and what the account lacks.
+  const gates = gateIssues(snapshot)
+  const closed = gates.filter(isBlocking)
+  if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
+  const { amount0, amount1 } = preview
+  const paid = { amount0, amount1 }
+  const { call, cautions, ...terms } = termsOf(preview)
+  const draft: DepositDraft = {
+    ...alone({ kind: 'deposit', liquidity, ...call }, account.address, snapshot),
+    leaves: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
+    // Shares that are no token are counted by the hook: nothing arrives in the account.
+    arrives: can.transferableShares ? [{ token: market.hook, amount: liquidity }] : [],
+    ...paid,
+    liquidity,
+    sqrtPriceX96,
+    approvals: approvalsFor(market, account, paid),
+    shortfalls: shortfallsFor(market, account, paid),
+    ...terms,
+  }
+  const passed = [
+    ...gates.filter((issue) => !isBlocking(issue)),
+    ...cautions.filter((issue) => issue !== undefined),
+  ]
+  return {
+    ok: true,
+    plan: { ...draft, issues: [...closed, ...depositIssues(draft, snapshot, market, can, passed)] },
+  }
+}
+
 /** Tokens whose allowance to the hook does not cover what is paid; the specification asks for one even where nothing is. */
-export function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
+function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = flowsOf(market, paid)
   return heldSides(account).flatMap(({ side: index, allowance }) => {
     const { token, amount } = flows[index]
@@ -46,7 +103,7 @@ export function approvalsFor(market: Market, account: AccountSnapshot, paid: Tok
 }
 
 /** What the account lacks of each token. */
-export function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
+function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
   const flows = flowsOf(market, paid)
   return heldSides(account).flatMap(({ side, balance }) => {
     const { token, amount } = flows[side]
@@ -179,7 +236,7 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 }
 
 /** Objections that follow from what an exit right after the deposit would return. */
-export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
+function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
   if (exit === undefined) return []
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
@@ -187,7 +244,7 @@ export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
 }
 
 /** All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions` are its dialect's. */
-export function depositIssues(
+function depositIssues(
   draft: DepositDraft,
   snapshot: Snapshot,
   market: Market,

@@ -1,8 +1,9 @@
 import type { Address } from '#math/hex.ts'
-import { mulDiv, smaller } from '#math/integers.ts'
+import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
-import { blocking, type Issue, type SideIssue } from './issue.ts'
+import type { Capabilities } from './capabilities.ts'
+import { blocking, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
 import type { Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
 import { amountsIn, flowAmount, flowsOf } from './side.ts'
@@ -52,6 +53,62 @@ export interface ExitRequest<Own = unknown> {
 export type WithdrawPlanned =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
+
+/** What one kind of hook makes of an exit of a part of a position. */
+export interface ExitTerms {
+  /** The position that it is a part of; undefined could not be read. */
+  readonly held: bigint | undefined
+  /** Whatever stands against any exit: it is asked for before all else. */
+  readonly closed: readonly WithdrawIssue[]
+  /** What the contract would answer. */
+  readonly reverts: Readonly<
+    Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', ContractErrorName | undefined>
+  >
+  /** What so many shares bring; why they are not taken, or undefined where that could not be read. */
+  readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | undefined
+  readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'bounds' | 'issues'> & {
+    /** What else its call says. */
+    readonly call?: Omit<Extract<Action, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
+  }
+}
+
+/**
+ * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
+ * its order.
+ */
+export function exitPlanned<Own>(
+  { snapshot, market, shares: wanted }: ExitRequest<Own>,
+  { transferableShares }: Pick<Capabilities, 'transferableShares'>,
+  { held, closed, reverts, paidFor, termsOf }: ExitTerms,
+): WithdrawPlanned {
+  const { account, pool } = snapshot
+  const refuse = (code: WithdrawIssueCode, would?: ContractErrorName): WithdrawPlanned => ({
+    ok: false,
+    issues: [...closed, blocking({ code, reverts: would })],
+  })
+  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
+  if (pool.slot0?.sqrtPriceX96 === 0n) return refuse('poolNotInitialized', reverts.noPool)
+  const shares = wanted ?? held
+  if (held === 0n || shares === 0n) return refuse('noShares', reverts.noShares)
+  const paid = shares === undefined ? undefined : paidFor(shares)
+  if (paid === 'ownRules') return refuse('ownRules')
+  if (held === undefined || shares === undefined || paid === undefined) return refuse('unreadable')
+  if (shares > held) return refuse('moreThanHeld', reverts.moreThanHeld)
+  if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
+    return refuse('amountsTooLarge', reverts.amountsTooLarge)
+  const { call, issues, ...terms } = termsOf(paid)
+  const plan: WithdrawPlan = {
+    ...alone({ kind: 'withdraw', owner: account.address, shares, ...call }, account.address, snapshot),
+    // Shares that are no token are counted by the hook: none leave the account.
+    leaves: transferableShares ? [{ token: market.hook, amount: shares }] : [],
+    arrives: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
+    ...terms,
+    ...paid,
+    shares,
+    issues: [...closed, ...payoutIssues(paid), ...issues],
+  }
+  return { ok: true, plan }
+}
 
 /**
  * The most shares of a plan whose exit no source calls too much, cut; undefined where none does, and where not even one share

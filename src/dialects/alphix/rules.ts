@@ -1,31 +1,13 @@
-import { alone, type PriceBound } from '#market/action.ts'
+import type { PriceBound } from '#market/action.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import {
-  approvalsFor,
-  type DepositDraft,
-  type DepositPlanned,
-  type DepositPreview,
-  type DepositRequest,
-  depositIssues,
-  gateIssues,
-  type PreviewIssueCode,
-  shortfallsFor,
-} from '#market/depositPlan.ts'
+import { type DepositPreview, depositPlanned, type PreviewIssueCode } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules, PricedAt } from '#market/dialect.ts'
-import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
-import { blocking, caution, type Issue, isBlocking } from '#market/issue.ts'
+import { blocking, type Issue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceBoundOf } from '#market/priceBound.ts'
-import { flowsOf, seenSides } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import {
-  type ExitRequest,
-  payoutIssues,
-  type WithdrawIssue,
-  type WithdrawPlan,
-  type WithdrawPlanned,
-} from '#market/withdrawPlan.ts'
+import { exitPlanned } from '#market/withdrawPlan.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
@@ -37,7 +19,7 @@ import {
 import { isNative } from '#math/pool.ts'
 import { MAX_TICK, type TickRange, tickRange } from '#math/tickMath.ts'
 import { nothingBorrowed, ratioDrift } from '../lending.ts'
-import { sentAlong, shortSources } from '../sources.ts'
+import { emptySources, exitAtOnce, sentAlong, shortSources } from '../sources.ts'
 import { type Own, PREVIEWED } from './reading.ts'
 
 /** What shares are a part of: raw, of one block. */
@@ -162,119 +144,53 @@ const boundAt = (
     ? {}
     : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
-/**
- * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan. The contract bounds no
- * amount; how far the pool's price may have moved goes into the call.
- */
-export function planDeposit(request: DepositRequest<Own>): DepositPlanned {
+/** The contract bounds no amount; how far the pool's price may have moved goes into the call. See `depositPlanned`. */
+export const planDeposit: DialectRules<Own>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  const { account, pool } = snapshot
-  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
-  if (pool.slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
-  const { sqrtPriceX96 } = pool.slot0
-  const preview = previewDeposit(shares, { sqrtPriceX96, snapshot, market })
-  // A pause is asked for before anything else.
-  const gates = gateIssues(snapshot)
-  const closed = gates.filter(isBlocking)
-  if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
-  const { amount0, amount1, oneSided } = preview
-  const paid = { amount0, amount1 }
-  const isFirst = snapshot.hook.totalSupply === 0n
-  const value = isNative(market.token0) ? { value: sentAlong(amount0, snapshot) } : {}
-  const draft: DepositDraft = {
-    ...alone(
-      { kind: 'deposit', liquidity: shares, ...value, ...boundAt(snapshot, tolerance) },
-      account.address,
-      snapshot,
-    ),
-    leaves: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
-    arrives: [{ token: market.hook, amount: shares }],
-    ...paid,
-    liquidity: shares,
-    sqrtPriceX96,
-    approvals: approvalsFor(market, account, paid),
-    shortfalls: shortfallsFor(market, account, paid),
-    // Later shares follow what the sources hold, and no price.
-    oneSided: oneSided && isFirst,
-    exit: exitAtOnce(shares, paid, snapshot),
-  }
-  const nothing = nothingBorrowed(snapshot, rangeOf(snapshot))
-  const cautions = [
-    ...(nothing === undefined || !isFirst ? [] : [nothing]),
-    ...(isFirst
-      ? []
-      : seenSides(snapshot).flatMap(({ side, vault }) =>
-          vault.hookAssets === 0n ? [caution({ code: 'sourceEmpty', side } as const)] : [],
-        )),
-  ]
-  return {
-    ok: true,
-    plan: { ...draft, issues: [...closed, ...depositIssues(draft, snapshot, market, can, cautions)] },
-  }
-}
-
-/** What taking these very shares out again would bring, by arithmetic alone; nothing where a source would not pay it. */
-function exitAtOnce(shares: bigint, paid: TokenAmounts, snapshot: Snapshot): ExitEstimate | undefined {
-  const booked = bookedOf(snapshot)
-  const { maxWithdraw: most0 } = snapshot.vault0
-  const { maxWithdraw: most1 } = snapshot.vault1
-  if (booked === undefined || most0 === undefined || most1 === undefined) return undefined
-  const part = worthOf(
-    shares,
-    {
+  return depositPlanned(request, can, previewDeposit, ({ amount0, amount1, oneSided }) => {
+    const paid = { amount0, amount1 }
+    const isFirst = snapshot.hook.totalSupply === 0n
+    const booked = bookedOf(snapshot)
+    const then = booked && {
       totalSupply: booked.totalSupply + shares,
-      amount0: booked.amount0 + paid.amount0,
-      amount1: booked.amount1 + paid.amount1,
-    },
-    'down',
-  )
-  // A source that pays less than it owes fails the whole exit.
-  const isStuck = part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
-  const returned = isStuck ? { amount0: 0n, amount1: 0n } : part
-  return { expected: paid, returned, loss: lossOf(paid, returned) }
+      amount0: booked.amount0 + amount0,
+      amount1: booked.amount1 + amount1,
+    }
+    return {
+      call: {
+        ...(isNative(market.token0) ? { value: sentAlong(amount0, snapshot) } : {}),
+        ...boundAt(snapshot, tolerance),
+      },
+      // Later shares follow what the sources hold, and no price.
+      oneSided: oneSided && isFirst,
+      exit: exitAtOnce(then && worthOf(shares, then, 'down'), paid, snapshot),
+      cautions: [
+        isFirst ? nothingBorrowed(snapshot, rangeOf(snapshot)) : undefined,
+        ...emptySources(snapshot),
+      ],
+    }
+  })
 }
 
-const refuse = (...issues: readonly WithdrawIssue[]): WithdrawPlanned => ({ ok: false, issues })
-
-/**
- * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
- * its order. Hook `removeReHypothecatedLiquidity`.
- */
-export function planExit(request: ExitRequest<Own>): WithdrawPlanned {
-  const { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE } = request
-  const { account, pool, hook } = snapshot
-  if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
-  const paused =
-    hook.gates?.exits === false ? [blocking({ code: 'allPaused', reverts: 'EnforcedPause' } as const)] : []
-  if (pool.slot0?.sqrtPriceX96 === 0n)
-    return refuse(...paused, blocking({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
-  const held = account.shares
-  const shares = wanted ?? held
-  if (held === 0n || shares === 0n)
-    return refuse(...paused, blocking({ code: 'noShares', reverts: 'ZeroShares' }))
+/** Hook `removeReHypothecatedLiquidity`. */
+export const planExit: DialectRules<Own>['planExit'] = (request) => {
+  const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = bookedOf(snapshot)
   const kept = keepsRules(snapshot)
-  if (kept === false) return refuse(...paused, blocking({ code: 'ownRules' }))
-  if (kept === undefined || held === undefined || shares === undefined || booked === undefined)
-    return refuse(...paused, blocking({ code: 'unreadable' }))
-  if (shares > held)
-    return refuse(...paused, blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
-  const paid = worthOf(shares, booked, 'down')
-  if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
-    return refuse(...paused, blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
-  const plan: WithdrawPlan = {
-    ...alone(
-      { kind: 'withdraw', owner: account.address, shares, ...boundAt(snapshot, tolerance) },
-      account.address,
-      snapshot,
-    ),
-    leaves: [{ token: market.hook, amount: shares }],
-    arrives: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
-    ...paid,
-    shares,
-    issues: [...paused, ...payoutIssues(paid), ...shortSources(snapshot, paid)],
-  }
-  return { ok: true, plan }
+  return exitPlanned(request, can, {
+    held: snapshot.account?.shares,
+    closed:
+      snapshot.hook.gates?.exits === false ? [blocking({ code: 'allPaused', reverts: 'EnforcedPause' })] : [],
+    reverts: {
+      noPool: 'PoolNotConfigured',
+      noShares: 'ZeroShares',
+      moreThanHeld: 'InsufficientShares',
+      amountsTooLarge: 'SafeCastOverflowedIntDowncast',
+    },
+    paidFor: (shares) =>
+      kept === false ? 'ownRules' : kept && booked ? worthOf(shares, booked, 'down') : undefined,
+    termsOf: (paid) => ({ call: boundAt(snapshot, tolerance), issues: shortSources(snapshot, paid) }),
+  })
 }
 
 export const rules: DialectRules<Own> = { previewDeposit, sharesFor, planDeposit, planExit }

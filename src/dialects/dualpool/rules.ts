@@ -1,32 +1,17 @@
-import { alone } from '#market/action.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import {
-  approvalsFor,
-  type DepositDraft,
   type DepositIssue,
-  type DepositPlanned,
   type DepositPreview,
-  type DepositRequest,
-  depositIssues,
-  gateIssues,
+  depositPlanned,
   type PreviewIssueCode,
-  shortfallsFor,
 } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules, LentPosition, PricedAt } from '#market/dialect.ts'
-import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
-import { blocking, caution, type Issue, isBlocking } from '#market/issue.ts'
+import { blocking, caution, type Issue } from '#market/issue.ts'
 import { DEFAULT_DECIMALS, DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
-import { amountsOf as bothOf, flowsOf, seenSides } from '#market/side.ts'
+import { amountsOf as bothOf, flowsOf, mapAmounts, seenSides } from '#market/side.ts'
 import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import {
-  type ExitRequest,
-  payoutIssues,
-  unlockBlockOf,
-  type WithdrawIssue,
-  type WithdrawPlan,
-  type WithdrawPlanned,
-} from '#market/withdrawPlan.ts'
+import { exitPlanned, unlockBlockOf, type WithdrawIssue } from '#market/withdrawPlan.ts'
 import { BPS, MAX_INT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
 import {
   amountsForLiquidity,
@@ -36,6 +21,7 @@ import {
 } from '#math/liquidity.ts'
 import { lentTicks } from '#math/swapSteps.ts'
 import { tickRange } from '#math/tickMath.ts'
+import { exitAtOnce } from '../sources.ts'
 
 const depositPreviewRefuse = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
 
@@ -68,45 +54,21 @@ export const sharesFor: DialectRules['sharesFor'] = (token, amount, { snapshot }
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
-/**
- * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan. What it takes at most
- * and until when goes into the call itself.
- */
-export function planDeposit(request: DepositRequest): DepositPlanned {
+/** What it takes at most and until when goes into the call itself. See `depositPlanned`. */
+export const planDeposit: DialectRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  const { account } = snapshot
-  const { slot0 } = snapshot.pool
-  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
-  if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
-  const { sqrtPriceX96 } = slot0
-  const preview = previewDeposit(shares, { sqrtPriceX96, snapshot, market })
-  const gates = gateIssues(snapshot)
-  // Who may deposit at all is asked before the pool's state, the amounts and what the account lacks.
-  const closed = gates.filter(isBlocking)
-  if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
-  const { amount0, amount1 } = preview
-  const paid = { amount0, amount1 }
-  const atMost = (amount: bigint) => mulDiv(amount, BPS + tolerance.bps, BPS, 'up')
-  const most = { amount0: atMost(amount0), amount1: atMost(amount1) }
-  const within = { ...most, deadline: deadlineOf(snapshot, tolerance) }
-  const draft: DepositDraft = {
-    ...alone({ kind: 'deposit', liquidity: shares, within }, account.address, snapshot),
-    leaves: flowsOf(market, paid),
-    // Shares are counted by the hook: nothing arrives in the account.
-    arrives: [],
-    bounds: { maximumLeaves: flowsOf(market, most), minimumArrives: [] },
-    ...paid,
-    liquidity: shares,
-    sqrtPriceX96,
-    approvals: approvalsFor(market, account, paid),
-    shortfalls: shortfallsFor(market, account, paid),
-    oneSided: false,
-    exit: exitAtOnce(shares, paid, snapshot),
-  }
-  const passed = gates.filter((issue) => !isBlocking(issue))
-  const cautions = [...passed, ...outOfRanges(snapshot), ...soldOut(paid, snapshot)]
-  const issues = [...closed, ...depositIssues(draft, snapshot, market, can, cautions)]
-  return { ok: true, plan: { ...draft, issues } }
+  return depositPlanned(request, can, previewDeposit, ({ amount0, amount1, oneSided }) => {
+    const paid = { amount0, amount1 }
+    const most = mapAmounts(paid, (amount) => mulDiv(amount, BPS + tolerance.bps, BPS, 'up'))
+    const books = booksOf(snapshot)
+    return {
+      call: { within: { ...most, deadline: deadlineOf(snapshot, tolerance) } },
+      bounds: { maximumLeaves: flowsOf(market, most), minimumArrives: [] },
+      oneSided,
+      exit: exitAtOnce(books && amountsOf(shares, afterwards(books, shares, paid), 'down'), paid, snapshot),
+      cautions: [...outOfRanges(snapshot), ...soldOut(paid, snapshot)],
+    }
+  })
 }
 
 /** A source that gives no share for a side's amount makes the whole deposit revert: so it is with a side that is sold out. */
@@ -119,70 +81,38 @@ function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[
   )
 }
 
-/** What taking these very shares out again would bring, by arithmetic alone; nothing where a source would not pay it. */
-function exitAtOnce(shares: bigint, paid: TokenAmounts, snapshot: Snapshot): ExitEstimate | undefined {
+/** What it brings at least and until when goes into the call itself. Hook `previewWithdraw`. */
+export const planExit: DialectRules['planExit'] = (request) => {
+  const { snapshot, market, through, tolerance = DEFAULT_TOLERANCE } = request
+  const { account, blockNumber, hook } = snapshot
+  const { lastDepositBlock } = request
   const books = booksOf(snapshot)
-  if (books === undefined) return undefined
-  const returned = amountsOf(shares, afterwards(books, shares, paid), 'down')
-  return { expected: paid, returned, loss: lossOf(paid, returned) }
-}
-
-const refuse = (...issues: readonly WithdrawIssue[]): WithdrawPlanned => ({ ok: false, issues })
-
-/**
- * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
- * its order. What it brings at least and until when goes into the call itself. Hook `previewWithdraw`.
- */
-export function planExit(request: ExitRequest): WithdrawPlanned {
-  const { snapshot, market, shares: wanted, through, tolerance = DEFAULT_TOLERANCE } = request
-  const { account, hook } = snapshot
-  if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
-  const held = through === undefined ? account.shares : account.zapped
-  const shares = wanted ?? held
-  if (held === 0n || shares === 0n)
-    return refuse(blocking({ code: 'noShares', reverts: 'InsufficientShares' }))
-  const books = booksOf(snapshot)
-  if (held === undefined || shares === undefined || books === undefined || books.totalShares === 0n)
-    return refuse(blocking({ code: 'unreadable' }))
-  const { network } = market
-  const unlockBlock = unlockBlockOf(
-    network,
-    snapshot.blockNumber,
-    hook.gates?.lockBlocks,
-    request.lastDepositBlock,
-  )
-  const locked =
-    unlockBlock === undefined
-      ? []
-      : [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' } as const)]
-  if (shares > held)
-    return refuse(...locked, blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
-  const paid = amountsOf(shares, books, 'down')
-  if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
-    return refuse(...locked, blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
-  const atLeast = (amount: bigint) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down')
-  const least = { amount0: atLeast(paid.amount0), amount1: atLeast(paid.amount1) }
-  const within = { ...least, deadline: deadlineOf(snapshot, tolerance) }
-  const plan: WithdrawPlan = {
-    ...alone(
-      {
-        kind: 'withdraw',
-        owner: account.address,
-        shares,
-        within,
-        ...(through === undefined ? {} : { through }),
-      },
-      account.address,
-      snapshot,
-    ),
-    leaves: [],
-    arrives: flowsOf(market, paid),
-    bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },
-    ...paid,
-    shares,
-    issues: [...locked, ...payoutIssues(paid), ...shortSources(snapshot, paid)],
-  }
-  return { ok: true, plan }
+  const unlockBlock = unlockBlockOf(market.network, blockNumber, hook.gates?.lockBlocks, lastDepositBlock)
+  return exitPlanned(request, can, {
+    held: through === undefined ? account?.shares : account?.zapped,
+    closed:
+      unlockBlock === undefined
+        ? []
+        : [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })],
+    reverts: {
+      noPool: undefined,
+      noShares: 'InsufficientShares',
+      moreThanHeld: 'InsufficientShares',
+      amountsTooLarge: 'SafeCastOverflow',
+    },
+    paidFor: (shares) => (books?.totalShares ? amountsOf(shares, books, 'down') : undefined),
+    termsOf: (paid) => {
+      const least = mapAmounts(paid, (amount) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down'))
+      return {
+        call: {
+          within: { ...least, deadline: deadlineOf(snapshot, tolerance) },
+          ...(through === undefined ? {} : { through }),
+        },
+        bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },
+        issues: shortSources(snapshot, paid),
+      }
+    },
+  })
 }
 
 /**

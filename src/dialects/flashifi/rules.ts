@@ -1,15 +1,6 @@
 import { alone } from '#market/action.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import {
-  approvalsFor,
-  type DepositDraft,
-  type DepositPlanned,
-  type DepositPreview,
-  type DepositRequest,
-  depositIssues,
-  type PreviewIssueCode,
-  shortfallsFor,
-} from '#market/depositPlan.ts'
+import { type DepositPreview, depositPlanned, type PreviewIssueCode } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules } from '#market/dialect.ts'
 import { exitAtOnce, payout } from '#market/exitEstimate.ts'
 import { blocking, type Issue } from '#market/issue.ts'
@@ -51,41 +42,14 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
   return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
 }
 
-/**
- * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan: no account,
- * no pool, or an amount that the contract refuses whatever the account holds.
- */
-export function planDeposit({ liquidity, snapshot, market }: DepositRequest): DepositPlanned {
-  const { account } = snapshot
-  const { slot0 } = snapshot.pool
-  if (account === undefined) {
-    return { ok: false, issues: [blocking({ code: 'noAccount' })] }
-  }
-  if (slot0 === undefined) {
-    return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
-  }
-  const { tickSpacing } = market.pool
-  const preview = previewDeposit(liquidity, slot0.sqrtPriceX96, tickSpacing)
-  if (!preview.ok) return { ok: false, issues: [preview.issue] }
-  const { amount0, amount1, oneSided } = preview
-  const paid = { amount0, amount1 }
-  const draft: DepositDraft = {
-    ...alone({ kind: 'deposit', liquidity }, account.address, snapshot),
-    leaves: flowsOf(market, paid),
-    arrives: [{ token: market.hook, amount: liquidity }],
-    ...paid,
-    liquidity,
-    sqrtPriceX96: slot0.sqrtPriceX96,
-    approvals: approvalsFor(market, account, paid),
-    shortfalls: shortfallsFor(market, account, paid),
+/** See `depositPlanned`. */
+export const planDeposit: DialectRules['planDeposit'] = (request) =>
+  depositPlanned(request, can, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
-    exit: exitAtOnce(liquidity, paid, snapshot),
-  }
-  // The deposit would be priced at a price that is cheap to move.
-  const nothing = nothingBorrowed(snapshot, fullRange(tickSpacing))
-  const cautions = nothing === undefined ? [] : [nothing]
-  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
-}
+    exit: exitAtOnce(request.liquidity, paid, request.snapshot),
+    // The deposit would be priced at a price that is cheap to move.
+    cautions: [nothingBorrowed(request.snapshot, fullRange(request.market.pool.tickSpacing))],
+  }))
 
 const refuse = (issue: WithdrawIssue): WithdrawPlanned => ({ ok: false, issues: [issue] })
 
