@@ -1,9 +1,17 @@
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
-import { type BlockReads, type DialectReading, hasCodeAt, type Read } from '#market/reading.ts'
+import {
+  type Asked,
+  type BlockReads,
+  type DialectReading,
+  hasCodeAt,
+  type Read,
+  type Sources,
+} from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, encodeCall, textOf, wordAt } from '#math/abi.ts'
-import type { Address } from '#math/hex.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 
 /** What hooks have in common that are an ERC-20 of their own shares and keep each side in an ERC-4626 vault. */
@@ -23,6 +31,19 @@ export const sharesRead = ({ hook }: { readonly hook: Address }, account: Addres
   target: hook,
   data: encodeCall(SELECTOR.balanceOf, account),
 })
+
+/** Two amounts in one answer; undefined where one is missing. */
+export function amountsAt(data: Hex | undefined, index = 0): TokenAmounts | undefined {
+  const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
+  return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
+}
+
+/** Three words that a round trip answers with; a node that ignores the override runs no code and gives '0x'. */
+export function triedOutIn(answer: Hex) {
+  const [deposited, amounts] = [wordAt(answer), amountsAt(answer, 1)]
+  const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
+  return isWhole ? { deposited: deposited === 1n, ...amounts } : undefined
+}
 
 export const hookReads = (hook: Address) =>
   ({
@@ -84,6 +105,19 @@ export const vaultOf = (
   shared: undefined,
 })
 
+export const askSources = (vault0: Read, vault1: Read): Asked<Sources> => ({
+  reads: [vault0, vault1],
+  decode: (answers) => ({
+    vault0: addressAt(answers.get(vault0)),
+    vault1: addressAt(answers.get(vault1)),
+  }),
+})
+
+export const askWord = (read: Read): Asked<bigint | undefined> => ({
+  reads: [read],
+  decode: (answers) => wordAt(answers.get(read)),
+})
+
 /** The vault of a currency, as the hook names it in this very block. */
 type SourceRead = (hook: Address, currency: Address) => Read
 
@@ -96,21 +130,8 @@ export function heldReading(
   poolReads: PoolReads,
 ): Pick<DialectReading, 'sources' | 'shares' | 'position'> {
   return {
-    sources: ({ hook, token0, token1 }) => {
-      const [vault0, vault1] = [sourceRead(hook, token0), sourceRead(hook, token1)]
-      return {
-        reads: [vault0, vault1],
-        decode: (answers) => ({
-          vault0: addressAt(answers.get(vault0)),
-          vault1: addressAt(answers.get(vault1)),
-        }),
-      }
-    },
-
-    shares: (market, account) => {
-      const shares = sharesRead(market, account)
-      return { reads: [shares], decode: (answers) => wordAt(answers.get(shares)) }
-    },
+    sources: ({ hook, token0, token1 }) => askSources(sourceRead(hook, token0), sourceRead(hook, token1)),
+    shares: (market, account) => askWord(sharesRead(market, account)),
 
     position: (market, account) => {
       const { hook, token0, token1 } = market

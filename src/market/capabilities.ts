@@ -14,15 +14,10 @@ export interface Capabilities {
   readonly depositsDilute: boolean
   /** The yield sources may be changed after the deposit, and by whom; a base leaves that to the hooks built on it. */
   readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
-  /** A side may be the chain's native currency. */
-  readonly nativeCurrency: boolean
-  /** The contract itself takes a most that may leave and a least that must arrive. */
+  /** The contract itself takes a most that may leave and a least that must arrive, and until when. */
   readonly amountBounds: boolean
   /** It takes none, and instead how far the pool's price may be from the one that was shown. */
   readonly priceBound: boolean
-  readonly deadline: boolean
-  /** The contract says what a deposit or an exit would move. */
-  readonly previewOnChain: boolean
   /** A side may have no vault at all: its tokens lie in the hook, from the pool's first block to its last. */
   readonly sideWithoutVault: boolean
   /** A side of the pool lies partly in its vault, partly idle, and partly with the pool manager. */

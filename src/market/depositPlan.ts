@@ -15,6 +15,11 @@ export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
   | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> | SeedTooSmall }
 
+export const refusedPreview = (issue: Issue<PreviewIssueCode> | SeedTooSmall): DepositPreview => ({
+  ok: false,
+  issue,
+})
+
 /** A deposit as it was shown, with its issues. */
 export interface DepositPlan extends DepositDraft {
   /** Blocking ones must be solved before signing (approvals among them), cautions are for reading. */

@@ -36,11 +36,11 @@ export async function simulateLeaving(
 ): Promise<TriedLeaving | undefined> {
   const { address: owner, shares } = snapshot.account ?? {}
   if (owner === undefined || shares === undefined || shares === 0n) return undefined
-  const { partialExit, amountBounds, deadline } = market.can
+  const { partialExit, amountBounds } = market.can
   const exit: Action = {
     ...{ kind: 'withdraw', owner },
     ...(partialExit ? { shares } : {}),
-    ...(amountBounds || deadline
+    ...(amountBounds
       ? { within: { amount0: 0n, amount1: 0n, deadline: deadlineOf(snapshot, DEFAULT_TOLERANCE) } }
       : {}),
   }

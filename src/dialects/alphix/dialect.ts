@@ -2,18 +2,15 @@ import type { HookDialect } from '#market/dialect.ts'
 import { poolKeyOf } from '#market/market.ts'
 import type { DialectRecognition } from '#market/reading.ts'
 import { addressAt, int24At, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
-import { type PoolKey, poolId } from '#math/pool.ts'
+import { ZERO_ADDRESS } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
 import { loadOnce } from '../loadOnce.ts'
+import { hasFunctions, isPermitted, namedBy, SWAPS_ONLY } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
 import { configRead, HOOK_SELECTOR, type Own, reading } from './reading.ts'
 import { can, lending, rules } from './rules.ts'
 import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
-
-/** beforeInitialize, beforeSwap and afterSwap in the lowest fourteen bits of the address (v4-core `Hooks`). Other kinds have the same. */
-const PERMISSION_BITS = 0x20c0n
-const ALL_BITS = 0x3fffn
 
 /**
  * Functions that these hooks have together and no other known family: `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
@@ -22,28 +19,9 @@ const ALL_BITS = 0x3fffn
  */
 const SELECTORS = ['60fc53ee', '8190c0ea', '24749cd8', '38fff2d0', '683e76e0', 'bf7e214f']
 
-/** The pool that the hook serves, as its getter says. */
-function keyOf(data: Hex | undefined, hooks: Address): PoolKey | undefined {
-  const [currency0, currency1] = [addressAt(data), addressAt(data, 1)]
-  const [fee, spacing, named] = [wordAt(data, 2), wordAt(data, 3), wordAt(data, 4)]
-  if (currency0 === undefined || currency1 === undefined || named !== BigInt(hooks)) return undefined
-  if (fee === undefined || fee > 0xffffffn || spacing === undefined || spacing < 1n || spacing > 32767n)
-    return undefined
-  return { currency0, currency1, fee: Number(fee), tickSpacing: Number(spacing), hooks }
-}
-
 export const recognition: DialectRecognition = {
-  ownPool: {
-    by: 'read',
-    ask: (hook) => {
-      const named = { target: hook, data: HOOK_SELECTOR.getPoolKey }
-      return { reads: [named], decode: (answers) => keyOf(answers.get(named), hook) }
-    },
-  },
-  // A contract compares the selector of a call with each of its own, which are therefore in its code.
-  recognises: (hook, code) =>
-    (BigInt(hook) & ALL_BITS) === PERMISSION_BITS &&
-    SELECTORS.every((selector) => code.toLowerCase().includes(`63${selector}`)),
+  ownPool: namedBy(HOOK_SELECTOR.getPoolKey),
+  recognises: (hook, code) => isPermitted(hook, SWAPS_ONLY) && hasFunctions(code, SELECTORS),
   probe: (market) => {
     const id = poolId(poolKeyOf(market))
     const sources = reading.sources(market)

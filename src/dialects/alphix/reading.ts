@@ -2,11 +2,11 @@ import type { BlockReads, DialectReading, Read } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { Gates, HookSnapshot } from '#market/snapshot.ts'
 import { encodeCall, int24At, wordAt } from '#math/abi.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads } from '../vaultReads.ts'
+import { amountsAt, heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads } from '../vaultReads.ts'
 
 /** What only this dialect reads. */
 export interface Own {
@@ -34,11 +34,6 @@ export const configRead = (hook: Address): Read => ({
   target: hook,
   data: HOOK_SELECTOR.getReHypothecationConfig,
 })
-
-function amountsIn(data: Hex | undefined): TokenAmounts | undefined {
-  const [amount0, amount1] = [wordAt(data, 0), wordAt(data, 1)]
-  return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
-}
 
 function ownReads(hook: Address) {
   return {
@@ -80,7 +75,7 @@ function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSn
 }
 
 function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Own['previews'] {
-  const [add, remove] = [amountsIn(answers.get(reads.add)), amountsIn(answers.get(reads.remove))]
+  const [add, remove] = [amountsAt(answers.get(reads.add)), amountsAt(answers.get(reads.remove))]
   return add === undefined || remove === undefined ? undefined : { add, remove }
 }
 

@@ -1,8 +1,8 @@
 import type { PriceBound } from '#market/action.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { type DepositPreview, depositPlanned, type PreviewIssueCode } from '#market/depositPlan.ts'
+import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules, PricedAt } from '#market/dialect.ts'
-import { blocking, type Issue } from '#market/issue.ts'
+import { blocking } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceBoundOf } from '#market/priceBound.ts'
@@ -85,8 +85,6 @@ function restated(after: Snapshot<Own>, before: Snapshot<Own>): Snapshot<Own> {
   return { ...after, own: { previews } }
 }
 
-const refusePreview = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
-
 const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean =>
   sameAddress(hook.owner, account?.address)
 
@@ -96,27 +94,28 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt<Own>): DepositPreview {
   if (sqrtPriceX96 === 0n)
-    return refusePreview(blocking({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
-  if (shares === 0n) return refusePreview(blocking({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
+    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
+  if (shares === 0n) return refusedPreview(blocking({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
   const booked = snapshot && bookedOf(snapshot)
-  if (snapshot === undefined || booked === undefined) return refusePreview(blocking({ code: 'sharesUnread' }))
+  if (snapshot === undefined || booked === undefined)
+    return refusedPreview(blocking({ code: 'sharesUnread' }))
   const isFirst = booked.totalSupply === 0n
   if (isFirst && !isOwner(snapshot))
-    return refusePreview(blocking({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }))
+    return refusedPreview(blocking({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }))
   const range = rangeOf(snapshot)
   const kept = keepsRules(snapshot)
-  if (kept === false) return refusePreview(blocking({ code: 'ownRules' }))
+  if (kept === false) return refusedPreview(blocking({ code: 'ownRules' }))
   if (isFirst ? range === undefined : kept === undefined)
-    return refusePreview(blocking({ code: 'sharesUnread' }))
+    return refusedPreview(blocking({ code: 'sharesUnread' }))
   if (isFirst && shares > MAX_UINT128)
-    return refusePreview(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }))
+    return refusedPreview(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }))
   const { amount0, amount1 } =
     isFirst && range ? firstShares(shares, sqrtPriceX96, range) : worthOf(shares, booked, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return refusePreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
+    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
   // Both sources hold nothing: the contract refuses too.
   if (amount0 === 0n && amount1 === 0n)
-    return refusePreview(blocking({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
+    return refusedPreview(blocking({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
@@ -202,11 +201,8 @@ export const can: Capabilities = {
   exitForOthers: false,
   depositsDilute: false,
   sourceChanges: 'byRole',
-  nativeCurrency: true,
   amountBounds: false,
   priceBound: true,
-  deadline: false,
-  previewOnChain: true,
   sideWithoutVault: false,
   sidesInParts: false,
   depositLock: false,

@@ -13,29 +13,19 @@ function millionthsOf(millionths: bigint): number {
 
 /** The hook's calls. Without a price they are taken at any. A deposit may bring native currency. */
 export const encode: DialectWriting['encode'] = (action, { hook }) => {
-  switch (action.kind) {
-    case 'deposit': {
-      const { sqrtPriceX96, millionths } = action.atPrice ?? { sqrtPriceX96: 0n, millionths: 0n }
-      const data = encodeFunctionData({
-        abi: alphixAbi,
-        functionName: 'addReHypothecatedLiquidity',
-        args: [action.liquidity, sqrtPriceX96, millionthsOf(millionths)],
-      })
-      return { to: hook, data, value: action.value ?? 0n }
-    }
-    case 'withdraw': {
-      if (action.shares === undefined) throw new RangeError('An exit names its shares.')
-      const { sqrtPriceX96, millionths } = action.atPrice ?? { sqrtPriceX96: 0n, millionths: 0n }
-      const data = encodeFunctionData({
-        abi: alphixAbi,
-        functionName: 'removeReHypothecatedLiquidity',
-        args: [action.shares, sqrtPriceX96, millionthsOf(millionths)],
-      })
-      return { to: hook, data, value: 0n }
-    }
-    case 'setVaults':
-      throw new RangeError('Only a role at its manager moves the sources of this hook.')
-  }
+  if (action.kind === 'setVaults')
+    throw new RangeError('Only a role at its manager moves the sources of this hook.')
+  const { sqrtPriceX96 = 0n, millionths = 0n } = action.atPrice ?? {}
+  const encoded = (verb: 'add' | 'remove', shares: bigint) =>
+    encodeFunctionData({
+      abi: alphixAbi,
+      functionName: `${verb}ReHypothecatedLiquidity`,
+      args: [shares, sqrtPriceX96, millionthsOf(millionths)],
+    })
+  if (action.kind === 'deposit')
+    return { to: hook, data: encoded('add', action.liquidity), value: action.value ?? 0n }
+  if (action.shares === undefined) throw new RangeError('An exit names its shares.')
+  return { to: hook, data: encoded('remove', action.shares), value: 0n }
 }
 
 export const tookEffect = toldBy(events)

@@ -3,18 +3,12 @@ import type { DialectRecognition, Read } from '#market/reading.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
+import { isPermitted, LIQUIDITY_TOO } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
 import { bucketsOf, HOOK_SELECTOR, MOST_BUCKETS_BYTES, poolIdOf, reading } from './reading.ts'
 import { can, lending, rules } from './rules.ts'
 import { facts, safety, stored } from './safety.ts'
 import type { Errors } from './writing.ts'
-
-/**
- * beforeInitialize, beforeAddLiquidity, beforeRemoveLiquidity, beforeSwap and afterSwap in the lowest fourteen bits of the
- * address (v4-core `Hooks`). Another family has the same.
- */
-const PERMISSION_BITS = 0x2ac0n
-const ALL_BITS = 0x3fffn
 
 /**
  * Functions that no other known family has together: `addLiquidity`, `removeLiquidity`, `bootstrap`, `setDistribution`,
@@ -28,7 +22,7 @@ const INTERFACE_ID = 0x7adbfbb8n
 export const recognition: DialectRecognition = {
   // A selector is in the code as a constant. Its leading zeros may be left out.
   recognises: (hook, code) =>
-    (BigInt(hook) & ALL_BITS) === PERMISSION_BITS &&
+    isPermitted(hook, LIQUIDITY_TOO) &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
   probe: (market) => {
     const supports: Read = {

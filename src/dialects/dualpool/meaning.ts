@@ -1,5 +1,6 @@
-import type { Argument, CallShapes } from '#market/call.ts'
+import type { Argument, ArgumentRole, CallShape, CallShapes } from '#market/call.ts'
 import type { DialectWriting } from '#market/dialect.ts'
+import type { Both } from '#market/side.ts'
 
 const KEY: readonly Argument[] = [
   { name: 'currency0', word: 'address', role: 'account' },
@@ -9,42 +10,30 @@ const KEY: readonly Argument[] = [
   { name: 'hooks', word: 'address', role: 'account' },
 ]
 
+const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)'
+
+/** A pool's key, shares, a bound of each side, and a deadline. */
+const bounded = (
+  name: string,
+  shares: string,
+  ...[bound0, bound1]: Both<readonly [string, ArgumentRole]>
+): CallShape => {
+  const uint = (argument: string, role: ArgumentRole) => ({ name: argument, word: 'uint', role }) as const
+  return {
+    signature: `${name}${SIGNATURE}`,
+    args: [...KEY, uint(shares, 'shares'), uint(...bound0), uint(...bound1), uint('deadline', 'deadline')],
+  }
+}
+
 /**
  * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
  * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
-  '24ae92a7': {
-    signature: 'addLiquidity((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)',
-    args: [
-      ...KEY,
-      { name: 'sharesToMint', word: 'uint', role: 'shares' },
-      { name: 'maxAmount0', word: 'uint', role: 'most0' },
-      { name: 'maxAmount1', word: 'uint', role: 'most1' },
-      { name: 'deadline', word: 'uint', role: 'deadline' },
-    ],
-  },
-  '5166e896': {
-    signature: 'removeLiquidity((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)',
-    args: [
-      ...KEY,
-      { name: 'sharesToBurn', word: 'uint', role: 'shares' },
-      { name: 'minAmount0', word: 'uint', role: 'least0' },
-      { name: 'minAmount1', word: 'uint', role: 'least1' },
-      { name: 'deadline', word: 'uint', role: 'deadline' },
-    ],
-  },
+  '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
+  '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
   // Of an operator's zapper, not of the hook.
-  '4dcc7e46': {
-    signature: 'zapOut((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)',
-    args: [
-      ...KEY,
-      { name: 'shares', word: 'uint', role: 'shares' },
-      { name: 'min0', word: 'uint', role: 'least0' },
-      { name: 'min1', word: 'uint', role: 'least1' },
-      { name: 'deadline', word: 'uint', role: 'deadline' },
-    ],
-  },
+  '4dcc7e46': bounded('zapOut', 'shares', ['min0', 'least0'], ['min1', 'least1']),
 }
 
 /** What the person agreed to, derived from the action and the market alone. */
@@ -62,7 +51,7 @@ export const meaning: DialectWriting['meaning'] = (action, { hook, token0, token
   const { within } = action
   return {
     to,
-    signature: `${name}((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)`,
+    signature: `${name}${SIGNATURE}`,
     args: [
       token0,
       token1,

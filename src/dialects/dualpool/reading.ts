@@ -6,7 +6,7 @@ import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapsho
 import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { worthReads } from '../vaultReads.ts'
+import { askSources, askWord, worthReads } from '../vaultReads.ts'
 
 /** Shares of a pool that nobody holds and that count in every share's worth, by the hook's own exponent. */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
@@ -181,22 +181,8 @@ export const reading: DialectReading = {
     }
   },
 
-  sources: (market) => {
-    const [vault0, vault1] = [sourceRead(market, market.token0), sourceRead(market, market.token1)]
-    return {
-      reads: [vault0, vault1],
-      decode: (answers) => ({
-        vault0: addressAt(answers.get(vault0)),
-        vault1: addressAt(answers.get(vault1)),
-      }),
-    }
-  },
-
-  shares: (market, account) => {
-    const shares = sharesRead(market, account)
-    return { reads: [shares], decode: (answers) => wordAt(answers.get(shares)) }
-  },
-
+  sources: (market) => askSources(sourceRead(market, market.token0), sourceRead(market, market.token1)),
+  shares: (market, account) => askWord(sharesRead(market, account)),
   // With one more unit of each token and the virtual shares, a part of the whole is what the contract pays.
   position: (market, account) => {
     const shares = sharesRead(market, account)

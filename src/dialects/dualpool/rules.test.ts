@@ -4,6 +4,7 @@ import type { Tolerance } from '#market/limits.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
+import { smaller } from '#math/integers.ts'
 import { virtualShares } from './reading.ts'
 import {
   afterwards,
@@ -12,7 +13,7 @@ import {
   type PoolBooks,
   planDeposit,
   planExit,
-  sharesForBudget,
+  sharesForAmount,
 } from './rules.ts'
 
 const { token0, token1 } = MARKET
@@ -206,7 +207,10 @@ describe('shares', () => {
 
   it('of a budget cost no more than it, and one more would', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
-    const shares = sharesForBudget(budget, books)
+    const shares = smaller(
+      sharesForAmount(budget.amount0, books.total0, books),
+      sharesForAmount(budget.amount1, books.total1, books),
+    )
     const cost = amountsOf(shares, books, 'up')
     expect(cost.amount0 <= budget.amount0 && cost.amount1 <= budget.amount1).toBe(true)
     const more = amountsOf(shares + 1n, books, 'up')

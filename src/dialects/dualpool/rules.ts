@@ -3,16 +3,16 @@ import {
   type DepositIssue,
   type DepositPreview,
   depositPlanned,
-  type PreviewIssueCode,
+  refusedPreview,
 } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules, LentPosition, PricedAt } from '#market/dialect.ts'
-import { blocking, caution, type Issue } from '#market/issue.ts'
+import { blocking, caution } from '#market/issue.ts'
 import { DEFAULT_DECIMALS, DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
 import { amountsOf as bothOf, flowsOf, mapAmounts, seenSides } from '#market/side.ts'
 import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { exitPlanned, unlockBlockOf, type WithdrawIssue } from '#market/withdrawPlan.ts'
-import { BPS, MAX_INT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
+import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
   amountsForLiquidity,
   getLiquidityForAmounts,
@@ -23,25 +23,23 @@ import { lentTicks } from '#math/swapSteps.ts'
 import { tickRange } from '#math/tickMath.ts'
 import { exitAtOnce } from '../sources.ts'
 
-const depositPreviewRefuse = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
-
 /**
  * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of what the pool's books
  * say, whatever its price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): DepositPreview {
-  if (sqrtPriceX96 === 0n) return depositPreviewRefuse(blocking({ code: 'poolNotInitialized' }))
+  if (sqrtPriceX96 === 0n) return refusedPreview(blocking({ code: 'poolNotInitialized' }))
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
     const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
-    return depositPreviewRefuse(blocking({ code, reverts: 'VaultNotBootstrapped' }))
+    return refusedPreview(blocking({ code, reverts: 'VaultNotBootstrapped' }))
   }
   const books = snapshot && booksOf(snapshot)
-  if (books === undefined) return depositPreviewRefuse(blocking({ code: 'sharesUnread' }))
-  if (shares === 0n) return depositPreviewRefuse(blocking({ code: 'zeroLiquidity' }))
+  if (books === undefined) return refusedPreview(blocking({ code: 'sharesUnread' }))
+  if (shares === 0n) return refusedPreview(blocking({ code: 'zeroLiquidity' }))
   const { amount0, amount1 } = amountsOf(shares, books, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return depositPreviewRefuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
@@ -171,10 +169,6 @@ export function amountsOf(shares: bigint, books: PoolBooks, rounding: Rounding):
 export const sharesForAmount = (amount: bigint, total: bigint, books: PoolBooks): bigint =>
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
-/** The most that a budget of both pays for. */
-export const sharesForBudget = ({ amount0, amount1 }: TokenAmounts, books: PoolBooks): bigint =>
-  smaller(sharesForAmount(amount0, books.total0, books), sharesForAmount(amount1, books.total1, books))
-
 /** The books after a deposit or, with a negative number of shares, an exit. */
 export const afterwards = (
   books: PoolBooks,
@@ -205,11 +199,8 @@ export const can: Capabilities = {
   depositsDilute: false,
   // The owner cannot exchange the vaults of a pool that exists, but can take everything out of them.
   sourceChanges: 'none',
-  nativeCurrency: false,
   amountBounds: true,
   priceBound: false,
-  deadline: true,
-  previewOnChain: true,
   sideWithoutVault: true,
   sidesInParts: true,
   depositLock: true,

@@ -1,9 +1,9 @@
 import { alone } from '#market/action.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { type DepositPreview, depositPlanned, type PreviewIssueCode } from '#market/depositPlan.ts'
+import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules } from '#market/dialect.ts'
 import { exitAtOnce, payout } from '#market/exitEstimate.ts'
-import { blocking, type Issue } from '#market/issue.ts'
+import { blocking } from '#market/issue.ts'
 import { flowsOf } from '#market/side.ts'
 import {
   type ExitRequest,
@@ -18,8 +18,6 @@ import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
 import { lentOver, nothingBorrowed, ratioDrift } from '../lending.ts'
 
-const depositPreviewRefuse = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
-
 /**
  * What a deposit of `liquidity` takes of each token, raw units: the full-range amounts at the pool's price, rounded
  * up, and the contract's refusals in its order. Hook `addReHypothecatedLiquidity` over `SqrtPriceMath`.
@@ -27,17 +25,17 @@ const depositPreviewRefuse = (issue: Issue<PreviewIssueCode>): DepositPreview =>
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
-    return depositPreviewRefuse(blocking({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
+    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
   }
   if (liquidity === 0n) {
-    return depositPreviewRefuse(blocking({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
+    return refusedPreview(blocking({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
   }
   if (liquidity > MAX_LIQUIDITY_INPUT) {
-    return depositPreviewRefuse(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
+    return refusedPreview(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
   }
   const amounts = amountsForLiquidity(sqrtPriceX96, fullRange(tickSpacing), liquidity, 'up')
   if (amounts.amount0 > MAX_INT128 || amounts.amount1 > MAX_INT128) {
-    return depositPreviewRefuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   }
   return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
 }
@@ -120,11 +118,8 @@ export const can: Capabilities = {
   exitForOthers: true,
   depositsDilute: true,
   sourceChanges: 'byAnyone',
-  nativeCurrency: false,
   amountBounds: false,
   priceBound: false,
-  deadline: false,
-  previewOnChain: false,
   sideWithoutVault: false,
   sidesInParts: false,
   depositLock: false,

@@ -1,7 +1,9 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 import type { DialectWriting } from '#market/dialect.ts'
 import { emitted, topicOf } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
+import type { Hex } from '#math/hex.ts'
+import { triedOutIn } from '../vaultReads.ts'
 import { hookAbi } from './generated/hookAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { calls, meaning } from './meaning.ts'
@@ -9,22 +11,21 @@ import { topics } from './past.ts'
 
 /** The hook's calls. None of them takes native currency. */
 export const encode: DialectWriting['encode'] = (action, { hook }) => {
+  const call = (data: Hex) => ({ to: hook, data, value: 0n })
+  const abi = hookAbi
   switch (action.kind) {
     case 'deposit': {
       const args = [action.liquidity] as const
-      const data = encodeFunctionData({ abi: hookAbi, functionName: 'addReHypothecatedLiquidity', args })
-      return { to: hook, data, value: 0n }
+      return call(encodeFunctionData({ abi, functionName: 'addReHypothecatedLiquidity', args }))
     }
     case 'withdraw': {
       if (action.shares !== undefined) throw new RangeError('This hook pays out whole positions only.')
       const args = [action.owner] as const
-      const data = encodeFunctionData({ abi: hookAbi, functionName: 'removeReHypothecatedLiquidity', args })
-      return { to: hook, data, value: 0n }
+      return call(encodeFunctionData({ abi, functionName: 'removeReHypothecatedLiquidity', args }))
     }
     case 'setVaults': {
       const args = [action.vault0, action.vault1] as const
-      const data = encodeFunctionData({ abi: hookAbi, functionName: 'setVaults', args })
-      return { to: hook, data, value: 0n, gas: SET_VAULTS_GAS }
+      return { ...call(encodeFunctionData({ abi, functionName: 'setVaults', args })), gas: SET_VAULTS_GAS }
     }
   }
 }
@@ -57,23 +58,12 @@ export const errors = [
   'ZeroLiquidity',
 ] as const
 
-/** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
-const ANSWER_LENGTH = 2 + 3 * 64
-
 /** contracts/RoundTrip.sol: approves both tokens, deposits and withdraws. */
 export const roundTrip: NonNullable<DialectWriting['roundTrip']> = {
   code: roundTripCode,
   encode: (shares, { hook, token0, token1 }) =>
     encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args: [hook, token0, token1, shares] }),
-  decode: (answer) => {
-    if (answer.length !== ANSWER_LENGTH) return undefined
-    const [deposited, amount0, amount1] = decodeFunctionResult({
-      abi: roundTripAbi,
-      functionName: 'tryOut',
-      data: answer,
-    })
-    return { deposited, amount0, amount1 }
-  },
+  decode: triedOutIn,
 }
 
 /** Each has a sentence in `words/`. */

@@ -1,10 +1,10 @@
 import type { HookDialect } from '#market/dialect.ts'
 import { poolKeyOf } from '#market/market.ts'
 import type { Asked, DialectRecognition } from '#market/reading.ts'
-import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
-import type { Address, Hex } from '#math/hex.ts'
-import type { PoolKey } from '#math/pool.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
 import { loadOnce } from '../loadOnce.ts'
+import { hasFunctions, isPermitted, namedBy, SWAPS_ONLY } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
 import {
   emptySeed,
@@ -20,10 +20,6 @@ import { can, lending, rules } from './rules.ts'
 import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
-/** beforeInitialize, beforeSwap and afterSwap in the lowest fourteen bits of the address (v4-core `Hooks`). */
-const PERMISSION_BITS = 0x20c0n
-const ALL_BITS = 0x3fffn
-
 /**
  * Functions that these hooks have together and no other known family: `addReHypothecatedLiquidity(uint256)`,
  * `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()` and `getCurrencyYieldSource(address)`.
@@ -37,16 +33,6 @@ const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
  */
 const OF_THE_RELEASE = ['a4fadfea']
 const OF_THE_SUCCESSOR = ['b3d7f6b9', '4cdad506', '8d7e076d']
-
-/** The pool that the hook serves, as its getter says. */
-function keyOf(data: Hex | undefined, hooks: Address): PoolKey | undefined {
-  const [currency0, currency1] = [addressAt(data), addressAt(data, 1)]
-  const [fee, spacing, named] = [wordAt(data, 2), wordAt(data, 3), wordAt(data, 4)]
-  if (currency0 === undefined || currency1 === undefined || named !== BigInt(hooks)) return undefined
-  if (fee === undefined || fee > 0xffffffn || spacing === undefined || spacing < 1n || spacing > 32767n)
-    return undefined
-  return { currency0, currency1, fee: Number(fee), tickSpacing: Number(spacing), hooks }
-}
 
 function previewOf(hook: Address): Asked<boolean> {
   const preview = { target: hook, data: encodeCall(HOOK_SELECTOR.previewAmountsForShares, 0n) }
@@ -72,21 +58,11 @@ function seedingOf(hook: Address): Asked<boolean> {
 }
 
 export const recognition: DialectRecognition = {
-  ownPool: {
-    by: 'read',
-    ask: (hook) => {
-      const named = { target: hook, data: HOOK_SELECTOR.getPoolKey }
-      return { reads: [named], decode: (answers) => keyOf(answers.get(named), hook) }
-    },
-  },
-  // A contract compares the selector of a call with each of its own, which are therefore in its code.
+  ownPool: namedBy(HOOK_SELECTOR.getPoolKey),
   recognises: (hook, code) =>
-    (isSuccessor(hook)
-      ? [...SELECTORS, ...OF_THE_SUCCESSOR]
-      : (BigInt(hook) & ALL_BITS) === PERMISSION_BITS
-        ? [...SELECTORS, ...OF_THE_RELEASE]
-        : undefined
-    )?.every((selector) => code.toLowerCase().includes(`63${selector}`)) ?? false,
+    isSuccessor(hook)
+      ? hasFunctions(code, [...SELECTORS, ...OF_THE_SUCCESSOR])
+      : isPermitted(hook, SWAPS_ONLY) && hasFunctions(code, [...SELECTORS, ...OF_THE_RELEASE]),
   probe: (market) => {
     const { currency0, currency1, fee, tickSpacing, hooks } = poolKeyOf(market)
     const key = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]

@@ -25,30 +25,23 @@ export const calls: CallShapes = {
 
 /** What the person agreed to, derived from the action and the market alone. */
 export const meaning: DialectWriting['meaning'] = (action, { hook }) => {
+  const call = (signature: string, args: readonly string[], value = 0n) => ({
+    to: hook,
+    signature,
+    args,
+    value,
+  })
   switch (action.kind) {
-    case 'deposit':
-      if (action.seed !== undefined)
-        return {
-          to: hook,
-          signature: 'seedLiquidity(uint256,uint256)',
-          args: [`${action.seed.amount0}`, `${action.seed.amount1}`],
-          value: action.value ?? 0n,
-        }
-      return {
-        to: hook,
-        signature: 'addReHypothecatedLiquidity(uint256)',
-        args: [`${action.liquidity}`],
-        value: action.value ?? 0n,
-      }
+    case 'deposit': {
+      const { seed, liquidity, value } = action
+      return seed === undefined
+        ? call('addReHypothecatedLiquidity(uint256)', [`${liquidity}`], value)
+        : call('seedLiquidity(uint256,uint256)', [`${seed.amount0}`, `${seed.amount1}`], value)
+    }
     case 'withdraw':
-      return {
-        to: hook,
-        signature: 'removeReHypothecatedLiquidity(uint256)',
-        args: [`${action.shares}`],
-        value: 0n,
-      }
+      return call('removeReHypothecatedLiquidity(uint256)', [`${action.shares}`])
     case 'setVaults':
       // Nothing that is sent can equal it: there is no such call.
-      return { to: hook, signature: '', args: [], value: 0n }
+      return call('', [])
   }
 }

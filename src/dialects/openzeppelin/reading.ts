@@ -3,11 +3,21 @@ import type { BalanceReads, BlockReads, DialectReading, HookScreen, Read } from 
 import { SELECTOR } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { encodeCall, int24At, wordAt } from '#math/abi.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import type { Address } from '#math/hex.ts'
 import { BPS, mulDiv, type Rounding } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads, worthReads } from '../vaultReads.ts'
+import { isPermitted, LIQUIDITY_TOO } from '../recognition.ts'
+import {
+  amountsAt,
+  heldReading,
+  hookOf,
+  hookReads,
+  sharesRead,
+  vaultOf,
+  vaultReads,
+  worthReads,
+} from '../vaultReads.ts'
 
 /** What a contract says that shares cost and that they bring, raw. */
 interface SharePreviews {
@@ -25,15 +35,11 @@ export interface Own {
   readonly leastSeed: bigint | undefined
 }
 
-const ALL_BITS = 0x3fffn
-/** beforeInitialize, beforeAddLiquidity, beforeRemoveLiquidity, beforeSwap and afterSwap (v4-core `Hooks`). */
-const SUCCESSOR_BITS = 0x2ac0n
-
 /**
  * Whether a hook of this kind builds upon the library's unreleased successor to release 1.2.1, by the permissions in its
  * address. Other families have the same permissions: that it is of this kind has been found out before.
  */
-export const isSuccessor = (hook: Address): boolean => (BigInt(hook) & ALL_BITS) === SUCCESSOR_BITS
+export const isSuccessor = (hook: Address): boolean => isPermitted(hook, LIQUIDITY_TOO)
 
 /** How many shares are previewed to find out how the contract rounds: so many that each virtual share shows. */
 export const PREVIEWED = 1n << 127n
@@ -63,17 +69,11 @@ export function leastSeedIn(seed: Read, answers: BlockReads): bigint | undefined
   return refusal?.startsWith(SEED_REFUSED.tooSmall) ? wordAt(`0x${refusal.slice(10)}`, 1) : undefined
 }
 
-/** Two amounts in one answer; undefined where one is missing. */
-export function amountsIn(data: Hex | undefined): TokenAmounts | undefined {
-  const [amount0, amount1] = [wordAt(data, 0), wordAt(data, 1)]
-  return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
-}
-
 export function previewsIn(
   reads: ReturnType<typeof previewReads>,
   answers: BlockReads,
 ): SharePreviews | undefined {
-  const [mint, redeem] = [amountsIn(answers.get(reads.mint)), amountsIn(answers.get(reads.redeem))]
+  const [mint, redeem] = [amountsAt(answers.get(reads.mint)), amountsAt(answers.get(reads.redeem))]
   return mint === undefined || redeem === undefined ? undefined : { mint, redeem }
 }
 
@@ -174,7 +174,7 @@ function screenOf(
     // Only the holder can take shares out, so nobody else's call can try it.
     exit: undefined,
     own: {
-      whole: amountsIn(answers.get(reads.whole)),
+      whole: amountsAt(answers.get(reads.whole)),
       previews,
       leastSeed: seed && leastSeedIn(seed, answers),
     },

@@ -1,6 +1,6 @@
-import type { DepositPreview, PreviewIssueCode, SeedTooSmall } from '#market/depositPlan.ts'
+import { type DepositPreview, refusedPreview, type SeedTooSmall } from '#market/depositPlan.ts'
 import type { DialectRules, PricedAt } from '#market/dialect.ts'
-import { blocking, type Issue } from '#market/issue.ts'
+import { blocking } from '#market/issue.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -142,8 +142,6 @@ export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): 
   return 0n
 }
 
-const refuse = (issue: Issue<PreviewIssueCode> | SeedTooSmall): DepositPreview => ({ ok: false, issue })
-
 /**
  * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the sources hold in the ratio in
  * which they hold it, whatever the pool's price; the first shares are priced by the pool. Hook
@@ -151,21 +149,23 @@ const refuse = (issue: Issue<PreviewIssueCode> | SeedTooSmall): DepositPreview =
  */
 export function previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
-    return refuse(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
+    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
   const isFirst = isSeed(at.snapshot, at.market)
   if (shares === 0n)
-    return refuse(blocking({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }))
+    return refusedPreview(
+      blocking({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }),
+    )
   const small = isFirst ? tooSmall(shares, at) : undefined
-  if (small !== undefined) return refuse(small)
+  if (small !== undefined) return refusedPreview(small)
   const amounts = takenFor(shares, at)
-  if ('issue' in amounts) return refuse(amounts.issue)
+  if ('issue' in amounts) return refusedPreview(amounts.issue)
   const { amount0, amount1 } = amounts
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128) {
-    return refuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
+    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
   }
   // The contract would mint them for nothing, and they might stay worth nothing.
-  if (amount0 === 0n && amount1 === 0n) return refuse(blocking({ code: 'takesNothing' }))
+  if (amount0 === 0n && amount1 === 0n) return refusedPreview(blocking({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 

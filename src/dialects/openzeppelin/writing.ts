@@ -1,10 +1,11 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 import type { DialectWriting } from '#market/dialect.ts'
 import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
-import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { toldBy } from '../events.ts'
+import { triedOutIn } from '../vaultReads.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
 import { calls, meaning } from './meaning.ts'
@@ -12,34 +13,23 @@ import { events, topics } from './past.ts'
 
 /** The hook's calls. A deposit may bring native currency. */
 export const encode: DialectWriting['encode'] = (action, { hook }) => {
+  const call = (data: Hex, value = 0n) => ({ to: hook, data, value })
+  const abi = sourceHookAbi
   switch (action.kind) {
     case 'deposit': {
-      const { seed } = action
-      if (seed !== undefined) {
-        const seeding = encodeFunctionData({
-          abi: sourceHookAbi,
-          functionName: 'seedLiquidity',
-          args: [seed.amount0, seed.amount1],
-        })
-        return { to: hook, data: seeding, value: action.value ?? 0n }
-      }
-      const args = [action.liquidity] as const
-      const data = encodeFunctionData({
-        abi: sourceHookAbi,
-        functionName: 'addReHypothecatedLiquidity',
-        args,
-      })
-      return { to: hook, data, value: action.value ?? 0n }
+      const { seed, liquidity, value } = action
+      if (seed === undefined)
+        return call(
+          encodeFunctionData({ abi, functionName: 'addReHypothecatedLiquidity', args: [liquidity] }),
+          value,
+        )
+      const args = [seed.amount0, seed.amount1] as const
+      return call(encodeFunctionData({ abi, functionName: 'seedLiquidity', args }), value)
     }
     case 'withdraw': {
       if (action.shares === undefined) throw new RangeError('An exit names its shares.')
       const args = [action.shares] as const
-      const data = encodeFunctionData({
-        abi: sourceHookAbi,
-        functionName: 'removeReHypothecatedLiquidity',
-        args,
-      })
-      return { to: hook, data, value: 0n }
+      return call(encodeFunctionData({ abi, functionName: 'removeReHypothecatedLiquidity', args }))
     }
     case 'setVaults':
       throw new RangeError('The sources of this hook are fixed.')
@@ -81,9 +71,6 @@ export const errors = [
   'ZeroShares',
 ] as const
 
-/** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
-const ANSWER_LENGTH = 2 + 3 * 64
-
 /** contracts/SourceRoundTrip.sol: approves both tokens, deposits, and takes the same shares out. */
 export const roundTrip: NonNullable<DialectWriting['roundTrip']> = {
   code: sourceRoundTripCode,
@@ -93,15 +80,7 @@ export const roundTrip: NonNullable<DialectWriting['roundTrip']> = {
       functionName: 'tryOut',
       args: [hook, token0, token1, shares, value],
     }),
-  decode: (answer) => {
-    if (answer.length !== ANSWER_LENGTH) return undefined
-    const [deposited, amount0, amount1] = decodeFunctionResult({
-      abi: sourceRoundTripAbi,
-      functionName: 'tryOut',
-      data: answer,
-    })
-    return { deposited, amount0, amount1 }
-  },
+  decode: triedOutIn,
 }
 
 /** Each has a sentence in `words/`. */

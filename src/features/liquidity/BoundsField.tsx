@@ -27,7 +27,7 @@ interface ToleranceFieldProps {
 
 /** What goes into every call: bounds of amounts and a deadline, or how far the pool's price may move, as the contract takes them. */
 export function ToleranceField({ bounds, busy }: ToleranceFieldProps) {
-  const { priceBound, deadline } = useCan()
+  const { priceBound, amountBounds } = useCan()
   return (
     <Disclosure
       title={priceBound ? words.priceBoundOfTheCall : words.boundsOfTheCall}
@@ -51,7 +51,7 @@ export function ToleranceField({ bounds, busy }: ToleranceFieldProps) {
         error={bounds.percentError}
         hint={priceBound ? words.priceMoveNote : words.toleranceNote}
       />
-      {deadline && (
+      {amountBounds && (
         <AmountInput
           label={words.deadline}
           value={bounds.minutesText}
