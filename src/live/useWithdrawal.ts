@@ -4,7 +4,7 @@ import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { type Dilution, takenByDeposits } from '#market/exitEstimate.ts'
+import { takenByDeposits } from '#market/exitEstimate.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { amountsIn } from '#market/side.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
@@ -132,7 +132,7 @@ export function useRescue(): RescueView {
 
 /** What others' deposits took from an account while it held shares, as far back as it was read. */
 export interface TakenByOthers {
-  readonly taken: Dilution
+  readonly taken: TokenAmounts
   readonly deposits: number
   readonly unread: number
   readonly reached: bigint

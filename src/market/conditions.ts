@@ -2,10 +2,11 @@ import { sideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /** What a deposit is judged by beside its amounts, and what may be changed without changing those. */
-export type Condition = 'sources' | 'ranges' | 'owner' | 'gates' | 'code' | 'tokens' | 'decimals'
+const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals'] as const
+export type Condition = (typeof CONDITIONS)[number]
 
-/** Each as text to compare; undefined where a part of it could not be read. */
-export type Conditions = Readonly<Record<Condition, string | undefined>>
+/** Each as text to compare; undefined where a part of it could not be read, and where nothing rests on it. */
+export type Conditions = { readonly [Each in Condition]?: string | undefined }
 
 const textOf = (...values: readonly unknown[]): string | undefined =>
   values.includes(undefined)
@@ -46,22 +47,14 @@ function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefi
 
 /** What every other write rests on: its amounts are shown with these decimals, of each token that is asked about. */
 export const conditionsOfAmounts = (decimals: readonly (number | undefined)[]): Conditions => ({
-  sources: undefined,
-  ranges: undefined,
-  owner: undefined,
-  gates: undefined,
-  code: undefined,
-  tokens: undefined,
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
-
-const ALL: readonly Condition[] = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals']
 
 /** The first condition that has changed, or can no longer be read. One that was unknown before is skipped. */
 export function brokenCondition(
   before: Conditions,
   now: Conditions,
 ): { readonly condition: Condition; readonly unread: boolean } | undefined {
-  const condition = ALL.find((each) => before[each] !== undefined && before[each] !== now[each])
+  const condition = CONDITIONS.find((each) => before[each] !== undefined && before[each] !== now[each])
   return condition && { condition, unread: now[condition] === undefined }
 }

@@ -55,19 +55,15 @@ export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: Ho
   return { returned, expected, loss: lossOf(expected, returned) }
 }
 
-/** The same from a snapshot; undefined where the position or a vault could not be read. */
-export function exitAtOnce(
-  liquidity: bigint,
-  paid: TokenAmounts,
-  snapshot: Snapshot,
-): ExitEstimate | undefined {
-  const { totalSupply } = snapshot.hook
-  const shares = snapshot.account?.shares
-  const maxWithdraw0 = snapshot.vault0.maxWithdraw
-  const maxWithdraw1 = snapshot.vault1.maxWithdraw
+/** What an account's payout rests on; undefined where a part of it could not be read. */
+export function positionIn({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
+  const { totalSupply } = hook
+  const { maxWithdraw: maxWithdraw0 } = vault0
+  const { maxWithdraw: maxWithdraw1 } = vault1
+  const shares = account?.shares
   if (totalSupply === undefined || shares === undefined) return undefined
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return undefined
-  return estimateExit(liquidity, paid, { shares, totalSupply, maxWithdraw0, maxWithdraw1 })
+  return { shares, totalSupply, maxWithdraw0, maxWithdraw1 }
 }
 
 /** Raw units of either token that rounding alone may cost: one per floor, one for the vault's own. */
@@ -90,9 +86,6 @@ export function judgeExit(
   return lost0 || lost1 ? 'side' : 'loss'
 }
 
-/** Amounts that change hands between holders; negative where the other side gains. */
-export interface Dilution extends TokenAmounts {}
-
 /** What a deposit adds: shares as many as its liquidity, and what was paid for them. */
 export interface AddedDeposit extends TokenAmounts {
   readonly liquidity: bigint
@@ -108,7 +101,7 @@ const afterDeposit = (
   maxWithdraw1: position.maxWithdraw1 + amount1,
 })
 
-const difference = (before: TokenAmounts, after: TokenAmounts): Dilution => ({
+const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => ({
   amount0: before.amount0 - after.amount0,
   amount1: before.amount1 - after.amount1,
 })
@@ -118,12 +111,12 @@ const difference = (before: TokenAmounts, after: TokenAmounts): Dilution => ({
  * after it. Deposits are priced by the pool and not by the vaults, so after yield each one takes some. Negative where
  * the deposit adds more than it takes (vaults that lost). Position and deposit are of one moment, before the deposit.
  */
-export function takenByDeposit(position: HookPosition, deposit: AddedDeposit): Dilution {
+export function takenByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return difference(payout(position), payout(afterDeposit(position, deposit)))
 }
 
 /** What a deposit of one's own takes from all other holders together. */
-export function takenFromOthers(position: HookPosition, deposit: AddedDeposit): Dilution {
+export function takenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return takenByDeposit({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
@@ -134,8 +127,8 @@ export interface PastDeposit {
 }
 
 /** What others' deposits took from a holder in all, each measured at its own moment. */
-export function takenByDeposits(past: readonly PastDeposit[]): Dilution {
-  return past.reduce<Dilution>(
+export function takenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
+  return past.reduce<TokenAmounts>(
     (sum, { before, deposit }) => {
       const taken = takenByDeposit(before, deposit)
       return { amount0: sum.amount0 + taken.amount0, amount1: sum.amount1 + taken.amount1 }

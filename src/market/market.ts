@@ -70,22 +70,16 @@ export function marketPaths(
   [first]: Catalogue,
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
   const below = `/markets/${slug}`
-  // One document serves all of them: the search names the market and then the page.
-  if (isUnlisted)
-    return {
-      app: below,
-      position: `${below}&view=position`,
-      vaults: `${below}&view=vaults`,
-      safety: `${below}&view=safety`,
-    }
-  return id === first.id
-    ? { app: '/features', position: '/position', vaults: '/vaults', safety: '/safety' }
-    : {
-        app: below,
-        position: `${below}/position`,
-        vaults: `${below}/vaults`,
-        safety: `${below}/safety`,
-      }
+  const isDefault = id === first.id && !isUnlisted
+  // One document serves all that are unlisted: the search names the market and then the page.
+  const pageOf = (page: string) =>
+    isUnlisted ? `${below}&view=${page}` : isDefault ? `/${page}` : `${below}/${page}`
+  return {
+    app: isDefault ? '/features' : below,
+    position: pageOf('position'),
+    vaults: pageOf('vaults'),
+    safety: pageOf('safety'),
+  }
 }
 
 /** The market that the page at a path is about. A page that is about none has the default one around it. */

@@ -58,13 +58,10 @@ export interface DialectRecognition {
   readonly ownPool?: OwnPool
 }
 
-/** Where one side of a pool's money lies, by the hook's own books. */
-export type StoredParts = PoolBook
-
 /** What is in a hook's storage and has no getter. */
 export interface StoredBooks {
-  readonly side0: StoredParts | undefined
-  readonly side1: StoredParts | undefined
+  readonly side0: PoolBook | undefined
+  readonly side1: PoolBook | undefined
   /** 0n: the account has never deposited. Undefined without an account. */
   readonly lastDepositBlock: bigint | undefined
 }

@@ -65,7 +65,7 @@ export interface ExitTerms {
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', ContractErrorName | undefined>
   >
   /** What so many shares bring; why they are not taken, or undefined where that could not be read. */
-  readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | undefined
+  readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'bounds' | 'issues'> & {
     /** What else its call says. */
     readonly call?: Omit<Extract<Action, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
@@ -78,7 +78,7 @@ export interface ExitTerms {
  */
 export function exitPlanned<Own>(
   { snapshot, market, shares: wanted }: ExitRequest<Own>,
-  { transferableShares }: Pick<Capabilities, 'transferableShares'>,
+  can: Pick<Capabilities, 'transferableShares' | 'partialExit'>,
   { held, closed, reverts, paidFor, termsOf }: ExitTerms,
 ): WithdrawPlanned {
   const { account, pool } = snapshot
@@ -88,19 +88,24 @@ export function exitPlanned<Own>(
   })
   if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
   if (pool.slot0?.sqrtPriceX96 === 0n) return refuse('poolNotInitialized', reverts.noPool)
+  if (!can.partialExit && wanted !== undefined && wanted !== held) return refuse('wholeOnly')
   const shares = wanted ?? held
   if (held === 0n || shares === 0n) return refuse('noShares', reverts.noShares)
   const paid = shares === undefined ? undefined : paidFor(shares)
-  if (paid === 'ownRules') return refuse('ownRules')
+  if (paid === 'ownRules') return refuse(paid)
   if (held === undefined || shares === undefined || paid === undefined) return refuse('unreadable')
   if (shares > held) return refuse('moreThanHeld', reverts.moreThanHeld)
-  if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
+  if (paid === 'amountsTooLarge' || paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
     return refuse('amountsTooLarge', reverts.amountsTooLarge)
   const { call, issues, ...terms } = termsOf(paid)
   const plan: WithdrawPlan = {
-    ...alone({ kind: 'withdraw', owner: account.address, shares, ...call }, account.address, snapshot),
+    ...alone(
+      { kind: 'withdraw', owner: account.address, ...(can.partialExit ? { shares } : {}), ...call },
+      account.address,
+      snapshot,
+    ),
     // Shares that are no token are counted by the hook: none leave the account.
-    leaves: transferableShares ? [{ token: market.hook, amount: shares }] : [],
+    leaves: can.transferableShares ? [{ token: market.hook, amount: shares }] : [],
     arrives: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
     ...terms,
     ...paid,

@@ -1,7 +1,7 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
 import { type BlockReads, type DialectReading, hasCodeAt, type Read } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import type { Side } from '#market/side.ts'
+import { type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -49,11 +49,8 @@ const poolReads = (market: Market) =>
 
 type PoolReads = ReturnType<typeof poolReads>
 
-const tokenOf = ({ token0, token1 }: Market, side: Side) => (side === 0 ? token0 : token1)
-const promisedOf = ({ vault0, vault1 }: Market, side: Side) => (side === 0 ? vault0 : vault1)
-
 function vaultReads(market: Market, side: Side) {
-  const token = tokenOf(market, side)
+  const token = tokensOf(market)[side]
   const vault = sourceRead(market, token)
   const [held, invested] = worthReads(vault, market.hook)
   return {
@@ -92,7 +89,7 @@ function vaultOf(
   const address = addressAt(answers.get(reads.vault))
   // A side may have no vault: its tokens lie idle in the hook.
   const common = {
-    expected: promisedOf(market, side),
+    expected: vaultsOf(market)[side],
     address,
     // Shares of several pools lie at one address, and no getter tells them apart.
     hookShares: undefined,
@@ -208,14 +205,9 @@ export const reading: DialectReading = {
   },
 }
 
-interface GateWords {
-  readonly totalShares: bigint | undefined
-  readonly total0: bigint | undefined
-  readonly total1: bigint | undefined
-  readonly live: bigint | undefined
-  readonly open: bigint | undefined
-  readonly lockBlocks: bigint | undefined
-}
+type GateWords = Readonly<
+  Record<'totalShares' | 'total0' | 'total1' | 'live' | 'open' | 'lockBlocks', bigint | undefined>
+>
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 

@@ -1,10 +1,11 @@
 import { type Market, zapperOf } from '#market/market.ts'
-import type { DialectFacts, DialectStored, HookScreen, Read, StoredParts } from '#market/reading.ts'
+import type { DialectFacts, DialectStored, HookScreen, Read } from '#market/reading.ts'
 import type { DialectSafety, SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import { sideHealth } from '#market/sideHealth.ts'
+import type { PoolBook } from '#market/snapshot.ts'
 import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
 import { askOwner, delayFacts } from '../owner.ts'
@@ -60,7 +61,7 @@ export const outsideBooks = {
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
 } as const
 
-const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined): StoredParts | undefined =>
+const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined): PoolBook | undefined =>
   vaultShares === undefined || balances === undefined
     ? undefined
     : { vaultShares, ...outsideBooks.outsideOf(balances) }

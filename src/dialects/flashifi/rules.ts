@@ -1,17 +1,9 @@
-import { alone } from '#market/action.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules } from '#market/dialect.ts'
-import { exitAtOnce, payout } from '#market/exitEstimate.ts'
+import { estimateExit, payout, positionIn } from '#market/exitEstimate.ts'
 import { blocking } from '#market/issue.ts'
-import { flowsOf } from '#market/side.ts'
-import {
-  type ExitRequest,
-  payoutIssues,
-  type WithdrawIssue,
-  type WithdrawPlan,
-  type WithdrawPlanned,
-} from '#market/withdrawPlan.ts'
+import { exitPlanned } from '#market/withdrawPlan.ts'
 import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
@@ -41,53 +33,32 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
 }
 
 /** See `depositPlanned`. */
-export const planDeposit: DialectRules['planDeposit'] = (request) =>
-  depositPlanned(request, can, rules.previewDeposit, ({ oneSided, ...paid }) => ({
+export const planDeposit: DialectRules['planDeposit'] = (request) => {
+  const position = positionIn(request.snapshot)
+  return depositPlanned(request, can, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
-    exit: exitAtOnce(request.liquidity, paid, request.snapshot),
+    exit: position && estimateExit(request.liquidity, paid, position),
     // The deposit would be priced at a price that is cheap to move.
     cautions: [nothingBorrowed(request.snapshot, fullRange(request.market.pool.tickSpacing))],
   }))
+}
 
-const refuse = (issue: WithdrawIssue): WithdrawPlanned => ({ ok: false, issues: [issue] })
-
-/**
- * What the account's whole position pays at one block: floor(shares * maxWithdraw / totalSupply) of each token, and
- * the contract's refusals in its order. Hook `removeReHypothecatedLiquidity`.
- */
-export function planExit({ snapshot, market, shares: wanted }: ExitRequest): WithdrawPlanned {
-  const { account, hook, vault0, vault1, pool } = snapshot
-  if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
-  if (pool.slot0?.sqrtPriceX96 === 0n) {
-    return refuse(blocking({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
-  }
-  const { shares } = account
-  if (wanted !== undefined && wanted !== shares) return refuse(blocking({ code: 'wholeOnly' }))
-  const { totalSupply } = hook
-  if (shares === 0n) return refuse(blocking({ code: 'noShares', reverts: 'ZeroLiquidity' }))
-  const { maxWithdraw: maxWithdraw0 } = vault0
-  const { maxWithdraw: maxWithdraw1 } = vault1
-  if (
-    shares === undefined ||
-    totalSupply === undefined ||
-    maxWithdraw0 === undefined ||
-    maxWithdraw1 === undefined
-  ) {
-    return refuse(blocking({ code: 'unreadable' }))
-  }
-  const paid = payout({ shares, totalSupply, maxWithdraw0, maxWithdraw1 })
-  if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128 || shares > MAX_UINT128) {
-    return refuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
-  }
-  const plan: WithdrawPlan = {
-    ...alone({ kind: 'withdraw', owner: account.address }, account.address, snapshot),
-    leaves: [{ token: market.hook, amount: shares }],
-    arrives: flowsOf(market, paid),
-    ...paid,
-    shares,
-    issues: payoutIssues(paid),
-  }
-  return { ok: true, plan }
+/** floor(shares * maxWithdraw / totalSupply) of each token. Hook `removeReHypothecatedLiquidity`. */
+export const planExit: DialectRules['planExit'] = (request) => {
+  const { snapshot } = request
+  const position = positionIn(snapshot)
+  return exitPlanned(request, can, {
+    held: snapshot.account?.shares,
+    closed: [],
+    reverts: {
+      noPool: 'PoolKeyNotInitialized',
+      noShares: 'ZeroLiquidity',
+      moreThanHeld: undefined,
+      amountsTooLarge: 'SafeCastOverflow',
+    },
+    paidFor: (shares) => position && (shares > MAX_UINT128 ? 'amountsTooLarge' : payout(position)),
+    termsOf: () => ({ issues: [] }),
+  })
 }
 
 export const rules: DialectRules = {

@@ -1,8 +1,8 @@
 import { sameAddress } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
-import type { StoredBooks, StoredParts } from '../reading.ts'
+import type { StoredBooks } from '../reading.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '../side.ts'
-import type { Snapshot, VaultSnapshot } from '../snapshot.ts'
+import type { PoolBook, Snapshot, VaultSnapshot } from '../snapshot.ts'
 import type { Earnings } from './earnings.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -50,14 +50,14 @@ export function closeLedger(
   return { ok: true, earnings: { parts, ...flows, redeemable, tradedPrice: ledger.tradedPrice } }
 }
 
-const partsOf = ({ stored }: ClosingWords, side: Side): StoredParts | 'unread' | undefined =>
+const partsOf = ({ stored }: ClosingWords, side: Side): PoolBook | 'unread' | undefined =>
   stored && ((side === 0 ? stored.side0 : stored.side1) ?? 'unread')
 
 function closeSide(
   ledger: Ledger,
   side: Side,
   { address, hookAssets, maxWithdraw, ...vault }: VaultSnapshot,
-  parts: StoredParts | 'unread' | undefined,
+  parts: PoolBook | 'unread' | undefined,
   loans: number,
 ): LedgerGap | undefined {
   if (address === undefined || hookAssets === undefined || maxWithdraw === undefined) return 'unreadable'
