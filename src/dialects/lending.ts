@@ -66,9 +66,8 @@ export function ratioDrift(
   const liquidity = borrowable(snapshot, range)
   if (!assets0 || !assets1 || !sqrtPriceX96 || !liquidity || range === undefined) return undefined
   const lent = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
-  const price = { numerator: sqrtPriceX96 * sqrtPriceX96, denominator: 1n << 192n }
-  const held = assets1 * price.denominator
-  const asked = assets0 * price.numerator
+  const held = assets1 << 192n
+  const asked = assets0 * sqrtPriceX96 * sqrtPriceX96
   const driftBps = ((held - asked) * BPS) / asked
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,

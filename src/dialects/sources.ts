@@ -7,6 +7,7 @@ import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { amountsOf, SIDES, seenSides, vaultsOf } from '#market/side.ts'
+import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -29,12 +30,13 @@ export function sentAlong(
 }
 
 /**
- * Sources that say they would pay out less than this exit takes. Some pay all the same, so it is for reading: whether the
- * contract refuses is found out when it is tried, before anything is signed.
+ * Sources that could pay out less now than this exit takes, as far as they and the hook say. Some pay all the same, so it is for
+ * reading: whether the contract refuses is found out when it is tried, before anything is signed.
  */
 export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = amountsOf(paid)
-  return seenSides(snapshot).flatMap(({ side, token, vault: { maxWithdraw: pays } }) => {
+  return seenSides(snapshot).flatMap(({ side, token, vault }) => {
+    const pays = sideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || amounts[side] <= pays) return []
     const params = { pays, needed: amounts[side], decimals: token.decimals ?? DEFAULT_DECIMALS }
     return [caution({ code: 'sourceShort', side, params })]

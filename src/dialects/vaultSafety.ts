@@ -61,7 +61,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
 }
 
 /** What the getters say that hooks have which lend over one range and are an ERC-20 of their own shares. */
-export function hookFacts({ hook }: Market): Asked<Omit<HookFacts, 'counters'>> {
+export function hookFacts({ hook }: Market): Asked<HookFacts> {
   const read = (data: Hex): Read => ({ target: hook, data })
   const reads = {
     name: read(SELECTOR.name),
@@ -84,6 +84,7 @@ export function hookFacts({ hook }: Market): Asked<Omit<HookFacts, 'counters'>> 
       tickLower: int24At(answers.get(reads.tickLower)),
       tickUpper: int24At(answers.get(reads.tickUpper)),
       permissions: permissionsOf(answers.get(reads.permissions)),
+      counters: {},
     }),
   }
 }

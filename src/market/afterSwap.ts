@@ -7,7 +7,13 @@ import type { TickTable } from '#math/tickMath.ts'
 import type { DialectLending } from './dialect.ts'
 import type { Market } from './market.ts'
 import { amountsOf, type Side, vaultsOf } from './side.ts'
-import type { AccountSnapshot, SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
+import {
+  type AccountSnapshot,
+  holderOf,
+  type SharedSide,
+  type Snapshot,
+  type VaultSnapshot,
+} from './snapshot.ts'
 
 /** What the state after a swap or an exit is worked out from: one block, and what the hook lends. */
 export interface MoveGround {
@@ -94,27 +100,13 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: MoveGro
   }
 }
 
-/** Who a deposit is supposed to be of: all that counts is the shares. */
-const somebodyWith = (shares: bigint): AccountSnapshot => ({
-  address: ZERO_ADDRESS,
-  shares,
-  native: undefined,
-  token0: undefined,
-  token1: undefined,
-  allowance0: undefined,
-  allowance1: undefined,
-  routerAllowance0: undefined,
-  routerAllowance1: undefined,
-  exit: undefined,
-})
-
 /** The snapshot right after somebody who had none has minted so many shares, as far as sources do not round. */
 export function afterDeposit(
   shares: bigint,
   paid: TokenAmounts,
   ground: Omit<MoveGround, 'ticks'>,
 ): Snapshot {
-  return { ...sourcesMoved(paid, ground, shares), account: somebodyWith(shares) }
+  return { ...sourcesMoved(paid, ground, shares), account: holderOf(shares, ZERO_ADDRESS) }
 }
 
 /** The snapshot right after an exit of the account's own: what it pays is gone from the sources, and the price stands. */

@@ -4,7 +4,7 @@ import { isNative } from '#math/pool.ts'
 import type { Action, Calls, TokenFlow } from './action.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { Market } from './market.ts'
-import { flowsOf, mapAmounts, SIDES } from './side.ts'
+import { flowsOf, heldSides, mapAmounts, SIDES, type Side, tokensOf } from './side.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 import { allowanceFor } from './tokenPlans.ts'
 import { vaultDrift } from './vaultWatch.ts'
@@ -81,36 +81,52 @@ export type ExitBatch =
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
 /**
- * A withdrawal as one batch that fails where it brings less than the minimum: its last calls send the account its own
- * balance before it and the minimum, to itself, which fails for an account that holds less.
+ * Transfers of an account to itself of what it held before and what must have come: each fails for an account that holds less.
+ * Undefined where a balance could not be read.
+ * @param more raw, of each side that is proven
  */
+export function proofs(
+  more: readonly (readonly [Side, bigint])[],
+  account: AccountSnapshot,
+  market: Market,
+): readonly Action[] | undefined {
+  const transfers: Action[] = []
+  for (const [side, least] of more) {
+    const { balance } = heldSides(account)[side]
+    if (balance === undefined) return undefined
+    const amount = balance + least
+    // Nobody holds less than nothing.
+    if (amount > 0n)
+      transfers.push({ kind: 'transfer', token: tokensOf(market)[side], to: account.address, amount })
+  }
+  return transfers
+}
+
+/** A withdrawal as one batch that fails where it brings less than the minimum, which its last calls prove. */
 export function planExitBatch(
   plan: WithdrawPlan,
   account: AccountSnapshot,
   market: Market,
   { toleranceBps, pinned }: BatchBounds,
 ): ExitBatch {
-  const { token0: balance0, token1: balance1, address } = account
   if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
-  if (balance0 === undefined || balance1 === undefined) return { ok: false, code: 'balancesUnreadable' }
   const minimum = exitMinimum(plan, toleranceBps)
   const least = flowsOf(market, minimum)
-  const balances = [balance0, balance1] as const
-  // A token that pays nothing needs no such transfer.
-  const proofs = SIDES.filter((side) => least[side].amount > 0n).map((side): Action => {
-    const { token, amount } = least[side]
-    return { kind: 'transfer', token, to: address, amount: balances[side] + amount }
-  })
+  // Of a token that pays nothing, nothing has to have come.
+  const proven = SIDES.filter((side) => least[side].amount > 0n)
+  const proof = proofs(
+    proven.map((side) => [side, least[side].amount]),
+    account,
+    market,
+  )
+  if (proof === undefined) return { ok: false, code: 'balancesUnreadable' }
   return {
     ok: true,
     minimum,
     plan: {
       ...plan,
-      calls: withPin(pinned, market, [plan.action, ...proofs]),
-      bounds: {
-        maximumLeaves: plan.leaves,
-        minimumArrives: least,
-      },
+      calls: withPin(pinned, market, [plan.action, ...proof]),
+      bounds: { maximumLeaves: plan.leaves, minimumArrives: least },
     },
   }
 }

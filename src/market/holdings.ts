@@ -6,7 +6,7 @@ import type { Market, Zapper } from './market.ts'
 import { marketHealth } from './marketHealth.ts'
 import type { Glance } from './marketList.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from './side.ts'
-import type { Snapshot } from './snapshot.ts'
+import { holderOf, type Snapshot } from './snapshot.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
@@ -71,10 +71,7 @@ function snapshotOf(market: Market, glance: Glance, address: Address): Snapshot 
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
     ...{ hook, token0, token1, vault0, vault1, own: glance.own },
-    account: {
-      ...{ address, shares, zapped, native: unread, token0: unread, token1: unread, exit: unread },
-      ...{ allowance0: unread, allowance1: unread, routerAllowance0: unread, routerAllowance1: unread },
-    },
+    account: { ...holderOf(shares, address), zapped },
   }
 }
 

@@ -2,7 +2,7 @@ import { BPS, mulDiv } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
 import { afterExit, type MoveGround } from './afterSwap.ts'
-import { exitMinimum, planDepositBatch } from './batchPlan.ts'
+import { exitMinimum, planDepositBatch, proofs } from './batchPlan.ts'
 import { conditionsOf } from './conditions.ts'
 import type { Market } from './market.ts'
 import {
@@ -19,7 +19,7 @@ import {
   UNREADABLE,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
-import { amountsOf, flowsOf, heldSides, otherOf, type Side, tokensOf } from './side.ts'
+import { amountsOf, flowsOf, otherOf, type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
@@ -41,33 +41,6 @@ export type Way = 'in' | 'out'
  */
 export const canBeBundle = (way: Way, side: Side, market: Market): boolean =>
   !isNative(way === 'in' ? tokensOf(market)[otherOf(side)] : market.token0)
-
-/**
- * The last calls of a bundle: each sends the account to itself what it held before and what must have come, and fails for an
- * account that holds less. Undefined where a balance could not be read.
- * @param more raw, of each side that is proven
- */
-function proofs(
-  more: readonly (readonly [Side, bigint])[],
-  { snapshot: { account }, market }: MoveGround,
-): readonly Action[] | undefined {
-  if (account === undefined) return undefined
-  const transfers: Action[] = []
-  for (const [side, amount] of more) {
-    const { balance } = heldSides(account)[side]
-    if (balance === undefined) return undefined
-    const needed = balance + amount
-    // Nobody holds less than nothing.
-    if (needed > 0n)
-      transfers.push({
-        kind: 'transfer',
-        token: tokensOf(market)[side],
-        to: account.address,
-        amount: needed,
-      })
-  }
-  return transfers
-}
 
 /** What the router lacks, and the swap: in a bundle it is approved exactly what it takes, so that nothing remains. */
 function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: MoveGround) {
@@ -92,7 +65,9 @@ export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTo
   if (!deposited.ok) return deposited
   const { plan } = deposited
   const other = otherOf(side)
-  const proof = canBeBundle('in', side, market) ? proofs([[other, 0n]], ground) : undefined
+  const { account } = snapshot
+  const proof =
+    account && canBeBundle('in', side, market) ? proofs([[other, 0n]], account, market) : undefined
   if (proof === undefined) return UNREADABLE
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
   const [amount0, amount1] = inOrder(side, rest, bought)
@@ -143,7 +118,8 @@ export function planOutBatch(wish: OneTokenOutWish, exit: WithdrawPlan, ground: 
     [side, least],
     [sold, 0n],
   ] as const
-  const proof = canBeBundle('out', side, market) ? proofs(needed, ground) : undefined
+  const { account } = ground.snapshot
+  const proof = account && canBeBundle('out', side, market) ? proofs(needed, account, market) : undefined
   if (proof === undefined) return UNREADABLE
   const flows = flowsOf(market, exit)
   const [first, ...rest] = exit.calls

@@ -158,6 +158,13 @@ export interface AccountSnapshot {
   readonly exit: TriedExit | undefined
 }
 
+/** An account of which nothing is known but its shares. */
+export const holderOf = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
+  ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
+  ...{ allowance0: undefined, allowance1: undefined },
+  ...{ routerAllowance0: undefined, routerAllowance1: undefined },
+})
+
 /** Permit2 `allowance(owner, token, spender)`. */
 export interface PermitAllowance {
   /** Raw. The largest uint160 never counts down (AllowanceTransfer `_transfer`): it is MAX_UINT256 here, without limit. */

@@ -7,7 +7,7 @@ import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
 
-/** The hook's own getters. It counts nothing, and says both ends of its range at once. */
+/** The hook's own getters. It says both ends of its range at once. */
 export const facts: DialectFacts = (market) => {
   const { reads, decode } = hookFacts(market)
   const config = configRead(market.hook)
@@ -15,7 +15,7 @@ export const facts: DialectFacts = (market) => {
     reads: [...reads, config],
     decode: (answers) => {
       const range = answers.get(config)
-      return { ...decode(answers), tickLower: int24At(range), tickUpper: int24At(range, 1), counters: {} }
+      return { ...decode(answers), tickLower: int24At(range), tickUpper: int24At(range, 1) }
     },
   }
 }

@@ -7,11 +7,10 @@ import {
 } from '#market/depositPlan.ts'
 import type { DialectLending, DialectRules, LentPosition, PricedAt } from '#market/dialect.ts'
 import { blocking, caution } from '#market/issue.ts'
-import { DEFAULT_DECIMALS, DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
+import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
 import { amountsOf as bothOf, flowsOf, mapAmounts, seenSides } from '#market/side.ts'
-import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { exitPlanned, unlockBlockOf, type WithdrawIssue } from '#market/withdrawPlan.ts'
+import { exitPlanned, unlockBlockOf } from '#market/withdrawPlan.ts'
 import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
   amountsForLiquidity,
@@ -21,7 +20,7 @@ import {
 } from '#math/liquidity.ts'
 import { lentTicks } from '#math/swapSteps.ts'
 import { tickRange } from '#math/tickMath.ts'
-import { exitAtOnce } from '../sources.ts'
+import { exitAtOnce, shortSources } from '../sources.ts'
 
 /**
  * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of what the pool's books
@@ -110,22 +109,6 @@ export const planExit: DialectRules['planExit'] = (request) => {
         issues: shortSources(snapshot, paid),
       }
     },
-  })
-}
-
-/**
- * Sources that could pay out less now than this exit takes. One side alone cannot be taken out, so it would fail as a whole.
- * What the hook says of it may mislead, so it is for reading: the exit is tried before anything is signed.
- */
-function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
-  const amounts = bothOf(paid)
-  return seenSides(snapshot).flatMap(({ side, token, vault }) => {
-    const needed = amounts[side]
-    // Where a vault says that it pays nothing, the hook's own figure says that it pays everything.
-    const pays = sideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
-    if (pays === undefined || needed <= pays) return []
-    const params = { pays, needed, decimals: token.decimals ?? DEFAULT_DECIMALS }
-    return [caution({ code: 'sourceShort', side, params })]
   })
 }
 

@@ -6,11 +6,8 @@ import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { isSuccessor, reading } from './reading.ts'
 
-/** The hook's own getters. It counts nothing. */
-export const facts: DialectFacts = (market) => {
-  const { reads, decode } = hookFacts(market)
-  return { reads, decode: (answers) => ({ ...decode(answers), counters: {} }) }
-}
+/** The hook's own getters. */
+export const facts: DialectFacts = hookFacts
 
 /** What the base lets people do, wherever it stands. Who built on it may have added powers, and nobody can tell from outside. */
 const OF_THE_KIND: readonly SafetyFact[] = [
