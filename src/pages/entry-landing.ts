@@ -26,8 +26,8 @@ function loadApp(): Promise<unknown> {
     document.head.append(link)
     if (!isSheet) return undefined
     return new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve)
-      link.addEventListener('error', reject)
+      link.onload = resolve
+      link.onerror = reject
     })
   })
   return Promise.all(sheets).then(() => import(/* @vite-ignore */ new URL(entry, location.href).href))
@@ -58,22 +58,20 @@ async function touched(): Promise<void> {
 
 enhanceShell(loadLater)
 addEventListener('load', () => {
-  whenIdle(() => void offerLanguage())
-  whenIdle(() => void loadFacts())
+  whenIdle(offerLanguage)
+  whenIdle(loadFacts)
 })
 
 /** What the vaults earned and what is in them: where its code does not arrive, they say that they could not be read. */
-function loadFacts(): Promise<unknown> {
+function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
-  return loadLater()
+  loadLater()
     .then(({ fillFacts }) => strip && fillFacts(strip))
     .catch(() => {
       for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])
         fact.textContent = strip?.dataset.unread ?? ''
     })
 }
-// Its failure is told by the click that needs it.
-const preload = () => void wantApp().catch(() => undefined)
-area?.addEventListener('click', () => void touched(), { capture: true })
-if (recall(WALLET_KEY) !== undefined) preload()
-else area?.addEventListener('pointerenter', preload, { once: true })
+area?.addEventListener('click', touched, true)
+if (recall(WALLET_KEY) !== undefined) void wantApp()
+else area?.addEventListener('pointerenter', wantApp, { once: true })

@@ -202,7 +202,7 @@ export function ChartTable({
 /** A moment to the minute: '2026-11-21 22:05 UTC', as the axis has it. Nothing where it is not known. */
 export const timeText = (time: bigint | undefined): string => {
   const date = new Date(Number(time ?? Number.NaN) * 1000)
-  return Number.isNaN(date.getTime()) ? '' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return Number.isNaN(date.getTime()) ? '' : words.inUtc(date.toISOString().slice(0, 16).replace('T', ' '))
 }
 
 /** Counts the changes of the theme: what is drawn in pixels has to be drawn again. */

@@ -63,7 +63,7 @@ export const asTable = 'Als Tabelle'
 export const wholeRange = 'Ganzer Bereich'
 export const zoomIn = 'Vergrößern'
 export const zoomOut = 'Verkleinern'
-/** In UTC. */
+export const inUtc = (moment: Shown) => `${moment} UTC`
 export const shownRange = (from: Shown, to: Shown) => `Angezeigt: ${from} bis ${to}.`
 export const when = 'Wann'
 export const proof = 'Beleg'

@@ -61,7 +61,7 @@ export const asTable = 'As a table'
 export const wholeRange = 'Whole range'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
-/** In UTC. */
+export const inUtc = (moment: Shown) => `${moment} UTC`
 export const shownRange = (from: Shown, to: Shown) => `Shown: ${from} to ${to}.`
 export const when = 'When'
 export const proof = 'Proof'

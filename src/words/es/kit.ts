@@ -60,7 +60,7 @@ export const asTable = 'Como tabla'
 export const wholeRange = 'Todo el rango'
 export const zoomIn = 'Acercar'
 export const zoomOut = 'Alejar'
-/** In UTC. */
+export const inUtc = (moment: Shown) => `${moment} UTC`
 export const shownRange = (from: Shown, to: Shown) => `En pantalla: de ${from} a ${to}.`
 export const when = 'Cuándo'
 export const proof = 'Prueba'

@@ -61,7 +61,7 @@ export const asTable = '以表格显示'
 export const wholeRange = '全部范围'
 export const zoomIn = '放大'
 export const zoomOut = '缩小'
-/** In UTC. */
+export const inUtc = (moment: Shown) => `${moment} UTC`
 export const shownRange = (from: Shown, to: Shown) => `显示范围：${from} 至 ${to}。`
 export const when = '时间'
 export const proof = '证明'
