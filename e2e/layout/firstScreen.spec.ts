@@ -11,6 +11,7 @@ import {
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 import { WRITE_STARTERS } from '../fixtures/writeStarters.ts'
@@ -241,13 +242,15 @@ test('figures that a block changed come up anew, for 150 ms at most; not while t
   })
   const shown = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'shown'))
   await watchShifts(context)
+  const traffic = watchRpc(context)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(APP)
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // What is read once goes on after the figures stand, and brings figures of its own.
+  await traffic.rests(1_500)
   const before = (await shown()).length
   await amountInput(page).fill('0.75')
   await expect.poll(() => rawOf(page, 'deposit.token0')).not.toBe(0n)
