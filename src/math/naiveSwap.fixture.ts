@@ -1,4 +1,4 @@
-import { computeSwapStep } from './computeSwapStep.ts'
+import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './computeSwapStep.ts'
 import type { LentRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
@@ -39,6 +39,24 @@ function nextTick(
     if ((word >> BigInt(bit)) & 1n) return { next: ((start >> 8) * 256 + bit) * spacing, found: true }
   }
   return { next: ((start >> 8) * 256 + (lte ? 0 : 255)) * spacing, found: false }
+}
+
+/**
+ * Swaps from one price toward another until the target or the amount is reached. `amountRemaining` as in v4:
+ * negative for exact input (fee included), positive for exact output. feePips at most 1e6, below it for exact output.
+ * v4-core `SwapMath.computeSwapStep`.
+ */
+export function computeSwapStep(
+  sqrtPriceCurrentX96: bigint,
+  sqrtPriceTargetX96: bigint,
+  liquidity: bigint,
+  amountRemaining: bigint,
+  feePips: bigint,
+): SwapStep {
+  const whole = stepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
+  if (isCovered(whole, amountRemaining)) return whole
+  const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
+  return stepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
 }
 
 /**

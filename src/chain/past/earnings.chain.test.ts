@@ -139,7 +139,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const logs = read
     .flatMap((each) => each.logs)
     .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
-  const { walked } = await walkMarket(market, logs, account, snapshot)
+  const { walked } = walkMarket(market, logs, account, snapshot)
   const { ledger, loans } = walked
   const exit = snapshot.account?.exit
   const redeemable = exit?.ok ? ([exit.amount0, exit.amount1] as const) : ([0n, 0n] as const)

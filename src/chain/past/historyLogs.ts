@@ -5,11 +5,8 @@ import { dialectOf } from '#dialects/index.ts'
 import { type Market, poolKeyOf } from '#market/market.ts'
 import {
   asTopic,
-  decodeLiquidity,
-  decodeOpening,
-  decodeProtocolFee,
+  decodePool,
   decodeSourceMove,
-  decodeSwap,
   type HistoryEvent,
   type PlacedHistory,
   POOL_TOPIC,
@@ -45,14 +42,11 @@ export const sourceLogs = (market: Market, source: Address): LogFilters => [
   { address: source, topics: SOURCE_TOPICS, second: [asTopic(market.hook)] },
 ]
 
-/** Reads a market's logs as events, one by one: a hundred thousand of them are never there at once. */
-export type ReadEvents = (logs: readonly PlacedLog[]) => Generator<PlacedHistory, void>
-
 /**
- * What reads a market's logs as events, in their order; what is none is left out. A vault may call itself whatever it
- * likes, so a source's word counts where the hook has used that source.
+ * A market's logs as events, in their order, one by one: a hundred thousand of them are never there at once. What is none is left
+ * out. A vault may call itself whatever it likes, so a source's word counts where the hook has used that source.
  */
-export async function historyEvents(market: Market): Promise<ReadEvents> {
+export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Generator<PlacedHistory, void> {
   const { decode } = dialectOf(market).events
   const pool = poolId(poolKeyOf(market))
   // Of a hundred thousand logs, each is looked at by the one reader that its address tells.
@@ -62,18 +56,13 @@ export async function historyEvents(market: Market): Promise<ReadEvents> {
     log.address === hook
       ? decode(log, market)
       : log.address === manager
-        ? (decodeSwap(log, pool) ??
-          decodeLiquidity(log, pool, hookTopic) ??
-          decodeOpening(log, pool) ??
-          decodeProtocolFee(log, pool))
+        ? decodePool(log, pool, hookTopic)
         : decodeSourceMove(log, hookTopic)
-  return function* (logs) {
-    for (const log of logs) {
-      const event = eventOf(log)
-      if (event === undefined) continue
-      const { blockNumber, blockHash, transactionHash, logIndex, timestamp } = log
-      yield { ...event, place: { blockNumber, blockHash, transactionHash, logIndex, timestamp } }
-    }
+  for (const log of logs) {
+    const event = eventOf(log)
+    if (event === undefined) continue
+    const { blockNumber, blockHash, transactionHash, logIndex, timestamp } = log
+    yield { ...event, place: { blockNumber, blockHash, transactionHash, logIndex, timestamp } }
   }
 }
 
@@ -81,13 +70,12 @@ export async function historyEvents(market: Market): Promise<ReadEvents> {
 const MOST_SOURCES = 8
 
 /** Vaults that the hook has used and the market does not promise, each with the block since when. */
-export async function foreignSources(market: Market, logs: readonly PlacedLog[]) {
+export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
   const { vault0, vault1 } = market
-  const read = await historyEvents(market)
   const topics = topicsOf(market, ['sourcesChanged'])
   const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
   const found = new Map<string, readonly [Address, bigint]>()
-  for (const event of read(changes)) {
+  for (const event of historyEvents(market, changes)) {
     if (event.kind !== 'sourcesChanged') continue
     for (const source of [event.vault0, event.vault1]) {
       const isPromised = sameAddress(source, vault0) || sameAddress(source, vault1)

@@ -1,7 +1,6 @@
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import type { LogUse } from '#chain/logs/shelf.ts'
 import { type ChainErrorCode, failureOf } from '#chain/rpc/chainError.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
@@ -10,10 +9,9 @@ import type { Address } from '#math/hex.ts'
 import type { HistoryRequest } from './leaving.ts'
 import { limited } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
-import type { CsvKind, CsvText, HistoryReport, LoanPage, LoanQuery } from './report.ts'
+import type { CsvKind, HistoryReport, LoanQuery } from './report.ts'
 import { cappedFetch, historyUrl } from './served/served.ts'
 import { ServedLogs } from './served/servedLogs.ts'
-import { sharingRpc, sharingStorage } from './sharedTexts.ts'
 
 const say = (said: HistorySaid): void => postMessage(said)
 
@@ -26,14 +24,14 @@ const opened = async (): Promise<MarketHistory> => {
 
 async function open(market: Market): Promise<MarketHistory> {
   await loadDialect(market)
-  const { rpc, within } = limited(sharingRpc(rpcOf(market.network, { fetch: cappedFetch })))
+  const { rpc, within } = limited(rpcOf(market.network, { fetch: cappedFetch }))
   const url = historyUrl()
   return new MarketHistory(
     market,
     {
       ...{ rpc, within },
       open: (stream, filters) => {
-        const storage = () => sharingStorage(openLogStorage(`${market.id}/${stream}`, filters))
+        const storage = () => openLogStorage(`${market.id}/${stream}`, filters)
         const index = new LogIndex({ rpc, filters, storage })
         return url === undefined
           ? index
@@ -44,41 +42,39 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-type Answers = {
-  readonly [Name in HistoryQuestion]: (
-    ask: HistoryQuestions[Name]['ask'],
-  ) => Promise<HistoryQuestions[Name]['answer']>
-}
-
-const ANSWERS: Answers = {
-  open: async (market) => {
+/** What the page asks of the worker that reads a market's past, by name. */
+const ANSWERS = {
+  open: async (market: Market) => {
     opening = open(market)
     await opening
-    return null
   },
-  begin: async ({ requests, ...request }) => (await (await opened()).begin(request, requests)) ?? null,
-  read: async (request) => (await opened()).read(request),
-  readFor: async (account) => (await opened()).readFor(account),
-  loans: async (query) => (await opened()).loans(query),
-  csv: async (kind) => (await opened()).csv(kind),
-  pause: async () => {
-    ;(await opened()).pause()
-    return null
-  },
-  resume: async () => {
-    ;(await opened()).resume()
-    return null
-  },
+  /**
+   * Read without being asked for, in at most so many requests where they are told. Null: it would take more, and nothing of it is
+   * shown.
+   */
+  begin: async ({
+    requests,
+    ...request
+  }: HistoryRequest & { readonly requests?: number | undefined }): Promise<HistoryReport | null> =>
+    (await (await opened()).begin(request, requests)) ?? null,
+  read: async (request: HistoryRequest) => (await opened()).read(request),
+  readFor: async (account: Address | undefined) => (await opened()).readFor(account),
+  loans: async (query: LoanQuery) => (await opened()).loans(query),
+  csv: async (kind: CsvKind) => (await opened()).csv(kind),
+  pause: async () => (await opened()).pause(),
+  resume: async () => (await opened()).resume(),
   use: async () => (await opened()).use(),
-  clear: async () => {
-    await (await opened()).clear()
-    return null
-  },
+  clear: async () => (await opened()).clear(),
 }
+
+/** The same, so that the compiler sees that a name's question goes to its answer. */
+const answers: {
+  readonly [Name in HistoryQuestion]: (ask: HistoryQuestions[Name]['ask']) => Promise<unknown>
+} = ANSWERS
 
 async function answer<Name extends HistoryQuestion>({ id, name, ask }: HistoryAsk<Name>): Promise<void> {
   try {
-    say({ kind: 'answer', id, answer: await ANSWERS[name](ask) })
+    say({ kind: 'answer', id, answer: await answers[name](ask) })
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     say({ kind: 'failure', id, code: failureOf(error).code, message })
@@ -87,22 +83,11 @@ async function answer<Name extends HistoryQuestion>({ id, name, ask }: HistoryAs
 
 addEventListener('message', ({ data }: MessageEvent<HistoryAsk>) => void answer(data))
 
-/** What the page asks of the worker that reads a market's past, by name. */
-export interface HistoryQuestions {
-  open: { ask: Market; answer: null }
-  /**
-   * Read without being asked for, in at most so many requests where they are told. Null: it would take more, and nothing of it is
-   * shown.
-   */
-  begin: { ask: HistoryRequest & { readonly requests?: number | undefined }; answer: HistoryReport | null }
-  read: { ask: HistoryRequest; answer: HistoryReport }
-  readFor: { ask: Address | undefined; answer: HistoryReport | undefined }
-  loans: { ask: LoanQuery; answer: LoanPage }
-  csv: { ask: CsvKind; answer: CsvText | undefined }
-  pause: { ask: null; answer: null }
-  resume: { ask: null; answer: null }
-  use: { ask: null; answer: LogUse | undefined }
-  clear: { ask: null; answer: null }
+export type HistoryQuestions = {
+  [Name in keyof typeof ANSWERS]: {
+    ask: Parameters<(typeof ANSWERS)[Name]>[0]
+    answer: Awaited<ReturnType<(typeof ANSWERS)[Name]>>
+  }
 }
 export type HistoryQuestion = keyof HistoryQuestions
 

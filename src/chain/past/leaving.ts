@@ -163,20 +163,19 @@ export interface WalkedMarket {
  * @param snapshot of any block: how many virtual shares there are never changes
  * @throws ChainError 'badResponse' where they could not be read
  */
-export async function walkMarket(
+export function walkMarket(
   market: Market,
   logs: readonly PlacedLog[],
   account: Address | undefined,
   snapshot: Snapshot,
-): Promise<WalkedMarket> {
+): WalkedMarket {
   const { can, history } = dialectOf(market)
-  const read = await historyEvents(market)
   const { virtualShares } = snapshot.hook
-  const hasEvents = read(logs).next().done !== true
+  const hasEvents = historyEvents(market, logs).next().done !== true
   if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')
   let events = 0
   function* counted() {
-    for (const event of read(logs)) {
+    for (const event of historyEvents(market, logs)) {
       events += 1
       yield event
     }

@@ -102,7 +102,7 @@ export class MarketHistory {
   async #read(request: HistoryRequest): Promise<HistoryReport> {
     const { from, to, account, byNode } = request
     const main = await this.#follow(this.#index, request)
-    const foreign = await foreignSources(this.#market, main.logs)
+    const foreign = foreignSources(this.#market, main.logs)
     const others = await Promise.all(
       foreign.followed.map(([source, since]) => this.#readSource(source, { ...request, from: since })),
     )
@@ -117,7 +117,7 @@ export class MarketHistory {
     const { rpc } = this.#parts
     const end = await readEnd(rpc, this.#market, account, to)
     const { reached } = main
-    const walked = await this.#walk(logs, account, end.snapshot, reached > from)
+    const walked = this.#walk(logs, account, end.snapshot, reached > from)
     const served = servedOf([main, ...others])
     const { unfollowed } = foreign
     // Of a part it is not known what the vaults held before it.
@@ -138,7 +138,7 @@ export class MarketHistory {
     if (known === undefined) return undefined
     const { request, logs } = known
     const end = await readEnd(this.#parts.rpc, this.#market, account, request.to)
-    const walked = await this.#walk(logs, account, end.snapshot, known.reached > request.from)
+    const walked = this.#walk(logs, account, end.snapshot, known.reached > request.from)
     this.#known = { ...known, ...end, ...walked, request: { ...request, account } }
     return this.#report(this.#known)
   }
@@ -203,13 +203,13 @@ export class MarketHistory {
     }
   }
 
-  async #walk(
+  #walk(
     logs: readonly PlacedLog[],
     account: Address | undefined,
     snapshot: Snapshot,
     isPart: boolean,
-  ): Promise<WalkedMarket> {
-    const { walked, events } = await walkMarket(this.#market, logs, account, snapshot)
+  ): WalkedMarket {
+    const { walked, events } = walkMarket(this.#market, logs, account, snapshot)
     return { walked: isPart ? ofPart(walked) : walked, events }
   }
 

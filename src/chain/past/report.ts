@@ -21,7 +21,7 @@ import {
   yieldCsv,
 } from '#market/past/rows.ts'
 import { withoutWorth } from '#market/past/walkHistory.ts'
-import type { Both } from '#market/side.ts'
+import { type Both, SIDES, vaultsOf } from '#market/side.ts'
 import type { TokenSnapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
@@ -124,7 +124,6 @@ const MOST_POINTS = 400
 /** What a walk gave, as a page shows it. */
 export async function reportOf(market: Market, known: Known, times: BlockTimes): Promise<HistoryReport> {
   const { request, reached, snapshot, events, walked } = known
-  const bySource = pricesBySource(walked.prices)
   return {
     ...{ from: request.from, to: request.to, reached, served: known.served },
     ...{ blockNumber: snapshot.blockNumber, timestamp: snapshot.timestamp },
@@ -136,33 +135,25 @@ export async function reportOf(market: Market, known: Known, times: BlockTimes):
     isReconciled: known.isReconciled,
     position: snapshot.account && (await positionOf(market, known, times)),
     yields: await Promise.all(
-      [...bySource.values()].map((points) => yieldOf(market, points, snapshot.timestamp, times)),
+      [...new Set(walked.prices.map(({ source }) => source))].map((source) =>
+        yieldOf(market, source, known, times),
+      ),
     ),
     pool: await seriesOf(walked.pool, times),
     lent: await seriesOf(walked.loans, times),
   }
 }
 
-function pricesBySource(prices: readonly PricePoint[]): ReadonlyMap<string, readonly PricePoint[]> {
-  const found = new Map<string, PricePoint[]>()
-  for (const point of prices) {
-    const key = point.source.toLowerCase()
-    const points = found.get(key) ?? []
-    if (points.length === 0) found.set(key, points)
-    points.push(point)
-  }
-  return found
-}
-
 async function positionOf(
   market: Market,
-  { request, reached, snapshot, stored, leaving, walked, unfollowed, isReconciled }: Known,
+  known: Known,
   times: BlockTimes,
 ): Promise<PositionReport | undefined> {
+  const { snapshot, stored, leaving, walked, isReconciled } = known
   const { account, hook } = snapshot
   if (account === undefined || leaving === undefined) return undefined
   const redeemable = redeemableOf(leaving)
-  const gap = gapOf(market, { request, reached, snapshot, walked, unfollowed })
+  const gap = gapOf(market, known)
   const closed =
     gap === undefined && redeemable !== undefined
       ? closeLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
@@ -183,13 +174,7 @@ async function positionOf(
 /** Why the rows cannot be the whole past: then no part of it is told, since each would be wrong. */
 function gapOf(
   market: Market,
-  {
-    request,
-    reached,
-    snapshot,
-    walked,
-    unfollowed,
-  }: Omit<Known, 'events' | 'logs' | 'stored' | 'leaving' | 'served' | 'isReconciled'>,
+  { request, reached, snapshot, walked, unfollowed }: Known,
 ): EarningsGap | undefined {
   if (dialectOf(market).history === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
@@ -208,25 +193,23 @@ function redeemableOf({ amounts, basis, byRules }: Leaving): Both<bigint> | unde
 
 async function yieldOf(
   market: Market,
-  points: readonly PricePoint[],
-  now: bigint,
+  source: Address,
+  { walked, snapshot }: Known,
   times: BlockTimes,
 ): Promise<SourceYield> {
+  const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  const [source] = points
   // Points of a node that tells times along with its logs are all timed; of others, those of the chart.
   const timed = points.flatMap((point): readonly TimedPrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
   })
-  const side = ([0, 1] as const).find((each) =>
-    sameAddress([market.vault0, market.vault1][each], source?.source),
-  )
+  const side = SIDES.find((each) => sameAddress(vaultsOf(market)[each], source))
   return {
-    source: source?.source ?? '0x',
+    source,
     side,
     series,
-    rates: WINDOWS.map((days) => annualised(timed, now, days)),
+    rates: WINDOWS.map((days) => annualised(timed, snapshot.timestamp, days)),
   }
 }
 

@@ -163,17 +163,35 @@ export const decodeLog = (value: unknown): ChainLog => {
   }
 }
 
-const decodePlacedLog = (value: unknown): PlacedLog => {
+type Once = <Value>(value: Value) => Value
+
+/**
+ * Gives each text and number once: every log of a block repeats its hash, every log of a transaction that one's, and all of them a
+ * few topics and addresses. Of a hundred thousand logs that is half of what they weigh.
+ */
+function sharing(): Once {
+  const known = new Map<unknown, unknown>()
+  return <Value>(value: Value) => {
+    if (!known.has(value)) known.set(value, value)
+    // A value is found by what it says, so what is found says the same.
+    return known.get(value) as Value
+  }
+}
+
+const decodePlacedLog = (value: unknown, once: Once): PlacedLog => {
   const log = fields(value, 'log')
   // A list of logs may have them, and leaves them out; nothing else may.
   if (log.removed === true) throw nonsense('removed')
+  const { address, topics, data } = decodeLog(log)
   return {
-    ...decodeLog(log),
-    blockNumber: quantity(log.blockNumber),
-    blockHash: hash(log.blockHash),
+    data,
+    address: once(address),
+    topics: topics.map(once),
+    blockNumber: once(quantity(log.blockNumber)),
+    blockHash: once(hash(log.blockHash)),
     logIndex: count(log.logIndex),
-    transactionHash: hash(log.transactionHash),
-    timestamp: optional(log.blockTimestamp, quantity),
+    transactionHash: once(hash(log.transactionHash)),
+    timestamp: once(optional(log.blockTimestamp, quantity)),
   }
 }
 
@@ -187,8 +205,9 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
   const addresses = asked.address === undefined ? undefined : [asked.address].flat().map(address)
   const topics = optional(asked.topics, (each) => list(each, topicChoice, 'filter')) ?? []
   const kept = list(value, (each) => fields(each, 'log'), 'logs').filter(({ removed }) => removed !== true)
+  const once = sharing()
   const logs = kept.map((each) => {
-    const log = decodePlacedLog(each)
+    const log = decodePlacedLog(each, once)
     const elsewhere = addresses?.includes(log.address) === false
     const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
     if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
@@ -234,7 +253,8 @@ export function decodeReceiptLogs(
   value: unknown,
   of: Omit<PlacedLog, keyof ChainLog | 'logIndex'>,
 ): readonly ChainLog[] {
-  const logs = list(value, decodePlacedLog, 'receipt')
+  const once = sharing()
+  const logs = list(value, (log) => decodePlacedLog(log, once), 'receipt')
   const isOwn = (log: PlacedLog) =>
     log.transactionHash === of.transactionHash &&
     log.blockHash === of.blockHash &&

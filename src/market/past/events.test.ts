@@ -1,14 +1,6 @@
 import { toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import {
-  asTopic,
-  decodeLiquidity,
-  decodeOpening,
-  decodeProtocolFee,
-  decodeSourceMove,
-  decodeSwap,
-  POOL_TOPIC,
-} from './events.ts'
+import { asTopic, decodePool, decodeSourceMove, decodeSwap, POOL_TOPIC } from './events.ts'
 
 const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
@@ -43,6 +35,7 @@ test('a swap of the pool is read with its signs, and no other pool’s', () => {
     tick: -60,
     feePips: 300,
   })
+  expect(decodePool(log, POOL, asTopic(HOOK))).toEqual(decodeSwap(log, POOL))
   expect(decodeSwap(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
   expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
@@ -70,21 +63,21 @@ test('liquidity is the hook’s own alone, with its sign, and an opening that of
     topics: [POOL_TOPIC.liquidityMoved, POOL, asTopic(HOOK)],
     data: words(-120n, 60n, -(10n ** 20n), 0n),
   }
-  expect(decodeLiquidity(log, POOL, asTopic(HOOK))).toEqual({
+  expect(decodePool(log, POOL, asTopic(HOOK))).toEqual({
     kind: 'liquidityMoved',
     tickLower: -120,
     tickUpper: 60,
     liquidity: -(10n ** 20n),
   })
-  expect(decodeLiquidity(log, POOL, asTopic(MANAGER))).toBeUndefined()
-  expect(decodeLiquidity(log, `0x${'33'.repeat(32)}`, asTopic(HOOK))).toBeUndefined()
+  expect(decodePool(log, POOL, asTopic(MANAGER))).toBeUndefined()
+  expect(decodePool(log, `0x${'33'.repeat(32)}`, asTopic(HOOK))).toBeUndefined()
   const opening = {
     address: MANAGER,
     topics: [POOL_TOPIC.opened, POOL],
     data: words(100n, 10n, 1n, 2n ** 96n, 0n),
   }
-  expect(decodeOpening(opening, POOL)).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
-  expect(decodeOpening({ ...opening, data: words(100n) }, POOL)).toBeUndefined()
+  expect(decodePool(opening, POOL, asTopic(HOOK))).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
+  expect(decodePool({ ...opening, data: words(100n) }, POOL, asTopic(HOOK))).toBeUndefined()
 })
 
 test('another protocol fee is that of its pool, with both directions', () => {
@@ -93,7 +86,10 @@ test('another protocol fee is that of its pool, with both directions', () => {
     topics: [POOL_TOPIC.protocolFeeSet, POOL],
     data: words((1_000n << 12n) | 999n),
   }
-  expect(decodeProtocolFee(log, POOL)).toEqual({ kind: 'protocolFeeSet', protocolFee: (1_000 << 12) | 999 })
-  expect(decodeProtocolFee(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
-  expect(decodeProtocolFee({ ...log, data: '0x' }, POOL)).toBeUndefined()
+  expect(decodePool(log, POOL, asTopic(HOOK))).toEqual({
+    kind: 'protocolFeeSet',
+    protocolFee: (1_000 << 12) | 999,
+  })
+  expect(decodePool(log, `0x${'33'.repeat(32)}`, asTopic(HOOK))).toBeUndefined()
+  expect(decodePool({ ...log, data: '0x' }, POOL, asTopic(HOOK))).toBeUndefined()
 })

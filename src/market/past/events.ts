@@ -106,38 +106,39 @@ export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapp
   }
 }
 
-/** A log of the pool manager as what the hook itself did with its pool's liquidity; undefined for any other log. */
-export function decodeLiquidity(
-  { topics, data }: EmittedLog,
+/**
+ * A log of the pool manager about one pool, whose id is in small letters: a swap, what the hook itself did with its liquidity, its
+ * opening, or another protocol fee; undefined for any other log.
+ */
+export function decodePool(
+  log: EmittedLog,
   poolId: Hex,
   hookTopic: Hex,
-): LiquidityMoved | undefined {
+): PoolSwapped | LiquidityMoved | PoolOpened | ProtocolFeeSet | undefined {
+  const { topics, data } = log
   const [first, id, sender] = topics
-  if (first !== POOL_TOPIC.liquidityMoved || id !== poolId || sender !== hookTopic) return undefined
-  const [lower, upper, liquidity] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
-  if (lower === undefined || upper === undefined || liquidity === undefined) return undefined
-  return {
-    kind: 'liquidityMoved',
-    tickLower: Number(BigInt.asIntN(24, lower)),
-    tickUpper: Number(BigInt.asIntN(24, upper)),
-    liquidity: BigInt.asIntN(256, liquidity),
+  if (id !== poolId) return undefined
+  if (first === POOL_TOPIC.liquidityMoved && sender === hookTopic) {
+    const [lower, upper, liquidity] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+    if (lower === undefined || upper === undefined || liquidity === undefined) return undefined
+    return {
+      kind: 'liquidityMoved',
+      tickLower: Number(BigInt.asIntN(24, lower)),
+      tickUpper: Number(BigInt.asIntN(24, upper)),
+      liquidity: BigInt.asIntN(256, liquidity),
+    }
   }
-}
-
-/** A log of the pool manager as the opening of one pool; undefined for any other log. */
-export function decodeOpening({ topics, data }: EmittedLog, poolId: Hex): PoolOpened | undefined {
-  if (topics[0] !== POOL_TOPIC.opened || topics[1] !== poolId) return undefined
-  const sqrtPriceX96 = wordAt(data, 3)
-  return sqrtPriceX96 === undefined ? undefined : { kind: 'opened', sqrtPriceX96 }
-}
-
-/** A log of the pool manager as another protocol fee of one pool; undefined for any other log. */
-export function decodeProtocolFee({ topics, data }: EmittedLog, poolId: Hex): ProtocolFeeSet | undefined {
-  if (topics[0] !== POOL_TOPIC.protocolFeeSet || topics[1] !== poolId) return undefined
-  const protocolFee = wordAt(data, 0)
-  return protocolFee === undefined
-    ? undefined
-    : { kind: 'protocolFeeSet', protocolFee: Number(BigInt.asUintN(24, protocolFee)) }
+  if (first === POOL_TOPIC.opened) {
+    const sqrtPriceX96 = wordAt(data, 3)
+    return sqrtPriceX96 === undefined ? undefined : { kind: 'opened', sqrtPriceX96 }
+  }
+  if (first === POOL_TOPIC.protocolFeeSet) {
+    const fee = wordAt(data)
+    return fee === undefined
+      ? undefined
+      : { kind: 'protocolFeeSet', protocolFee: Number(BigInt.asUintN(24, fee)) }
+  }
+  return decodeSwap(log, poolId)
 }
 
 /** What a yield source says of the hook's own deposits and withdrawals; undefined for any other log. */

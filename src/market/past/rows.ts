@@ -3,7 +3,7 @@ import type { Address } from '#math/hex.ts'
 import { priceOf } from '#math/price.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../side.ts'
-import type { EventPlace, SourceMoved } from './events.ts'
+import type { EventPlace, Placed, SourceMoved } from './events.ts'
 
 /** One loan to the pool: what was lent to a swap, what it brought, and where that is proven. */
 export interface LoanRow {
@@ -39,12 +39,7 @@ export interface PositionRow {
 }
 
 /** A source's share price as one of the hook's own moves proves it. */
-export interface PricePoint {
-  readonly place: EventPlace
-  readonly source: Address
-  readonly kind: SourceMoved['kind']
-  readonly assets: bigint
-  readonly shares: bigint
+export interface PricePoint extends Placed<SourceMoved> {
   /** As far as this and all earlier moves prove: assets for a share. */
   readonly price: Ratio
 }
@@ -59,15 +54,6 @@ export interface PoolPoint {
 export interface ValuePoint extends PoolPoint {
   readonly claims: Both<bigint>
   readonly held: Both<bigint>
-}
-
-export interface HistoryRows {
-  /** Oldest first, all of them. */
-  readonly loans: readonly LoanRow[]
-  readonly positions: readonly PositionRow[]
-  readonly prices: readonly PricePoint[]
-  readonly pool: readonly PoolPoint[]
-  readonly values: readonly ValuePoint[]
 }
 
 /** Unix seconds of a block; undefined where it was not read. */

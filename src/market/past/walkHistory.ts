@@ -5,7 +5,7 @@ import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
 import type { PlacedHistory } from './events.ts'
 import { type Booked, Ledger, type LedgerTerms } from './ledger.ts'
 import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
-import type { HistoryRows, LoanRow, PoolPoint, PositionRow, PricePoint, ValuePoint } from './rows.ts'
+import type { LoanRow, PoolPoint, PositionRow, PricePoint, ValuePoint } from './rows.ts'
 import type { SourceBook } from './sourceBook.ts'
 
 export interface HistoryQuestion {
@@ -17,7 +17,13 @@ export interface HistoryQuestion {
   readonly terms?: LedgerTerms
 }
 
-export interface WalkedHistory extends HistoryRows {
+/** Rows are oldest first, all of them. */
+export interface WalkedHistory {
+  readonly loans: readonly LoanRow[]
+  readonly positions: readonly PositionRow[]
+  readonly prices: readonly PricePoint[]
+  readonly pool: readonly PoolPoint[]
+  readonly values: readonly ValuePoint[]
   readonly ledger: Ledger
   /** Loans of which a log is missing. */
   readonly torn: number
@@ -133,9 +139,9 @@ function positionRows(
 }
 
 const pricePoints = ({ moves }: Transaction, ledger: Ledger): readonly PricePoint[] =>
-  moves.flatMap(({ place, source, kind, assets, shares }) => {
-    const price = ledger.book.price(source)
-    return price === undefined ? [] : [{ place, source, kind, assets, shares, price }]
+  moves.flatMap((move) => {
+    const price = ledger.book.price(move.source)
+    return price === undefined ? [] : [{ ...move, price }]
   })
 
 /**

@@ -7,7 +7,6 @@ import type { Anchor, BlockRange, LogSegment } from '#chain/logs/shelf.ts'
 import { fields, hash, nonsense, quantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
-import { withSharedTexts } from '../sharedTexts.ts'
 
 /** What a history server had to do with a read; nothing is said where none is named. */
 export type Served =
@@ -46,20 +45,6 @@ export interface ServedPart {
   readonly segment: LogSegment
 }
 
-export type Verdict = 'agrees' | 'disagrees' | 'unchecked'
-
-/** What a read needs of who keeps what the server gave. */
-export interface ServedSide {
-  readonly index: LogIndex
-  isDistrusted(): boolean
-  /** What is known already of a range, from its beginning. */
-  held(range: BlockRange): LogSegment
-  /** One answer of the server. Rejects where it gives none. */
-  ask(range: BlockRange): Promise<ServedPart>
-  /** Compares with the node, and holds what agrees. */
-  check(part: ServedPart): Promise<Verdict>
-}
-
 export interface HistoryServer {
   /** Where it is, with no slash at its end. */
   readonly url: string
@@ -95,7 +80,7 @@ export async function askHistoryServer(
   // Less than nothing would be asked for for ever.
   if (segment.from !== from || segment.to < from || segment.to > end) throw nonsense('history')
   if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw nonsense('history')
-  return { head, segment: { ...segment, logs: withSharedTexts(segment.logs) } }
+  return { head, segment }
 }
 
 /**

@@ -15,8 +15,6 @@ import {
   type HistorySource,
   type Served,
   type ServedPart,
-  type ServedSide,
-  type Verdict,
 } from './served.ts'
 import { agreesWithNode, type Draw } from './spotCheck.ts'
 
@@ -24,16 +22,16 @@ import { agreesWithNode, type Draw } from './spotCheck.ts'
 const MOST_BEHIND = 150n
 
 /** One read by way of a history server. Oldest first from the server, then from the node what the server did not give. */
-export class ServedReading implements HistoryReading {
+class ServedReading implements HistoryReading {
   readonly result: Promise<HistoryRead>
-  readonly #logs: ServedSide
+  readonly #logs: ServedLogs
   readonly #request: LogRequest
   readonly #gate = new Gate()
   readonly #signal = createSignal()
   #progress: LogProgress
   #node: LogReading | undefined
 
-  constructor(logs: ServedSide, request: LogRequest) {
+  constructor(logs: ServedLogs, request: LogRequest) {
     this.#logs = logs
     this.#request = request
     this.#progress = { state: 'reading', blocks: 0n, of: blocksIn([request]), requests: 0 }
@@ -136,7 +134,7 @@ export interface ServedLogsOptions {
  * The logs of one market from a history server, believed as far as a spot check against the node bears them out; what it does
  * not have, and everything where it fails the check, comes from the market's log index.
  */
-export class ServedLogs implements HistorySource, ServedSide {
+export class ServedLogs implements HistorySource {
   readonly #options: ServedLogsOptions
   /** What was given and checked in this visit, but for the newest blocks. */
   #held: LogSegment | undefined
@@ -179,18 +177,21 @@ export class ServedLogs implements HistorySource, ServedSide {
     return !was
   }
 
+  /** What is known already of a range, from its beginning. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from
     return (isOfUse && clipped(held, { from, to })) || { from, to: from - 1n, logs: [] }
   }
 
+  /** One answer of the server. Rejects where it gives none. */
   ask(range: BlockRange): Promise<ServedPart> {
     const { server, market, stream, filters } = this.#options
     return askHistoryServer(server, market, stream, filters, range)
   }
 
-  async check({ segment, head }: ServedPart): Promise<Verdict> {
+  /** Compares with the node, and holds what agrees. */
+  async check({ segment, head }: ServedPart): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
     // A node that does not answer leaves it unchecked, which is a verdict.
