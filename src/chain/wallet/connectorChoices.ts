@@ -159,7 +159,7 @@ export interface WalletEnvironment {
   returned(onReturned: () => void): void
   framed(): boolean
   ethereum(): unknown
-  discovered(onChange: () => void): DiscoveredWallets | undefined
+  discovered(onChange: () => void): DiscoveredWallets
   openLink(
     choice: ConnectorChoice,
     listeners: LinkListeners,

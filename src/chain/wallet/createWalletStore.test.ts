@@ -198,7 +198,7 @@ describe('announced wallets', () => {
     announce({ uuid: 'b', rdns: 'org.a', name: '<img src=x>', icon: 'data:image/png;base64,AA==' })
     announce({ uuid: 'c', rdns: 'not a domain', name: 'C' })
     announce({ uuid: 'd', rdns: 'org.d', name: 'D' }, { request: 'no' })
-    const listed = store.connectors().filter(({ rdns }) => rdns !== undefined)
+    const listed = store.view().connectors.filter(({ rdns }) => rdns !== undefined)
     expect(listed.map(({ id, name, icon }) => [id, name, icon])).toEqual([
       ['6963:org.a', 'evilWallet with ', undefined].map((part) =>
         typeof part === 'string' ? part.trim() : part,
@@ -207,7 +207,7 @@ describe('announced wallets', () => {
     ])
     for (let i = 0; i < 50; i++) announce({ uuid: `x${i}`, rdns: `org.x${i}`, name: 'X' })
     announce({ uuid: 'real', rdns: 'org.real', name: 'Real' })
-    expect(store.connectors().map(({ id }) => id)).toContain('6963:org.real')
+    expect(store.view().connectors.map(({ id }) => id)).toContain('6963:org.real')
   })
 
   it('whose members throw when they are touched are not offered, and cost no other wallet its place', () => {

@@ -15,25 +15,16 @@ import { watchDiscoveredWallets } from './discovered.ts'
 import { InjectedWallet } from './injectedWallet.ts'
 import { createLocalWallet } from './localWallet.ts'
 import { nodeWasNamed, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import { type Eip1193Provider, type WalletStore, type WalletView, WalletViewHolder } from './session.ts'
+import { type Eip1193Provider, type WalletProblem, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import {
-  CHOOSE_FAILED,
-  CONNECT_FAILED,
-  NO_WALLET,
-  reportProblem,
-  SWITCH_FAILED,
-  USER_REJECTED,
-  WalletError,
-} from './walletProblem.ts'
+import { reportProblem, WalletError } from './walletProblem.ts'
 
-export function createWalletStore(env: WalletEnvironment): WalletStore {
-  return new Store(env)
-}
-
-/** What a person at the page can ask for. The wallet may answer late or never, so each answer is for its own prompt. */
-class Store implements WalletStore {
+/**
+ * What a person at the page can ask for. The wallet may answer late or never, so each answer is for its own prompt. Nothing of it
+ * throws: what went wrong is in the state.
+ */
+export class WalletStore {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
   readonly #offered: OfferedWallets
@@ -48,14 +39,15 @@ class Store implements WalletStore {
   }
 
   get = () => this.#view.state
+  /** State, connectors, open prompt and problems in one value that changes as a whole. */
   view = () => this.#view
-  connectors = () => this.#view.connectors
   subscribe = (listener: () => void) => this.#shown.subscribe(listener)
 
   get #view(): WalletView {
     return this.#shown.view()
   }
 
+  /** Looks for wallets and takes up the remembered connection. The first call counts. */
   start = () => {
     if (this.#started) return
     this.#started = true
@@ -75,11 +67,13 @@ class Store implements WalletStore {
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
+  /** The network answers: a remembered wallet that gave no answer before is asked again, without a word. */
   resume = () => {
     const { remembered } = readRemembered(this.#env.storage())
     if (remembered !== undefined) void this.#connection.resume(remembered)
   }
 
+  /** Connects by the given connector, or by the first available. */
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return
@@ -87,16 +81,17 @@ class Store implements WalletStore {
     const choices = this.#offered.look()
     const wanted = choices.find(({ id }) => id === connectorId)
     const choice = connectorId === undefined ? firstAvailable(choices) : wanted
-    if (this.#view.framed) this.#connection.end({ code: 'framed' })
-    else if (choice === undefined) this.#connection.end(NO_WALLET)
+    if (this.#view.framed) this.#connection.end('framed')
+    else if (choice === undefined) this.#connection.end('noWallet')
     else await this.#connection.open(choice, undefined)
   }
 
+  /** Gives up on whatever the wallet has been asked; an answer that comes later is not taken. */
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
     // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's rejection.
-    else if (this.#view.state.status === 'connecting') this.#connection.end(USER_REJECTED)
+    else if (this.#view.state.status === 'connecting') this.#connection.end('userRejected')
     else if (this.#view.state.status === 'reconnecting') this.#connection.end()
   }
 
@@ -107,6 +102,7 @@ class Store implements WalletStore {
     await link?.disconnect().catch(() => {})
   }
 
+  /** Asks a locked wallet to be unlocked. */
   unlock = async () => {
     const { state } = this.#view
     const { link } = this.#connection
@@ -119,11 +115,12 @@ class Store implements WalletStore {
     } catch (error) {
       if (question !== this.#shown.question) return
       this.#shown.answered()
-      this.#shown.patch({ state: { ...state, error: reportProblem('unlock', error, CONNECT_FAILED) } })
+      this.#shown.patch({ state: { ...state, error: reportProblem('unlock', error, 'connectFailed') } })
     }
   }
 
-  chooseAccount = async () => {
+  /** Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or undefined. */
+  chooseAccount = async (): Promise<WalletProblem | undefined> => {
     const { state } = this.#view
     const { link } = this.#connection
     if (state.status !== 'connected' || link === undefined) return undefined
@@ -139,12 +136,13 @@ class Store implements WalletStore {
       if (accounts.length > 0) listeners.changed({ accounts })
       return undefined
     } catch (error) {
-      return question === this.#shown.question ? reportProblem('accounts', error, CHOOSE_FAILED) : undefined
+      return question === this.#shown.question ? reportProblem('accounts', error, 'chooseFailed') : undefined
     } finally {
       if (question === this.#shown.question) this.#shown.answered()
     }
   }
 
+  /** Asks the wallet to go to a network. What went wrong is in `view().switchProblem`. */
   switchTo = async (network: Network) => {
     const { link } = this.#connection
     const { state } = this.#view
@@ -156,7 +154,7 @@ class Store implements WalletStore {
       await link.switchTo(network, () => nodeWasNamed(connectorId, network.chainId, this.#env.storage()))
     } catch (error) {
       if (question === this.#shown.question)
-        this.#shown.patch({ switchProblem: reportProblem('switch', error, SWITCH_FAILED) })
+        this.#shown.patch({ switchProblem: reportProblem('switch', error, 'switchFailed') })
     }
     if (question === this.#shown.question) this.#shown.answered()
   }
@@ -175,34 +173,26 @@ class Store implements WalletStore {
   }
 }
 
-/** True inside a frame: the page around could cover our buttons with its own and have a click mean something else. */
-export function isFramed(): boolean {
-  return typeof window !== 'undefined' && window.top !== window.self
-}
-
 /**
  * The page's wallet. What speaks to a wallet in the browser loads with the page; the wallets' SDKs come with the first click,
  * or when a remembered connection is taken up again.
  */
-export const walletStore: WalletStore = createWalletStore({
+export const walletStore = new WalletStore({
   isLocal,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
   storage: storageOf,
   forgotten: (onForgotten) => {
-    if (typeof window === 'undefined') return
     window.addEventListener('storage', ({ key, newValue }) => {
       // An event without a key means that all of storage was cleared.
       if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
     })
   },
-  returned: (onReturned) => {
-    if (typeof window !== 'undefined') window.addEventListener('focus', onReturned)
-  },
-  framed: isFramed,
-  ethereum: () => (typeof window !== 'undefined' && 'ethereum' in window ? window.ethereum : undefined),
-  discovered: (onChange) =>
-    typeof window === 'undefined' ? undefined : watchDiscoveredWallets(window, onChange),
+  returned: (onReturned) => window.addEventListener('focus', onReturned),
+  // The page around could cover our buttons with its own and have a click mean something else.
+  framed: () => window.top !== window.self,
+  ethereum: () => ('ethereum' in window ? window.ethereum : undefined),
+  discovered: (onChange) => watchDiscoveredWallets(window, onChange),
   openLink,
 })
 
@@ -232,7 +222,7 @@ export async function openLink(
   const known = opened.get(choice.provider)
   if (known !== undefined) return known.tell(listeners)
   const provider = providerOf(choice, remembered)
-  if (provider === undefined) throw new WalletError(NO_WALLET)
+  if (provider === undefined) throw new WalletError('noWallet')
   const wallet = new InjectedWallet(provider, listeners)
   opened.set(choice.provider, wallet)
   return wallet

@@ -3,7 +3,7 @@ import { logShortfall } from '#lib/log.ts'
 import type { Network } from '#market/market.ts'
 import { absoluteUrl } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isFinalAnswer, parseChainId, SWITCH_FAILED, USER_REJECTED, WalletError } from './walletProblem.ts'
+import { isFinalAnswer, parseChainId, WalletError } from './walletProblem.ts'
 
 /** A wallet that has answered is looked at so often, and so far apart, whether it is there; then only its event counts. */
 const LOOKS = 20
@@ -44,7 +44,7 @@ export async function goToNetwork(
   if ((await currentChain(provider)) === network.chainId) return
   // Some wallets add a chain without switching to it.
   await askToSwitch(network, provider)
-  if ((await currentChain(provider)) !== network.chainId) throw new WalletError(SWITCH_FAILED)
+  if ((await currentChain(provider)) !== network.chainId) throw new WalletError('switchFailed')
 }
 
 /** Some wallets answer before they are there, and some go there without telling. */
@@ -78,7 +78,7 @@ async function add(network: Network, provider: Eip1193Provider): Promise<void> {
     if (isFinalAnswer(error)) throw error
     // Told as a rejection, as specified; what the wallet really said is for the console.
     logShortfall('addChain', 'notAdded', error)
-    throw new WalletError(USER_REJECTED, { cause: error })
+    throw new WalletError('userRejected', { cause: error })
   }
 }
 

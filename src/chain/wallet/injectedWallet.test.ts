@@ -96,7 +96,7 @@ test('reconnecting prompts nobody, and asks again where a wallet cannot answer y
 
 test('a wallet that gives out no account is locked, and tells when it is so no more', async () => {
   const { link, heard, emit } = wallet({ ...chain, eth_accounts: () => [] })
-  await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ problem: { code: 'locked' } })
+  await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
   emit('accountsChanged', [A])
   expect(heard).toEqual(['unlocked'])
 })
@@ -137,7 +137,7 @@ test('a lock leaves the site its permission; a wallet that says nothing of permi
 
 test('one that refuses to reveal its accounts as unauthorised is locked: nobody has said no', async () => {
   const { link } = wallet({ ...chain, eth_accounts: refusal(4100) })
-  await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ problem: { code: 'locked' } })
+  await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
 })
 
 test('a wallet that has lost its node for a moment stays connected', async () => {

@@ -6,14 +6,7 @@ import type { Address } from '#math/hex.ts'
 import { goToNetwork } from './goToNetwork.ts'
 import type { Eip1193Provider } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import {
-  isFinalAnswer,
-  LOCKED,
-  parseAccounts,
-  parseChainId,
-  USER_REJECTED,
-  WalletError,
-} from './walletProblem.ts'
+import { isFinalAnswer, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
 
 type Listener = (...args: unknown[]) => void
 
@@ -165,10 +158,10 @@ export class InjectedWallet implements WalletLink {
 
   connect: WalletLink['connect'] = async ({ reconnecting }) => {
     const accounts = await (reconnecting ? this.#reveal() : this.#ask())
-    if (accounts.length === 0) throw new WalletError(reconnecting ? LOCKED : USER_REJECTED)
+    if (accounts.length === 0) throw new WalletError(reconnecting ? 'locked' : 'userRejected')
     this.#listen()
     const chainId = parseChainId(await this.#provider.request({ method: 'eth_chainId' }))
-    if (chainId === undefined) throw new WalletError({ code: 'strangeAnswer' })
+    if (chainId === undefined) throw new WalletError('strangeAnswer')
     return { accounts, chainId, provider: withDeadlines(this.#provider) }
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOCKED, USER_REJECTED, WalletError } from './walletProblem.ts'
+import { WalletError } from './walletProblem.ts'
 import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('a locked wallet', () => {
   const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
-  const LOCKED_ERROR = new WalletError(LOCKED)
+  const LOCKED_ERROR = new WalletError('locked')
   const locked = {
     status: 'locked',
     account: BOB,
@@ -63,7 +63,7 @@ describe('a locked wallet', () => {
     held.store.start()
     await settle()
     await held.store.unlock()
-    expect(held.store.get()).toEqual({ ...locked, error: USER_REJECTED })
+    expect(held.store.get()).toEqual({ ...locked, error: { code: 'userRejected' } })
     await held.store.connect()
     expect(held.store.get()).toMatchObject({ status: 'connected' })
   })

@@ -1,6 +1,5 @@
 import type { Clock } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
-import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 
 /** After this long without an answer from the wallet, a line of help appears under the button. */
@@ -90,30 +89,6 @@ export interface WalletView {
   readonly framed: boolean
   /** What was found broken in storage and dropped, in words. */
   readonly notes: readonly WalletNote[]
-}
-
-export interface WalletStore {
-  get(): WalletState
-  /** State, connectors, open prompt and problems in one value that changes as a whole. */
-  view(): WalletView
-  subscribe(listener: () => void): () => void
-  /** All ways to connect, the first available one first among those picked unasked. */
-  connectors(): readonly ConnectorInfo[]
-  /** Connects by the given connector, or by the first available. Never throws: what went wrong is in the state. */
-  connect(connectorId?: string): Promise<void>
-  /** Gives up on whatever the wallet has been asked; an answer that comes later is not taken. */
-  cancelConnect(): void
-  disconnect(): Promise<void>
-  /** Asks a locked wallet to be unlocked. Never throws: what went wrong is in the state. */
-  unlock(): Promise<void>
-  /** Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or undefined. Never throws. */
-  chooseAccount(): Promise<WalletProblem | undefined>
-  /** Asks the wallet to go to a network. Never throws: what went wrong is in `view().switchProblem`. */
-  switchTo(network: Network): Promise<void>
-  /** Looks for wallets and takes up the remembered connection. The first call counts. */
-  start(): void
-  /** The network answers: a remembered wallet that gave no answer before is asked again, without a word. */
-  resume(): void
 }
 
 /** What is known before anything was looked at: the server's view, and the first one in the browser. */

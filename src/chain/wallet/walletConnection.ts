@@ -3,7 +3,7 @@ import type { ConnectorChoice, OfferedWallets, WalletEnvironment } from './conne
 import { forgetWallet, type RememberedWallet, rememberWallet } from './rememberedWallet.ts'
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { CONNECT_FAILED, reportProblem } from './walletProblem.ts'
+import { reportProblem } from './walletProblem.ts'
 
 /** The one connection there may be: how it begins, what is heard over it, and how it ends. */
 export class WalletConnection {
@@ -99,8 +99,8 @@ export class WalletConnection {
       this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
     } catch (error) {
       if (!counts()) return
-      const problem = reportProblem('connect', error, CONNECT_FAILED)
-      if (remembered === undefined) this.end(problem)
+      const problem = reportProblem('connect', error, 'connectFailed')
+      if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
       // No answer is not a rejection: a page closed while reconnecting tries again next time, one that was opened offline
@@ -110,7 +110,7 @@ export class WalletConnection {
   }
 
   /** Ends whatever there is, connection or attempt, and forgets it. */
-  end(error?: WalletProblem): void {
+  end(error?: WalletProblem['code']): void {
     forgetWallet(this.#env.storage())
     this.#letGo(error)
   }
@@ -216,14 +216,14 @@ export class WalletConnection {
     this.#shown.patch({ state: { status: 'connected', session }, switchProblem: undefined })
   }
 
-  #letGo(error?: WalletProblem): void {
+  #letGo(error?: WalletProblem['code']): void {
     this.begin()
     this.#unanswered = false
     this.#link = undefined
     this.#shown.answered()
     this.#shown.patch({
-      state: error === undefined ? { status: 'disconnected' } : { status: 'disconnected', error },
+      state: { status: 'disconnected', ...(error && { error: { code: error } }) },
+      switchProblem: undefined,
     })
-    this.#shown.patch({ switchProblem: undefined })
   }
 }

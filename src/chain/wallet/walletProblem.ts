@@ -7,19 +7,13 @@ import type { Eip1193Provider, WalletProblem } from './session.ts'
 
 /** What the wallet layer itself throws when it already knows what to tell the person. */
 export class WalletError extends Error {
-  readonly problem: WalletProblem
-  constructor(problem: WalletProblem, options: { cause?: unknown } = {}) {
-    super(problem.code, options)
+  readonly code: WalletProblem['code']
+  constructor(code: WalletProblem['code'], options: { cause?: unknown } = {}) {
+    super(code, options)
     this.name = 'WalletError'
-    this.problem = problem
+    this.code = code
   }
 }
-
-export const USER_REJECTED: WalletProblem = { code: 'userRejected' }
-
-export const PENDING_REQUEST: WalletProblem = { code: 'pendingRequest' }
-
-export const NO_WALLET: WalletProblem = { code: 'noWallet' }
 
 /**
  * EIP-1193 and EIP-1474 codes that mean 'the person said no': 4001 user rejected, 4100 unauthorised (a denied account),
@@ -30,30 +24,25 @@ const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 /** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
 const PENDING = -32002
 
-export const LOCKED: WalletProblem = { code: 'locked' }
-
-export const CONNECT_FAILED: WalletProblem = { code: 'connectFailed' }
-
-export const CHOOSE_FAILED: WalletProblem = { code: 'chooseFailed' }
-
-export const SWITCH_FAILED: WalletProblem = { code: 'switchFailed' }
-
-/** Whatever a wallet or its connector threw, as a problem to be told. Told by class and code, however deep. */
-export function toWalletProblem(error: unknown, otherwise: WalletProblem): WalletProblem {
+/** Told by class and code, however deep; undefined where neither says anything. */
+function knownCode(error: unknown): WalletProblem['code'] | undefined {
   for (const { code, name, value } of readErrorShape(error).layers) {
-    if (value instanceof WalletError) return value.problem
-    if (code !== undefined && REJECTED.has(code)) return USER_REJECTED
-    if (code === PENDING) return PENDING_REQUEST
-    if (name === 'ProviderNotFoundError') return NO_WALLET
+    if (value instanceof WalletError) return value.code
+    if (code !== undefined && REJECTED.has(code)) return 'userRejected'
+    if (code === PENDING) return 'pendingRequest'
+    if (name === 'ProviderNotFoundError') return 'noWallet'
   }
-  return otherwise
+  return undefined
 }
 
-/** The same, logged with what was thrown; a rejection is not worth logging. */
-export function reportProblem(what: string, error: unknown, otherwise: WalletProblem): WalletProblem {
-  const problem = toWalletProblem(error, otherwise)
-  if (problem.code !== 'userRejected') logShortfall(what, problem.code, error)
-  return problem
+/**
+ * Whatever a wallet or its connector threw, as a problem to be told, and logged with what was thrown; a rejection is not worth
+ * logging.
+ */
+export function reportProblem(what: string, error: unknown, otherwise: WalletProblem['code']): WalletProblem {
+  const code = knownCode(error) ?? otherwise
+  if (code !== 'userRejected') logShortfall(what, code, error)
+  return { code }
 }
 
 /** 4001 and 5000: the person has said no; -32002: the person is still being asked (EIP-1193, EIP-1474, WalletConnect). */

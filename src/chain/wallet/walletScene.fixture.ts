@@ -1,6 +1,6 @@
 import type { Address } from '#math/hex.ts'
 import type { WalletEnvironment } from './connectorChoices.ts'
-import { createWalletStore } from './createWalletStore.ts'
+import { WalletStore } from './createWalletStore.ts'
 import { type DiscoveredWallet, watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
@@ -96,7 +96,7 @@ export function walletScene(options: Scene = {}) {
     for (const forgotten of forgettings) forgotten()
   }
   return {
-    store: createWalletStore(env),
+    store: new WalletStore(env),
     clock,
     stored,
     target,

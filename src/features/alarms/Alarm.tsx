@@ -1,10 +1,13 @@
 import './Alarms.css'
 import type { ReactNode } from 'react'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { inFlight } from '#features/common/WriteButtons.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/alarms.ts'
+import { type ActionView, useWritePhase } from '#write/useAction.ts'
 
 export interface AlarmProps {
   readonly title: ReactNode
@@ -42,6 +45,42 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
         {children}
       </Notice>
     </div>
+  )
+}
+
+/** The button of an alarm that sends something. What came of it is told under 'Activity', and why nothing was sent beside it. */
+export function SendButton({
+  label,
+  write,
+  busy = write.phase !== 'idle',
+  refusal = write.refusal,
+  onClick,
+  onDismiss = write.clear,
+  children,
+}: {
+  readonly label: string
+  readonly write: Pick<ActionView, 'phase' | 'refusal' | 'clear'>
+  readonly busy?: boolean
+  readonly refusal?: ActionView['refusal']
+  readonly onClick: () => void
+  readonly onDismiss?: () => void
+  /** Why the click did nothing. */
+  readonly children: ReactNode
+}) {
+  const phase = useWritePhase()
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabledReason={busy ? undefined : inFlight(phase)?.reason}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+      {children}
+      <ActionOutcome last={undefined} refusal={refusal} onDismiss={onDismiss} success={undefined} />
+    </>
   )
 }
 

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { setVaultsIssue } from '#features/common/toldWords.ts'
-import { inFlight } from '#features/common/WriteButtons.tsx'
 import { useAcceptedVaults } from '#live/agreements.ts'
 import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
@@ -25,10 +23,10 @@ import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
 import type { SetVaultsBlocked } from '#write/checkBeforeSetVaults.ts'
 import { loadEngine } from '#write/loadEngine.ts'
-import { NOT_LOADED, useAction, useWritePhase } from '#write/useAction.ts'
+import { NOT_LOADED, useAction } from '#write/useAction.ts'
 import { useTransactions } from '#write/useTransactions.ts'
 import { causeOfChange, isOwn } from '#write/watch/judge.ts'
-import { Alarm, PastAmount } from './Alarm.tsx'
+import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /** The red alarm shown while the hook uses vaults other than the expected ones, or one of them holds another token. */
@@ -118,12 +116,10 @@ function SetBack() {
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
   const action = useAction('setVaults')
-  const phase = useWritePhase()
   const [checking, setChecking] = useState(false)
   const [blocked, setBlocked] = useSessionState<SetVaultsBlocked>()
   const [isUnloaded, setUnloaded] = useState(false)
   const { vault0, vault1 } = live.market
-  const busy = checking || action.phase !== 'idle'
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
   const setBack = async () => {
@@ -142,15 +138,17 @@ function SetBack() {
     else setBlocked(checked)
   }
   return (
-    <>
-      <Button
-        variant="primary"
-        busy={busy}
-        disabledReason={busy ? undefined : inFlight(phase)?.reason}
-        onClick={() => void setBack()}
-      >
-        {words.setBack}
-      </Button>
+    <SendButton
+      label={words.setBack}
+      write={action}
+      busy={checking || action.phase !== 'idle'}
+      refusal={isUnloaded ? NOT_LOADED : action.refusal}
+      onClick={() => void setBack()}
+      onDismiss={() => {
+        setUnloaded(false)
+        action.clear()
+      }}
+    >
       {blocked?.issue && (
         <Notice tone="warn" role="alert" details={blocked.details} onDismiss={() => setBlocked(undefined)}>
           {setVaultsIssue(blocked.issue).map((text) => (
@@ -158,16 +156,7 @@ function SetBack() {
           ))}
         </Notice>
       )}
-      <ActionOutcome
-        last={undefined}
-        refusal={isUnloaded ? NOT_LOADED : action.refusal}
-        onDismiss={() => {
-          setUnloaded(false)
-          action.clear()
-        }}
-        success={undefined}
-      />
-    </>
+    </SendButton>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { reasonText, withdrawIssue } from '#features/common/toldWords.ts'
-import { inFlight } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useStored } from '#live/useHealth.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
@@ -17,13 +15,12 @@ import { positionWorth } from '#market/positionWorth.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from '#market/side.ts'
 import { sharesThatCouldLeave, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { Button } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
 import { liquidityReasons } from '#words/deposit.ts'
-import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAction } from '#write/useAction.ts'
 import { useAlert } from '#write/useAlert.ts'
-import { PastAmount } from './Alarm.tsx'
+import { PastAmount, SendButton } from './Alarm.tsx'
 
 /**
  * What became of the shown account's tokens: what taking all of them out would do now, by the same figures as 'Your position'.
@@ -125,39 +122,24 @@ export const Own = ({ own }: { readonly own: OwnTokens | undefined }) =>
     </p>
   )
 
-interface WithdrawProps {
+/** Takes the position out, or the part that can leave, as 'Your position' would; what came of it is told there, and under 'Activity'. */
+export function WithdrawNow({
+  plan,
+  label = words.withdrawEverything,
+}: {
   readonly plan: WithdrawPlan
   readonly label?: string
-}
-
-/** Takes the position out, or the part that can leave, as 'Your position' would; what came of it is told there, and under 'Activity'. */
-export function WithdrawNow({ plan, label = words.withdrawEverything }: WithdrawProps) {
+}) {
   const { network } = useMarket()
   const signer = useSigner()
   const withdraw = useAction('withdraw')
-  const phase = useWritePhase()
   const alert = useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) })
-  const busy = withdraw.phase !== 'idle'
   const click = () => {
     if (alert.answer('withdraw') === undefined) void withdraw.run(plan)
   }
   return (
-    <>
-      <Button
-        variant="primary"
-        busy={busy}
-        disabledReason={busy ? undefined : inFlight(phase)?.reason}
-        onClick={click}
-      >
-        {label}
-      </Button>
+    <SendButton label={label} write={withdraw} onClick={click}>
       <ClickAlert alert={alert} sentence={alert.objection && sentence(liquidityReasons, alert.objection)} />
-      <ActionOutcome
-        last={undefined}
-        refusal={withdraw.refusal}
-        onDismiss={withdraw.clear}
-        success={undefined}
-      />
-    </>
+    </SendButton>
   )
 }

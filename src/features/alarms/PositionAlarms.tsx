@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { inFlight } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
@@ -15,16 +13,15 @@ import { shareDecimals } from '#market/limits.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { Button } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Words } from '#ui/text.tsx'
 import * as say from '#words/alarms.ts'
 import { alerts } from '#words/write.ts'
-import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAction } from '#write/useAction.ts'
 import { useAlert } from '#write/useAlert.ts'
 import type { Told } from '#write/watch/judge.ts'
 import type { DropNote, RemovalNote, TransferNote } from '#write/watch/watchRecord.ts'
-import { Alarm, PastAmount } from './Alarm.tsx'
+import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /** @param exitForOthers where nobody can take out another's position, it was the owner's account, whoever sent its transaction */
@@ -206,26 +203,15 @@ function Revoke({ spender }: { readonly spender: Address }) {
   const alert = useAlert({
     revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId, network }),
   })
-  const phase = useWritePhase()
-  const busy = revoke.phase !== 'idle'
   const click = () => {
     if (alert.answer('revoke') !== undefined || session === undefined || snapshot === undefined) return
     const { account } = session
     void revoke.run(planApproval({ token: hook, spender, amount: 0n, account, snapshot }))
   }
   return (
-    <>
-      <Button
-        variant="primary"
-        busy={busy}
-        disabledReason={busy ? undefined : inFlight(phase)?.reason}
-        onClick={click}
-      >
-        {say.revokeApproval}
-      </Button>
+    <SendButton label={say.revokeApproval} write={revoke} onClick={click}>
       <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
-      <ActionOutcome last={undefined} refusal={revoke.refusal} onDismiss={revoke.clear} success={undefined} />
-    </>
+    </SendButton>
   )
 }
 

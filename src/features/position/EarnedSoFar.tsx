@@ -9,7 +9,7 @@ import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
 import { type MarketHealth, paidLess, soundPrice } from '#market/marketHealth.ts'
-import { isSoundAt, valueAt } from '#market/past/earnings.ts'
+import { heldOf, isSoundAt, valueAt } from '#market/past/earnings.ts'
 import { amountsOf, type Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -154,9 +154,7 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
   const { redeemable, earnings, values } = position
   const { sqrtPriceX96, timestamp } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
-  const { deposited, received, withdrawn, sent } = earnings
-  const held = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
-  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: [held(0), held(1)] as const }
+  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: heldOf(earnings) }
   const points = [...values.points, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isSoundAt(claims, price)
       ? []

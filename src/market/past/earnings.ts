@@ -1,5 +1,5 @@
 import { Q96 } from '#math/integers.ts'
-import type { Both } from '../side.ts'
+import type { Both, Side } from '../side.ts'
 
 /** Why what a position is worth differs from what was put in. */
 export const CAUSES = [
@@ -42,12 +42,18 @@ export interface Earnings {
   readonly tradedPrice?: bigint | undefined
 }
 
-/** Redeemable and taken out, less what was put in: the parts add up to it. */
-export function resultOf(earnings: Omit<Earnings, 'parts' | 'tradedPrice'>): Both<bigint> {
-  const { deposited, withdrawn, received, sent, redeemable } = earnings
-  const of = (side: 0 | 1) =>
-    redeemable[side] + withdrawn[side] + sent[side] - deposited[side] - received[side]
+type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
+
+/** Put in and not taken out, of each token. */
+export function heldOf({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
+  const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]
+}
+
+/** Redeemable, less what was put in and not taken out: the parts add up to it. */
+export function resultOf(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
+  const [held0, held1] = heldOf(earnings)
+  return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }
 
 /** All parts of each token together. */

@@ -1,6 +1,6 @@
 import { larger } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
-import { type Earnings, isTraded, resultOf, together, valueAt } from './earnings.ts'
+import { type Earnings, heldOf, isTraded, resultOf, together, valueAt } from './earnings.ts'
 import { ROUNDING } from './ledger.ts'
 import { type PositionRow, YEAR_SECONDS } from './rows.ts'
 
@@ -63,7 +63,7 @@ export function performanceOf(
   const capitalSeconds = capital && at(capital.amountSeconds)
   return {
     worth: at(redeemable),
-    putIn: at([redeemable[0] - result[0], redeemable[1] - result[1]]),
+    putIn: at(heldOf(earnings)),
     ...{ earned, againstHolding, priceMovement, byDeposits },
     earnedAmounts,
     rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, capitalSeconds ?? 0n),

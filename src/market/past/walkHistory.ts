@@ -2,6 +2,7 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
+import { heldOf } from './earnings.ts'
 import type { PlacedHistory } from './events.ts'
 import { type Booked, Ledger, type LedgerTerms } from './ledger.ts'
 import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
@@ -75,16 +76,14 @@ export function walkHistory(
     noteHeld(held, transaction, ledger.book)
     prices.push(...pricePoints(transaction, ledger))
     if (sqrtPriceX96 === undefined || (ledger.own === 0n && heldBefore === 0n)) continue
-    values.push({ place: transaction.place, sqrtPriceX96, claims: ledger.claims(), held: heldOf(ledger) })
+    values.push({
+      place: transaction.place,
+      sqrtPriceX96,
+      claims: ledger.claims(),
+      held: heldOf(ledger.bookings.flows),
+    })
   }
   return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
-}
-
-/** Put in and not taken out, of each token. */
-export function heldOf({ bookings }: Ledger): Both<bigint> {
-  const { deposited, received, withdrawn, sent } = bookings.flows
-  const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
-  return [of(0), of(1)]
 }
 
 function loanRow(

@@ -7,9 +7,9 @@ import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /** MetaMask on another device, without usage data, and headless: the pairing link goes to our own QR code. */
-async function metaMaskSdk(name: string, url: string, chains: readonly Chain[]): Promise<CreateConnectorFn> {
+async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
-  const common = { dapp: { name, url }, ui: { headless: true } }
+  const common = { dapp: { name: WALLET_APP_NAME, url: location.origin }, ui: { headless: true } }
   // wagmi overwrites the option that turns usage data off. The SDK keeps one client a page, and what that was first made
   // without stays off: so it is made here.
   await createEVMClient({
@@ -21,5 +21,4 @@ async function metaMaskSdk(name: string, url: string, chains: readonly Chain[]):
   return metaMask(common)
 }
 
-export const openSdk = (listeners: LinkListeners) =>
-  openSdkLink('metaMaskSdk', (chains) => metaMaskSdk(WALLET_APP_NAME, location.origin, chains), listeners)
+export const openSdk = (listeners: LinkListeners) => openSdkLink('metaMaskSdk', connector, listeners)

@@ -8,7 +8,7 @@ import { goToNetwork } from '../goToNetwork.ts'
 import { withDeadlines } from '../injectedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import type { LinkListeners, WalletLink } from '../walletLink.ts'
-import { isProvider, parseAccounts, parseChainId, USER_REJECTED, WalletError } from '../walletProblem.ts'
+import { isProvider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
 /** A wallet that is reached through its maker's SDK. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
@@ -70,17 +70,15 @@ export async function openSdkLink(
         // wagmi reports a wallet that could not be asked as 'not authorised'; asking again throws the real reason.
         await connector.getAccounts()
         // A wallet on another device that reveals no account has ended its session.
-        throw new WalletError(USER_REJECTED)
+        throw new WalletError('userRejected')
       }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
       const accounts = parseAccounts(answer.accounts)
       const chainId = parseChainId(answer.chainId)
       const provider = await connector.getProvider()
-      if (accounts?.length === 0) throw new WalletError(USER_REJECTED)
+      if (accounts?.length === 0) throw new WalletError('userRejected')
       if (accounts === undefined || chainId === undefined || !isProvider(provider))
-        throw new WalletError({
-          code: 'strangeAnswer',
-        })
+        throw new WalletError('strangeAnswer')
       return {
         accounts,
         chainId,
@@ -98,10 +96,7 @@ export async function openSdkLink(
     switchTo: async (network, onAdded) => {
       const provider = await connector.getProvider()
       const switchChain = connector.switchChain?.bind(connector)
-      if (switchChain === undefined || !isProvider(provider))
-        throw new WalletError({
-          code: 'cannotSwitch',
-        })
+      if (switchChain === undefined || !isProvider(provider)) throw new WalletError('cannotSwitch')
       await goToNetwork(network, provider, onAdded, () => switchChain({ chainId: network.chainId }))
     },
   }
