@@ -3,7 +3,7 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { leavingAsSeen, leavingOf } from '../../src/chain/past/leaving.ts'
+import { type Leaving, leavingOf } from '../../src/chain/past/leaving.ts'
 import { readGlances } from '../../src/chain/read/readGlances.ts'
 import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
@@ -119,7 +119,7 @@ interface Seen {
   readonly health: MarketHealth
   readonly glance: Awaited<ReturnType<typeof readGlances>>[number]
   readonly safety: Awaited<ReturnType<typeof readSafety>>
-  readonly leaving: ReturnType<typeof leavingOf>
+  readonly leaving: Leaving
   readonly mined: Mined
   readonly held: Both<Held>
 }
@@ -142,13 +142,13 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const { rules } = dialect
   const [glance] = await readGlances(rpc, [market], HOLDER)
   if (glance === undefined) throw new Error('no glance')
+  const leaving = leavingOf({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
+  if (leaving === undefined) throw new Error('nothing is told')
   return {
     ...{ snapshot, trial, glance },
     health: marketHealth(snapshot, trial),
     safety: await readSafety(rpc, market, await readHookCode(rpc, market)),
-    leaving:
-      (exit?.ok || tried === undefined ? leavingAsSeen(shares, exit) : undefined) ??
-      leavingOf(tried, rules.planExit({ snapshot, market })),
+    leaving,
     mined: await mineExit(world, ground, shares ?? 0n),
     held: [await heldOf(world, market, 0), await heldOf(world, market, 1)],
   }

@@ -12,7 +12,7 @@ import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
 import type { StoredBooks } from '#market/reading.ts'
 import { amountsOf, type Both, SIDES } from '#market/side.ts'
-import type { Snapshot, TriedExit } from '#market/snapshot.ts'
+import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import type { WithdrawPlanned } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
@@ -47,18 +47,23 @@ export interface Leaving {
 
 const NOTHING: Leaving = { amounts: [0n, 0n], basis: 'computed', byRules: undefined, refusal: undefined }
 
-/** Where there is nothing to take out, and where the screen's own call has tried it; undefined where nobody has yet. */
-export function leavingAsSeen(shares: bigint | undefined, exit: TriedExit | undefined): Leaving | undefined {
+/**
+ * What taking all out would pay, by what was tried: by the screen's own call, or from the account itself, since what refuses a call
+ * that nobody sends may take it from there.
+ * @param tried from the account; null where the node cannot, undefined while nobody has
+ * @param planned by the contract's rules
+ */
+export function leavingOf(
+  { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
+  tried: TriedLeaving | null | undefined,
+  planned: () => WithdrawPlanned,
+): Leaving | undefined {
   if (shares === 0n) return NOTHING
-  if (exit === undefined) return undefined
-  return exit.ok
-    ? { ...NOTHING, amounts: amountsOf(exit), basis: 'simulated' }
-    : { ...NOTHING, amounts: undefined, basis: 'refused' }
-}
-
-/** What a trial and the contract's rules say together. @param tried undefined where the node cannot try it out */
-export function leavingOf(tried: TriedLeaving | undefined, planned: WithdrawPlanned): Leaving {
-  const byRules = planned.ok ? amountsOf(planned.plan) : undefined
+  if (exit?.ok) return { ...NOTHING, amounts: amountsOf(exit), basis: 'simulated' }
+  if (exit !== undefined && !tried?.ok) return { ...NOTHING, amounts: undefined, basis: 'refused' }
+  if (tried === undefined) return undefined
+  const byTheRules = planned()
+  const byRules = byTheRules.ok ? amountsOf(byTheRules.plan) : undefined
   const refusal = undefined
   if (tried?.ok === false) {
     const basis = tried.isTooEarly ? 'early' : 'refused'
@@ -67,7 +72,7 @@ export function leavingOf(tried: TriedLeaving | undefined, planned: WithdrawPlan
   if (tried?.amounts !== undefined) return { amounts: tried.amounts, basis: 'simulated', byRules, refusal }
   if (byRules === undefined) return { amounts: undefined, basis: 'unknown', byRules, refusal }
   if (tried?.ok) return { amounts: byRules, basis: 'accepted', byRules, refusal }
-  const isShort = planned.ok && planned.plan.issues.some(({ code }) => code === 'sourceShort')
+  const isShort = byTheRules.ok && byTheRules.plan.issues.some(({ code }) => code === 'sourceShort')
   return { amounts: byRules, basis: isShort ? 'short' : 'computed', byRules, refusal }
 }
 
@@ -114,17 +119,18 @@ export async function readEnd(
 async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<Leaving | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
-  const seen = leavingAsSeen(account.shares, account.exit)
-  if (seen !== undefined) return seen
   const { rules } = dialectOf(market)
   // The screen's own call has tried it out almost always: encoders come where it could not.
-  const tried = await Promise.all([writeMarket(market), loadSimulation()])
-    .catch((cause: unknown) => {
-      throw new ChainError('unreachable', 'import: simulateLeaving', { cause })
-    })
-    .then(([ready, { simulateLeaving }]) => simulateLeaving(rpc, ready, snapshot))
-    .catch(unlessBroken)
-  return leavingOf(tried, rules.planExit({ snapshot, market }))
+  const tried =
+    account.shares === 0n || account.exit?.ok
+      ? null
+      : await Promise.all([writeMarket(market), loadSimulation()])
+          .catch((cause: unknown) => {
+            throw new ChainError('unreachable', 'import: simulateLeaving', { cause })
+          })
+          .then(([ready, { simulateLeaving }]) => simulateLeaving(rpc, ready, snapshot))
+          .catch(unlessBroken)
+  return leavingOf(account, tried ?? null, () => rules.planExit({ snapshot, market }))
 }
 
 /** So many blocks are read from a node without being asked for: some 50 requests of what public nodes list at once. */

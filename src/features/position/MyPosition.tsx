@@ -1,4 +1,4 @@
-import { isUnlikeRules, type Leaving, leavingAsSeen, leavingOf } from '#chain/past/leaving.ts'
+import { isUnlikeRules, type Leaving, leavingOf } from '#chain/past/leaving.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
@@ -250,12 +250,7 @@ export function useLeavingNow(snapshot: Snapshot | undefined): Leaving | undefin
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useTriedLeaving(isUntried ? snapshot : undefined)
   const rules = useRules()
-  if (snapshot === undefined || shares === undefined) return undefined
-  if (exit !== undefined && tried?.ok && rules !== undefined)
-    return leavingOf(tried, rules.planExit({ snapshot, market }))
-  const seen = leavingAsSeen(shares, exit)
-  // That nothing can be taken out of nothing is no refusal.
-  if (seen !== undefined) return seen.basis === 'refused' ? { ...seen, refusal } : seen
-  if (tried === undefined) return undefined
-  return leavingOf(tried ?? undefined, rules.planExit({ snapshot, market }))
+  if (snapshot?.account === undefined || shares === undefined) return undefined
+  const leaving = leavingOf(snapshot.account, tried, () => rules.planExit({ snapshot, market }))
+  return exit !== undefined && leaving?.basis === 'refused' ? { ...leaving, refusal } : leaving
 }
