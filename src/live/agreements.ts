@@ -6,7 +6,7 @@ import { createSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
 import { accessOf } from '#market/capabilities.ts'
 import type { Market } from '#market/market.ts'
-import { type Address, isHash, isHex, keccak256 } from '#math/hex.ts'
+import { type Address, isAddress, isHash, keccak256 } from '#math/hex.ts'
 import { useMarket } from './useMarket.ts'
 import { useShownAccount } from './useSnapshot.ts'
 
@@ -57,7 +57,6 @@ const acceptedKeyOf = (marketId: string, account: Address): string =>
 /** Anything but two addresses and two hashes was written by nobody here and accepts nothing. */
 function parsed(text: string | undefined): AcceptedVaults | undefined {
   const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
-  const isAddress = (value: unknown): value is Address => isHex(value) && value.length === 42
   return isAddress(vault0) && isAddress(vault1) && isHash(code0) && isHash(code1) && rest.length === 0
     ? { vault0, vault1, code0, code1 }
     : undefined

@@ -45,5 +45,6 @@ function rememberedAccount(): Address | undefined {
     setItem: () => {},
     removeItem: () => {},
   }
-  return readRemembered(untouched).remembered?.account
+  const remembered = readRemembered(untouched)
+  return typeof remembered === 'object' ? remembered.account : undefined
 }

@@ -1,4 +1,4 @@
-import { type Address, keccak256 } from './hex.ts'
+import { type Address, isAddress, keccak256 } from './hex.ts'
 
 /** Cached, because every address on screen is formatted again with every block and keystroke. */
 const known = new Map<Address, Address>()
@@ -33,8 +33,6 @@ export type ParsedAddress =
   | { readonly ok: false; readonly issue: AddressIssue }
 
 const refuse = (code: AddressIssue['code']): ParsedAddress => ({ ok: false, issue: { code } })
-
-const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /**
  * What a person typed or pasted, as a checksummed address. Mixed letter case must be the right one (EIP-55); an address

@@ -21,6 +21,10 @@ export const lowerCase = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
+/** 20 bytes; the letter case of its checksum is not looked at. */
+export const isAddress = (value: unknown): value is Address =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+
 /** 32 bytes, as the hash of a transaction or block has them. */
 export const isHash = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)

@@ -19,6 +19,9 @@ export const WAD = 10n ** 18n
 /** Basis points in a whole. */
 export const BPS = 10_000n
 
+/** Seconds in a day. */
+export const DAY = 86_400n
+
 /** Math.min and Math.max are for numbers: these two are for bigints. */
 export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a

@@ -9,7 +9,7 @@ import { SELECTOR } from '#market/selectors.ts'
 import type { Both } from '#market/side.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { DAY, larger, smaller } from '#math/integers.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { readTogether } from './readGlances.ts'
 
@@ -62,7 +62,6 @@ export interface Yields {
 export const MOST_REQUESTS = 10
 const MOST_HEADERS = 5
 
-const DAY = 86_400n
 const WINDOW = 30n * DAY
 /** A block so near is the one: its own time is what a rate is counted with. */
 const NEAR = DAY / 4n

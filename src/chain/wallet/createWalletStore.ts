@@ -60,17 +60,17 @@ export class WalletStore {
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
     // Before wallets are looked for: one that announces itself at once makes `resume` read the entry, and a damaged one is
     // there only for whoever reads it first.
-    const { remembered, note } = readRemembered(this.#env.storage())
-    if (note !== undefined) this.#shown.patch({ notes: [note] })
+    const remembered = readRemembered(this.#env.storage())
+    if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
-    if (remembered !== undefined && !this.#view.framed)
+    if (typeof remembered === 'object' && !this.#view.framed)
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
   /** The network answers: a remembered wallet that gave no answer before is asked again, without a word. */
   resume = () => {
-    const { remembered } = readRemembered(this.#env.storage())
-    if (remembered !== undefined) void this.#connection.resume(remembered)
+    const remembered = readRemembered(this.#env.storage())
+    if (typeof remembered === 'object') void this.#connection.resume(remembered)
   }
 
   /** Connects by the given connector, or by the first available. */

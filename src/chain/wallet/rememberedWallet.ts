@@ -1,10 +1,9 @@
 import { storageOf } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import type { Network } from '#market/market.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, isAddress } from '#math/hex.ts'
 import { absoluteUrl, hostOf } from '../chains.ts'
-import type { WalletNote, WalletSession } from './session.ts'
-import { isAddress } from './walletProblem.ts'
+import type { WalletSession } from './session.ts'
 
 /** Which wallet to reconnect to, and whose figures to show while it has not answered. Grants nothing by itself. */
 export interface RememberedWallet {
@@ -17,20 +16,13 @@ export const WALLET_STORAGE_KEY = `${PRODUCT_NAME.toLowerCase()}.wallet`
 /** The few of Storage's methods that are used. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The remembered wallet; an entry that is not one is dropped, with a note that says so. */
-export function readRemembered(storage: WalletStorage | undefined): {
-  readonly remembered: RememberedWallet | undefined
-  readonly note: WalletNote | undefined
-} {
+/** The remembered wallet; an entry that is not one is dropped, and said to be damaged. */
+export function readRemembered(storage: WalletStorage | undefined): RememberedWallet | 'damaged' | undefined {
   const text = storage?.getItem(WALLET_STORAGE_KEY) ?? null
-  if (text === null) return { remembered: undefined, note: undefined }
+  if (text === null) return undefined
   const remembered = parseRemembered(text)
-  if (remembered !== undefined) return { remembered, note: undefined }
-  forgetWallet(storage)
-  return {
-    remembered,
-    note: 'rememberedDamaged',
-  }
+  if (remembered === undefined) forgetWallet(storage)
+  return remembered ?? 'damaged'
 }
 
 /** Storage may be full or forbidden; a connection that is not remembered is no reason to fail. */

@@ -2,7 +2,7 @@ import { readErrorShape } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logShortfall } from '#lib/log.ts'
 import { checksumAddress } from '#math/address.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, isAddress } from '#math/hex.ts'
 import type { Eip1193Provider, WalletProblem } from './session.ts'
 
 /** What the wallet layer itself throws when it already knows what to tell the person. */
@@ -53,11 +53,6 @@ export const isFinalAnswer = (error: unknown): boolean =>
   readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
 // Wallets are other people's programs, so whatever they answer is validated.
-
-/** 20 bytes of hexadecimal; the checksum is not verified. */
-export function isAddress(value: unknown): value is Address {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
-}
 
 /**
  * The addresses of a wallet's answer, in its order and with their checksums, however the wallet writes them; undefined

@@ -13,7 +13,6 @@ import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
 import { labelled } from '#words/kit.ts'
 import * as words from '#words/position.ts'
-import * as loanWords from '#words/position.ts'
 import { usePriceOfSums } from './Earned.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
@@ -166,7 +165,7 @@ export function valueChart(
 export const lentChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
   title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],
-  heads: [lentLabel(side), loanWords.fee, words.block],
+  heads: [lentLabel(side), words.fee, words.block],
   kind: 'bars',
   points: lent.points.map((row) => {
     const text = (amounts: Both<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)

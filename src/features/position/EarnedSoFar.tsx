@@ -1,3 +1,4 @@
+import { DAY } from '#math/integers.ts'
 import './Earned.css'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
@@ -145,8 +146,6 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
     </>
   )
 }
-
-const DAY = 86_400n
 
 /** The position and what was put in, from its first deposit to the block that was read last; each at the price of its moment. */
 function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {

@@ -4,6 +4,7 @@ import { usePromisedInHook } from '#live/useHealth.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
 import { SIDES, type Side } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
+import { DAY } from '#math/integers.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
@@ -73,8 +74,6 @@ function Rates({ source }: { readonly source: SourceYield }) {
     </fieldset>
   )
 }
-
-const DAY = 86_400n
 
 function Rate({ rate }: { readonly rate: AnnualRate }) {
   const { millionths, seconds, start, end } = rate

@@ -7,7 +7,7 @@ import type { Argument, EncodedCall } from '#market/call.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { checksumAddress } from '#math/address.ts'
 import { amountInWords } from '#math/amountText.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, isAddress } from '#math/hex.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -89,8 +89,6 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
     </DefinitionList>
   )
 }
-
-const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /** Every argument as it was read back from the calldata: in words, and raw. */
 export function ArgumentList({ read }: { readonly read: ReadCall }) {

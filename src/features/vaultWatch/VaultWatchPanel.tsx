@@ -103,12 +103,7 @@ export function VaultFacts({ index }: { readonly index: Side }) {
         {!inHook && (
           <>
             <Row term={words.code}>
-              <Fact
-                value={vault?.hasCode}
-                loading={loading}
-                yes={words.aContract}
-                no={words.noContractThere}
-              />
+              <Code hasCode={vault?.hasCode} loading={loading} />
             </Row>
             <Row term={words.itsAsset}>
               <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
@@ -148,16 +143,9 @@ function Linked({ address }: { readonly address: Address }) {
   return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
 }
 
-interface FactProps {
-  readonly value: boolean | undefined
-  readonly loading: boolean
-  readonly yes: string
-  readonly no: string
-}
-
-function Fact({ value, loading, yes, no }: FactProps) {
-  if (value === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
-  return <Pill tone={value ? 'ok' : 'bad'}>{value ? yes : no}</Pill>
+function Code({ hasCode, loading }: { readonly hasCode: boolean | undefined; readonly loading: boolean }) {
+  if (hasCode === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  return <Pill tone={hasCode ? 'ok' : 'bad'}>{hasCode ? words.aContract : words.noContractThere}</Pill>
 }
 
 interface AssetProps {

@@ -1,5 +1,6 @@
 import { EnteredDeposit } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { DAY } from '#math/integers.ts'
 import './WhatIf.css'
 import { useContext, useMemo, useState } from 'react'
 import { sentence } from '#lib/sentence.ts'
@@ -204,8 +205,6 @@ function useRates(knownRates: Both<KnownRate | undefined>, snapshot: Snapshot | 
   }
   return [choiceOf(0), choiceOf(1)]
 }
-
-const DAY = 86_400n
 
 function hintOf({ isTyped, known, millionths }: RateChoice): string {
   if (millionths === undefined) return words.rateUnknown

@@ -1,4 +1,4 @@
-import { larger } from '#math/integers.ts'
+import { DAY, larger } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
 import { type Earnings, heldOf, isTraded, resultOf, together, valueAt } from './earnings.ts'
 import { ROUNDING } from './ledger.ts'
@@ -70,7 +70,6 @@ export function performanceOf(
   }
 }
 
-const DAY = 86_400n
 const MILLION = 1_000_000n
 /** Of fewer raw units, roundings alone are parts that can be seen. */
 const LEAST_UNITS = 1_000_000n

@@ -1,5 +1,6 @@
 import { formatAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
+import { DAY } from '#math/integers.ts'
 import { priceOf } from '#math/price.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../side.ts'
@@ -211,7 +212,6 @@ export interface AnnualRate {
 
 export const WINDOWS = [1, 7, 30, undefined] as const
 
-const DAY = 86_400n
 export const YEAR_SECONDS = 365n * DAY
 const MILLION = 1_000_000n
 

@@ -7,7 +7,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { siteScope, watchPlace } from '#lib/offlineSite.ts'
 import { newsOf, type WatchAlarm, type WatchGround } from '#market/alarms.ts'
 import { type Market, marketPaths } from '#market/market.ts'
-import { type Address, isHex } from '#math/hex.ts'
+import { type Address, isAddress } from '#math/hex.ts'
 
 /** What a notification says of each alarm. */
 export type AlarmWords = Readonly<
@@ -53,8 +53,6 @@ async function readNotes(scope: string): Promise<readonly WatchNote[]> {
   }
   return notes
 }
-
-const isAddress = (value: unknown): value is Address => isHex(value) && value.length === 42
 
 /** A note as it was written, or undefined for any other text. */
 export function parseNote(text: string): WatchNote | undefined {

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
 import {
   both,
   type ChangeNote,
@@ -21,8 +21,8 @@ import {
 /** Raised with every change to what is stored; earlier versions are still read. Version 1 did not say its number. */
 const VERSION = 3
 
-const address = v.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
-const hash = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value))
+const address = v.custom<Address>(isAddress)
+const hash = v.custom<Hex>(isHash)
 const bigint = v.pipe(
   v.custom<`${bigint}n`>((value) => typeof value === 'string' && /^\d{1,78}n$/.test(value)),
   v.transform((text) => BigInt(text.slice(0, -1))),
