@@ -4,6 +4,8 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
+import { CAUSES, type Parts } from '#market/past/earnings.ts'
+import type { Both } from '#market/side.ts'
 import type { Address } from '#math/hex.ts'
 import type { World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
@@ -114,4 +116,10 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
     const report = await expectSameRows()
     expect(report.yields.filter(({ side }) => side === undefined)).toHaveLength(2)
   })
+}
+
+/** All parts of each token together. */
+export const sumOfParts = (parts: Parts): Both<bigint> => {
+  const of = (side: 0 | 1) => CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
+  return [of(0), of(1)]
 }

@@ -147,7 +147,7 @@ function isMetaMask(candidate: unknown): boolean {
   )
 }
 
-/** What the store needs of the world; the page's own is in walletStore.ts, tests bring theirs. */
+/** What the store needs of the world; the page's own is in createWalletStore.ts, tests bring theirs. */
 export interface WalletEnvironment {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string

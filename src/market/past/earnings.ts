@@ -56,12 +56,6 @@ export function resultOf(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<b
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }
 
-/** All parts of each token together. */
-export const sumOfParts = (parts: Parts): Both<bigint> => {
-  const of = (side: 0 | 1) => CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
-  return [of(0), of(1)]
-}
-
 /** Sums at the pool's price mean something: it has not left, by more than half or double, the one that trades led to. */
 export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
