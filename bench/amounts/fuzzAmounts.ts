@@ -82,14 +82,14 @@ export function fuzzRoundTrip(numRuns: number, seed: number): void {
   const amount = fc.oneof(fc.bigInt(0n, MAX_AMOUNT_INPUT), fc.bigInt(0n, 10n ** 20n), fc.bigInt(0n, 1000n))
   fc.assert(
     fc.property(amount, fc.oneof(fc.constant(18), fc.nat(77)), (raw, places) => {
-      const { sign, integer, fraction, shown, rest } = amountParts(raw, places)
+      const { sign, integer, fraction } = amountParts(raw, places)
       const joined = `${sign}${integer.replaceAll(',', '')}${places > 0 ? '.' : ''}${fraction}`
       const texts = [formatAmount(raw, places), trimmedAmount(raw, places), joined]
       const same = texts.every((form) => {
         const parsed = parseAmount(form, places)
         return parsed.ok && parsed.value === raw
       })
-      return same && shown + rest === fraction && /^\d{1,3}(,\d{3})*$/.test(integer)
+      return same && /^\d{1,3}(,\d{3})*$/.test(integer)
     }),
     { numRuns, seed },
   )

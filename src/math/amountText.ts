@@ -1,16 +1,12 @@
 import { larger, MAX_INT128 } from './integers.ts'
 
-/** A raw amount taken apart for typesetting. `fraction` is `shown` followed by `rest`. */
+/** A raw amount taken apart for typesetting. */
 export interface AmountParts {
   readonly sign: '' | '-'
   /** Whole units, grouped in threes with commas. */
   readonly integer: string
   /** All decimals of the token, exact. */
   readonly fraction: string
-  /** The first two decimals, for full-size type. */
-  readonly shown: string
-  /** The other decimals, for small type. */
-  readonly rest: string
 }
 
 function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string; fraction: string } {
@@ -58,13 +54,7 @@ export function atLeastInWords(raw: bigint, decimals: number, significant = SIGN
 /** A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are the exact value. */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
-  return {
-    sign,
-    integer: grouped(integer),
-    fraction,
-    shown: fraction.slice(0, 2),
-    rest: fraction.slice(2),
-  }
+  return { sign, integer: grouped(integer), fraction }
 }
 
 /** Significant digits of a figure for reading. */
@@ -74,11 +64,7 @@ const READING_DIGITS = 6
  * An amount for reading: six significant digits without trailing zeros. Rounded down, the sign counting, nobody reads more than
  * there is, nor less than is taken; up is for what is paid and has no sign. Whole units are never cut.
  */
-export function readingParts(
-  raw: bigint,
-  decimals: number,
-  rounding: 'down' | 'up' = 'down',
-): Pick<AmountParts, 'sign' | 'integer' | 'fraction'> {
+export function readingParts(raw: bigint, decimals: number, rounding: 'down' | 'up' = 'down'): AmountParts {
   const { integer, fraction } = split(raw, decimals)
   const places =
     integer === '0'

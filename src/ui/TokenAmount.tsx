@@ -52,10 +52,8 @@ function Grouped({ text }: { readonly text: string }) {
   ))
 }
 
-type FigureParts = Pick<AmountParts, 'sign' | 'integer' | 'fraction'>
-
 /** Smaller where it would not fit otherwise, so that it stays whole; only beyond that it goes on in the next line, after a comma. */
-function lengthOf({ integer, fraction }: FigureParts): string | false {
+function lengthOf({ integer, fraction }: AmountParts): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
 }
@@ -64,7 +62,7 @@ function Figure({
   parts: { sign, ...digits },
   plus,
 }: {
-  readonly parts: FigureParts
+  readonly parts: AmountParts
   readonly plus: boolean
 }) {
   const { lead, strong, rest } = emphasisParts(digits)

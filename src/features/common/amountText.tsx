@@ -89,7 +89,8 @@ const SMALL_DIGITS = 4
  * where those two are zeros ('0.0₄6373'). The exact amount is in the ledger beside it.
  */
 export function glanceText(raw: bigint, decimals: number): string {
-  const { sign, integer, fraction, shown } = amountParts(raw, decimals)
+  const { sign, integer, fraction } = amountParts(raw, decimals)
+  const shown = fraction.slice(0, 2)
   if (raw === 0n || fraction === '') return `${sign}${integer}`
   if (integer !== '0' || /[1-9]/.test(shown)) return `${sign}${integer}.${shown}`
   const zeros = fraction.search(/[1-9]/)
