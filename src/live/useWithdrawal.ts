@@ -162,13 +162,13 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
 }
 
 /** Read once, on request: it looks through the hook's events and reads one past state per deposit. */
-export function useTakenByOthers(account: Address | undefined, wanted: boolean) {
+export function useTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()
   const { market } = live
   const { data, error, refetch } = useQuery({
     queryKey: [market.id, 'takenByOthers', account?.toLowerCase()],
     queryFn: () => readTaken(live, account ?? '0x'),
-    enabled: wanted && account !== undefined,
+    enabled: account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { taken: data, failed: error !== null, again: () => void refetch() }

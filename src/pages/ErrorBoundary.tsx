@@ -5,26 +5,18 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import * as words from '#words/pages.ts'
 import { HOME } from './routes.ts'
 
-interface Failure {
-  readonly message: string
-}
-
-function failureOf(error: unknown): Failure {
-  return { message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
-}
-
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** What is shown instead; a whole page unless told. */
-  readonly fallback?: (failure: Failure, retry: () => void) => ReactNode
+  readonly fallback?: (failure: string, retry: () => void) => ReactNode
 }
 
 /** Catches what a component throws while it renders. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | undefined }> {
-  override state: { failure: Failure | undefined } = { failure: undefined }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: string | undefined }> {
+  override state: { failure: string | undefined } = { failure: undefined }
 
-  static getDerivedStateFromError(error: unknown): { failure: Failure } {
-    return { failure: failureOf(error) }
+  static getDerivedStateFromError(error: unknown): { failure: string } {
+    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -44,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   }
 }
 
-function BrokenPage({ failure }: { readonly failure: Failure }) {
+function BrokenPage({ failure }: { readonly failure: string }) {
   return (
     <div className="k-wrap s-message" role="alert">
       <h1>{words.somethingWentWrong}</h1>
@@ -60,7 +52,7 @@ function BrokenPage({ failure }: { readonly failure: Failure }) {
       </div>
       <Disclosure title={words.details} size="small">
         <p className="k-small">
-          <bdi>{failure.message}</bdi>
+          <bdi>{failure}</bdi>
         </p>
       </Disclosure>
     </div>

@@ -125,11 +125,11 @@ export function Slot({
   )
 }
 
-const brokenPanel = (failure: { readonly message: string }, retry: () => void) => (
+const brokenPanel = (failure: string, retry: () => void) => (
   <Notice
     tone="bad"
     title={words.panelFailed}
-    details={failure.message}
+    details={failure}
     action={
       <Button size="tiny" onClick={retry}>
         {words.tryAgain}
@@ -201,9 +201,9 @@ export function useFiguresPainted(): boolean {
 }
 
 /** An empty card of a panel's height, so that nothing moves when the panel arrives. */
-export function Placeholder({ size, children }: { readonly size: string; readonly children?: ReactNode }) {
-  return <div className={`k-card r-room r-${size}`}>{children}</div>
-}
+export const Placeholder = ({ size }: { readonly size: string }) => (
+  <div className={`k-card r-room r-${size}`} />
+)
 
 /** Of a withdrawal, with a field above it where a part can be taken out. */
 export const WithdrawRoom = () => (

@@ -14,61 +14,21 @@ export interface Route {
   readonly title: string
 }
 
-export const HOME: Route = {
-  path: '/',
-  page: 'home',
-  label: words.home,
-  title: words.homeTitle,
-}
+const route = (page: Route['page'], path: string, label: string, title: string): Route => ({
+  path,
+  page,
+  label,
+  title,
+})
 
-export const APP: Route = {
-  path: '/features',
-  page: 'app',
-  label: words.app,
-  title: words.appTitle,
-}
-
-export const POSITION: Route = {
-  path: '/position',
-  page: 'position',
-  label: words.position,
-  title: words.positionTitle,
-}
-
-export const VAULTS: Route = {
-  path: '/vaults',
-  page: 'vaults',
-  label: words.vaults,
-  title: words.vaultsTitle,
-}
-
-export const SAFETY: Route = {
-  path: '/safety',
-  page: 'safety',
-  label: words.safety,
-  title: words.safetyTitle,
-}
-
-export const MARKETS: Route = {
-  path: '/markets',
-  page: 'markets',
-  label: words.markets,
-  title: words.marketsTitle,
-}
-
-export const OPEN: Route = {
-  path: '/markets/open',
-  page: 'open',
-  label: words.openByAddress,
-  title: words.openByAddressTitle,
-}
-
-export const NOT_FOUND: Route = {
-  path: '/404',
-  page: 'notFound',
-  label: words.pageNotFound,
-  title: words.pageNotFoundTitle,
-}
+export const HOME = route('home', '/', words.home, words.homeTitle)
+export const APP = route('app', '/features', words.app, words.appTitle)
+const POSITION = route('position', '/position', words.position, words.positionTitle)
+export const VAULTS = route('vaults', '/vaults', words.vaults, words.vaultsTitle)
+const SAFETY = route('safety', '/safety', words.safety, words.safetyTitle)
+const MARKETS = route('markets', '/markets', words.markets, words.marketsTitle)
+export const OPEN = route('open', '/markets/open', words.openByAddress, words.openByAddressTitle)
+export const NOT_FOUND = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
 
 /** A market's pages: their titles begin with its pair, and other than the default's they bear its name. */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {

@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { Parts } from '#lib/sentence.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
 import * as words from '#words/kit.ts'
-import { unreadableName } from '#words/kit.ts'
 import { momentText } from './momentText.ts'
 
 /** A sentence that has more than text in it. */
@@ -27,7 +26,7 @@ export function ChainText({
 }) {
   const clean = text === undefined ? '' : cleanText(text, most)
   if (text === undefined || text === '') return null
-  if (clean === '') return unreadableName
+  if (clean === '') return words.unreadableName
   const cut = clean.length >= most && text.trim().length > clean.length
   return (
     <bdi className={className}>
@@ -39,13 +38,13 @@ export function ChainText({
 
 /** A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'. The exact one is in the tooltip. */
 export function When({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
-  if (unixSeconds === undefined) return <span>{words.timeUnavailable}</span>
+  const text = unixSeconds === undefined ? undefined : momentText(unixSeconds)
+  if (text === undefined) return <span>{words.timeUnavailable}</span>
   // A block's time is far below 2^53.
-  const date = new Date(Number(unixSeconds) * 1000)
-  if (Number.isNaN(date.getTime())) return <span>{words.timeUnavailable}</span>
+  const exact = new Date(Number(unixSeconds) * 1000).toISOString()
   return (
-    <time className="k-num" dateTime={date.toISOString()} title={date.toISOString()}>
-      {momentText(unixSeconds)}
+    <time className="k-num" dateTime={exact} title={exact}>
+      {text}
     </time>
   )
 }

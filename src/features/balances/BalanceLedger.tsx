@@ -1,3 +1,4 @@
+import '#ui/Ledger.css'
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
 import { addressUrl } from '#chain/chains.ts'
@@ -11,13 +12,23 @@ import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Ledger, LedgerRow } from '#ui/Ledger.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/Icon.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 import * as words from '#words/balances.ts'
 
+/** Balances stacked, their figures at one edge. */
+export function Ledger({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className="k-ledger" aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
 /** What the account holds of the two tokens. */
-export function BalanceLedger() {
+function BalanceLedger() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const somebody = useShownAccount() !== undefined
@@ -94,21 +105,25 @@ export function LedgerFigure(props: LedgerFigureProps) {
     />
   )
   return (
-    <LedgerRow
-      name={name}
-      badge={badge}
-      amount={
-        <div data-field={field}>
-          {instead === undefined ? figure : <span className="b-instead">{instead}</span>}
+    <li className={classNames('k-bal', alarm && 'k-bal-alarm')}>
+      <div className="k-bal-head">
+        <div className="k-bal-name">
+          <span className="k-bal-title">{name}</span> {badge}
         </div>
-      }
-      link={<AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />}
-      note={note}
-      refreshLabel={words.refresh(name)}
-      onRefresh={refresh}
-      refreshing={refreshing}
-      alarm={alarm}
-    />
+        <div className="k-bal-amount">
+          <div data-field={field}>
+            {instead === undefined ? figure : <span className="b-instead">{instead}</span>}
+          </div>
+        </div>
+      </div>
+      <div className="k-bal-foot">
+        {note !== undefined && <div className="k-bal-note">{note}</div>}
+        <div className="k-bal-link">
+          <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+        </div>
+      </div>
+      <IconButton icon="refresh" label={words.refresh(name)} spinning={refreshing} onClick={refresh} />
+    </li>
   )
 }
 

@@ -7,10 +7,9 @@ import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useWalletLooked } from '#live/useWallet.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { Card } from '#ui/Card.tsx'
-import { Ledger } from '#ui/Ledger.tsx'
 import { ChainText } from '#ui/text.tsx'
 import * as words from '#words/balances.ts'
-import { LedgerFigure, OnChain } from './BalanceLedger.tsx'
+import { Ledger, LedgerFigure, OnChain } from './BalanceLedger.tsx'
 
 /** In a line of its own there is room for this much of a share's name. */
 const LONGEST_NAME = 28

@@ -11,11 +11,10 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { Card } from '#ui/Card.tsx'
-import { Ledger } from '#ui/Ledger.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import * as words from '#words/balances.ts'
 import * as named from '#words/kit.ts'
-import { LedgerFigure } from './BalanceLedger.tsx'
+import { Ledger, LedgerFigure } from './BalanceLedger.tsx'
 
 /** 'Vaults': where the liquidity waits between swaps, with the drawing of it last. */
 export function VaultsCard({ children }: { readonly children: ReactNode }) {

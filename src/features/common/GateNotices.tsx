@@ -1,7 +1,7 @@
 import { figureText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth, useStored } from '#live/useHealth.ts'
-import { useCan, useMarket } from '#live/useMarket.ts'
+import { useMarket } from '#live/useMarket.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
@@ -55,8 +55,8 @@ interface GatesProps {
   readonly isOfSwaps?: true
 }
 
-/** The gates of the market's pool. Nothing if it has none, or while all are open. */
-export function GateNotices({ isOfSwaps }: GatesProps) {
+/** What the owner of the market's pool allows. Nothing if nobody can close anything, or while all is open. */
+export function MarketGates({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()
   const stored = useStored()
@@ -76,11 +76,4 @@ export function GateNotices({ isOfSwaps }: GatesProps) {
       </ul>
     </Notice>
   )
-}
-
-/** What the owner of the market's pool allows, if it has an owner who can close anything. */
-export function MarketGates(props: GatesProps) {
-  const { pausable, closableDeposits, depositLock } = useCan()
-  if (!pausable && !closableDeposits && !depositLock) return null
-  return <GateNotices {...props} />
 }

@@ -12,8 +12,6 @@ import * as amountWords from '#words/kit.ts'
 import * as outcome from '#words/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
 import * as words from '#words/write.ts'
-import * as say from '#words/write.ts'
-import { statuses } from '#words/write.ts'
 import type { TxRecord, TxStatus } from '#write/record.ts'
 import type { Refusal } from '#write/review/review.ts'
 import { amountText, readingAmountText } from './amountText.tsx'
@@ -121,7 +119,7 @@ function Ended({
         <Notice
           tone="warn"
           role="none"
-          title={words.theTransactionWas(statuses[last.status])}
+          title={words.theTransactionWas(words.statuses[last.status])}
           details={details}
           onDismiss={onDismiss}
         >
@@ -131,14 +129,16 @@ function Ended({
     case 'failed':
       return (
         <Notice tone="bad" role="none" title={TRANSACTION_FAILED} details={details} onDismiss={onDismiss}>
-          {note || statuses[last.status]}
+          {note || words.statuses[last.status]}
         </Notice>
       )
     default:
       return (
         <Notice tone="neutral" role="none" details={details} onDismiss={onDismiss}>
           {note ||
-            (last.status === 'rejected' ? USER_REJECTED : words.theTransactionIs(statuses[last.status]))}
+            (last.status === 'rejected'
+              ? USER_REJECTED
+              : words.theTransactionIs(words.statuses[last.status]))}
         </Notice>
       )
   }
@@ -188,17 +188,17 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   return (
     <>
       <b>{sentence}</b>
-      {moved(say.youGave, record?.leaves, 'up')}
-      {moved(say.youReceived, record?.arrives, 'down')}
+      {moved(words.youGave, record?.leaves, 'up')}
+      {moved(words.youReceived, record?.arrives, 'down')}
       {record !== undefined && <UnreadFlows record={record} />}
       {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
       <div className="k-notice-action">
         {record?.hash !== undefined && (
           <ExternalLink href={transactionUrl(market.network, record.hash)}>
-            {say.viewTransaction}
+            {words.viewTransaction}
           </ExternalLink>
         )}
-        <Link href={position}>{say.seeYourEarnings}</Link>
+        <Link href={position}>{words.seeYourEarnings}</Link>
       </div>
     </>
   )

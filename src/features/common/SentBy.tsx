@@ -2,7 +2,7 @@ import { addressUrl, transactionUrl } from '#chain/chains.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
+import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
 import { When, Words } from '#ui/text.tsx'
 import * as words from '#words/kit.ts'
@@ -10,20 +10,11 @@ import * as words from '#words/kit.ts'
 /** Somebody's address, linked; or that it is not known. */
 export function Who({
   address,
-  inline = false,
-}: {
-  readonly address: Address | undefined
-  readonly inline?: boolean
-}) {
-  const market = useMarket()
+  ...shown
+}: { readonly address: Address | undefined } & Pick<AddressLinkProps, 'inline' | 'full'>) {
+  const { network } = useMarket()
   if (address === undefined) return <span>{words.unavailable}</span>
-  return (
-    <AddressLink
-      address={checksumAddress(address)}
-      href={addressUrl(market.network, address)}
-      inline={inline}
-    />
-  )
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} {...shown} />
 }
 
 export interface SentTransaction {

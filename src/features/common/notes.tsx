@@ -1,8 +1,12 @@
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { TEST_ETHER_URL } from '#lib/config.ts'
+import { lacksFee } from '#market/fees.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Words } from '#ui/text.tsx'
+import { thereIsNotEnoughEth } from '#words/deposit.ts'
 import * as keptLogsWords from '#words/kit.ts'
 import * as words from '#words/outcomes.ts'
 
@@ -26,6 +30,22 @@ export function TestEtherHint() {
   // Known before the bundler looks for what is used: no other build holds the sentence.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
   return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetTestEth}</ExternalLink>
+}
+
+/** Warns before the click; otherwise a missing fee would only show as a failure. */
+export function FeeHint({
+  snapshot,
+  gas,
+}: {
+  readonly snapshot: Snapshot | undefined
+  readonly gas: bigint
+}) {
+  if (!lacksFee({ native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas })) return null
+  return (
+    <Notice tone="neutral" role="none">
+      <Words of={thereIsNotEnoughEth(<TestEtherHint />)} />
+    </Notice>
+  )
 }
 
 export interface KeptNoteProps {

@@ -16,8 +16,6 @@ import { actionTitle, type WordContext } from './actionWords.ts'
 import { allowanceText } from './amountText.tsx'
 import { contractName, knownToken } from './knownContracts.ts'
 
-export { setVaultsIssue } from '#words/issues.ts'
-
 /** Whom a refusal may name: the market's contracts, and the reader's own account. */
 export interface Named {
   readonly market: Market

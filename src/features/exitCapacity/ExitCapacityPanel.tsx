@@ -14,7 +14,6 @@ import { Meter } from '#ui/Meter.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { vaultOfToken } from '#words/balances.ts'
 import * as words from '#words/vaults.ts'
-import * as say from '#words/vaults.ts'
 
 /** 'Could everyone leave now?': what each vault would hand out against what it owes, and by `ratio` how the two fit the price. */
 export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
@@ -39,14 +38,14 @@ const ANSWERS: Readonly<Record<ExitVerdict, readonly [PillTone, string]>> = {
   none: ['bad', words.no],
   worthless: ['bad', words.onlyWithNothing],
   empty: ['neutral', words.nothingIsDeposited],
-  unknown: ['warn', words.exitCapacityUnavailable],
+  unknown: ['warn', words.unavailableVerdict],
 }
 
 function Verdict() {
   const { health, state } = useTriedHealth()
   if (health === undefined)
     return state === 'unavailable' ? (
-      <Pill tone="warn">{words.exitCapacityUnavailable}</Pill>
+      <Pill tone="warn">{words.unavailableVerdict}</Pill>
     ) : (
       <Pill>{words.reading}</Pill>
     )
@@ -93,24 +92,24 @@ function VaultMeter({ index }: { readonly index: Side }) {
 
 /** A vault's exit capacity in words, beside its meter. */
 export function capacityText(capacity: SideHealth | undefined, state: SnapshotState): string {
-  if (capacity === undefined) return state === 'unavailable' ? say.unavailableInShort : say.readingInShort
+  if (capacity === undefined) return state === 'unavailable' ? words.unavailable : words.readingInShort
   const { owed, payable } = capacity
   switch (capacity.state) {
     case 'unknown':
-      return say.unavailableInShort
+      return words.unavailable
     case 'empty':
-      return say.nothingIsOwed
+      return words.nothingIsOwed
     case 'all':
-      return say.allCanLeaveNow
+      return words.allCanLeaveNow
     case 'said':
-      return say.allByItsWord
+      return words.allByItsWord
     case 'denied':
-      return say.deniedByItsWord
+      return words.deniedByItsWord
     case 'none':
-      return say.nothingCanLeaveNow
+      return words.nothingCanLeaveNow
     case 'part':
       return owed === undefined || payable === undefined
-        ? say.unavailableInShort
-        : say.canLeaveNow(percentText(payable, owed))
+        ? words.unavailable
+        : words.canLeaveNow(percentText(payable, owed))
   }
 }

@@ -16,8 +16,8 @@ function Hero() {
   return (
     <div className="l-hero">
       <div>
-        <h1>{HERO_TITLE}</h1>
-        <p>{TAGLINE}</p>
+        <h1>{words.rehypothecationHook}</h1>
+        <p>{words.earnYieldOnIdleLiquidity}</p>
         <Link className={buttonClass('primary')} href="/features">
           {words.getStarted}
         </Link>
@@ -159,9 +159,6 @@ export function FeatureIcon({ name }: { readonly name: FeatureIconName }) {
     </svg>
   )
 }
-
-export const HERO_TITLE = words.rehypothecationHook
-export const TAGLINE = words.earnYieldOnIdleLiquidity
 
 export const PROMISES = [
   words.youEarnYieldOnIdle,

@@ -15,7 +15,6 @@ import { useInterest } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import * as words from '#words/deposit.ts'
-import * as stepWords from '#words/deposit.ts'
 import { anotherUnderway } from '#words/write.ts'
 import { type ApprovalState, needing } from './approvals.ts'
 import { approvalAmount, approveToken, isBeyondExact } from './buttonStanding.ts'
@@ -127,7 +126,7 @@ export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView 
   )
   if (left.length === 0 || !card.signer.connected) return null
   return (
-    <ul className="liq-leftover" aria-label={stepWords.leftToTheHook}>
+    <ul className="liq-leftover" aria-label={words.leftToTheHook}>
       {left.map((approval) => (
         <LeftoverAllowance key={approval.index} card={card} approval={approval} />
       ))}
@@ -161,7 +160,7 @@ export function LeftoverAllowance({
   }
   return (
     <li className="k-small">
-      <span className="k-num">{said(stepWords.tokenLeftToTheHook(index, text))}</span>
+      <span className="k-num">{said(words.tokenLeftToTheHook(index, text))}</span>
       {choice.mode === 'exact' && exact.ok && isBeyondExact(card, approval) && (
         <Button
           size="tiny"
@@ -169,7 +168,7 @@ export function LeftoverAllowance({
           disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
           onClick={() => approveToken(card, approval, exact.value)}
         >
-          {stepWords.replaceWithExact}
+          {words.replaceWithExact}
           <span className="k-sr"> {said(words.token(index))}</span>
         </Button>
       )}
@@ -179,7 +178,7 @@ export function LeftoverAllowance({
         disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
         onClick={revoke}
       >
-        {stepWords.revoke}
+        {words.revoke}
         <span className="k-sr"> {said(words.token(index))}</span>
       </Button>
     </li>
@@ -187,8 +186,8 @@ export function LeftoverAllowance({
 }
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
-  { value: 'unlimited', label: stepWords.unlimited },
-  { value: 'exact', label: stepWords.exactAmount },
+  { value: 'unlimited', label: words.unlimited },
+  { value: 'exact', label: words.exactAmount },
 ]
 
 /** How much to approve, and what that choice implies: folded to the choice itself, open where its tolerance is no number. */
@@ -199,13 +198,13 @@ function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   return (
     <Disclosure
       className="liq-choice"
-      title={stepWords.theHookMayTake}
-      status={<span>{choice.mode === 'exact' ? stepWords.exactAmount : stepWords.unlimited}</span>}
+      title={words.theHookMayTake}
+      status={<span>{choice.mode === 'exact' ? words.exactAmount : words.unlimited}</span>}
       size="small"
       open={choice.toleranceError !== undefined}
     >
       <Segmented
-        label={stepWords.howMuchToApprove}
+        label={words.howMuchToApprove}
         options={MODES}
         value={choice.mode}
         onChange={choice.setMode}
@@ -213,9 +212,9 @@ function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
       />
       {choice.mode === 'exact' ? (
         <>
-          <p className="k-small">{stands ? stepWords.anAllowanceStillStands : stepWords.exactNote}</p>
+          <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
           <AmountInput
-            label={stepWords.toleranceForPriceMoves}
+            label={words.tolerance}
             value={choice.toleranceText}
             onChange={choice.setTolerance}
             decimals={2}
@@ -226,7 +225,7 @@ function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
           />
         </>
       ) : (
-        <p className="k-small">{stepWords.unlimitedNote}</p>
+        <p className="k-small">{words.unlimitedNote}</p>
       )}
     </Disclosure>
   )

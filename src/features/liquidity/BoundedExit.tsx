@@ -8,7 +8,6 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import * as words from '#words/deposit.ts'
-import type { AtomicCapability } from '#write/atomicCapability.ts'
 import { type AllowanceChoice, useAllowanceChoice } from './approvals.ts'
 import { withdrawStanding, worded } from './buttonStanding.ts'
 import { BatchBounds, SingleConfirmation } from './OneConfirmation.tsx'
@@ -17,25 +16,15 @@ import type { PositionView } from './usePosition.ts'
 
 /** A withdrawal that brings its minimum or does not happen, for wallets that support it. */
 export function BoundedExit({ position }: { readonly position: PositionView }) {
-  return (
-    <SingleConfirmation title={words.withdrawWithAMinimum}>
-      {(capability) => <BoundedExitBody position={position} capability={capability} />}
-    </SingleConfirmation>
-  )
-}
-
-export interface BoundedExitBodyProps {
-  readonly position: PositionView
-  readonly capability: AtomicCapability | undefined
-}
-
-/** A withdrawal with its minimum in one confirmation. Loaded when it is unfolded. */
-export function BoundedExitBody({ position, capability }: BoundedExitBodyProps) {
   const choice = useAllowanceChoice()
   return (
-    <BatchBounds {...position} choice={choice} capability={capability}>
-      {(pinned) => <BatchExit position={position} choice={choice} pinned={pinned} />}
-    </BatchBounds>
+    <SingleConfirmation title={words.withdrawWithAMinimum}>
+      {(capability) => (
+        <BatchBounds {...position} choice={choice} capability={capability}>
+          {(pinned) => <BatchExit position={position} choice={choice} pinned={pinned} />}
+        </BatchBounds>
+      )}
+    </SingleConfirmation>
   )
 }
 

@@ -9,25 +9,16 @@ import { rememberedText } from '#ui/useRemembered.ts'
 import * as words from '#words/deposit.ts'
 import { percentIssues } from '#words/kit.ts'
 
-/** The bounds of a call, where its contract takes some. */
-export function BoundsField({
-  bounds,
-  busy,
-}: {
+interface BoundsFieldProps {
+  /** Undefined where the contract takes none. */
   readonly bounds: ToleranceChoice | undefined
-  readonly busy: boolean
-}) {
-  return bounds && <ToleranceField bounds={bounds} busy={busy} />
-}
-
-interface ToleranceFieldProps {
-  readonly bounds: ToleranceChoice
   readonly busy: boolean
 }
 
 /** What goes into every call: bounds of amounts and a deadline, or how far the pool's price may move, as the contract takes them. */
-export function ToleranceField({ bounds, busy }: ToleranceFieldProps) {
+export function BoundsField({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useCan()
+  if (bounds === undefined) return null
   return (
     <Disclosure
       title={priceBound ? words.priceBoundOfTheCall : words.boundsOfTheCall}
@@ -110,4 +101,11 @@ export function useTolerance(): ToleranceChoice {
     setPercent,
     setMinutes,
   }
+}
+
+/** The same where the contract takes any bounds. */
+export function useBounds(): ToleranceChoice | undefined {
+  const choice = useTolerance()
+  const { amountBounds, priceBound } = useCan()
+  return amountBounds || priceBound ? choice : undefined
 }

@@ -10,7 +10,6 @@ import { readingText } from '#math/amountText.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import * as words from '#words/deposit.ts'
-import { liquidityReasons } from '#words/deposit.ts'
 import { smallestUnits } from '#words/kit.ts'
 import { isWrong, lacksTestTokens } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -73,7 +72,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
 
 function errorOf(card: LiquidityCardView, said: (text: string) => string) {
   const { amount } = card.model
-  if (!amount.ok) return isWrong(amount) ? said(sentence(liquidityReasons, amount.issue)) : undefined
+  if (!amount.ok) return isWrong(amount) ? said(sentence(words.liquidityReasons, amount.issue)) : undefined
   return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 

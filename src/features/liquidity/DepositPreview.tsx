@@ -12,7 +12,6 @@ import { ratioText } from '#math/ratio.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { FigureMark, TokenAmount } from '#ui/TokenAmount.tsx'
-import * as figureWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
 import * as factWords from '#words/markets.ts'
 import type { ShownPreview, ShownPrice } from './depositModel.ts'
@@ -47,12 +46,12 @@ function Deltas({ card, preview }: DeltasProps) {
   return (
     <Sunken aria-labelledby={titleId} role="group">
       <h3 className="k-caps" id={titleId}>
-        {figureWords.expectedTokenDeltas}
+        {words.expectedTokenDeltas}
       </h3>
       <DefinitionList>
         <Delta card={card} index={0} taken={preview.amount0} price={preview.price} />
         <Delta card={card} index={1} taken={preview.amount1} price={preview.price} />
-        <Row term={figureWords.currentPrice}>
+        <Row term={words.currentPrice}>
           <PriceText price={preview.price} card={card} />
         </Row>
         {card.unit !== 'shares' && card.model.amount.ok && (
@@ -166,7 +165,7 @@ function PriceText({ price, card }: { readonly price: ShownPrice; readonly card:
   return (
     <>
       <FigureMark state={price.source === 'default' ? 'default' : state} />
-      {grouped(text)} <span className="k-small">{figureWords.token1Token0}</span>
+      {grouped(text)} <span className="k-small">{words.token1Token0}</span>
     </>
   )
 }

@@ -4,15 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { knownChainName } from '#chain/chains.ts'
 import { EnteredDeposit } from '#features/common/depositCard.ts'
 import { MarketGates } from '#features/common/GateNotices.tsx'
-import { TestEtherHint } from '#features/common/notes.tsx'
+import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
-import { LEAST_GAS, lacksFee } from '#market/fees.ts'
+import { LEAST_GAS } from '#market/fees.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import * as words from '#words/deposit.ts'
 import { CONTRACT_ISSUE, contractNotAccessible, DEPOSIT_SUCCESS, VERIFY_CONTRACT } from '#words/specified.ts'
@@ -130,11 +129,10 @@ export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
   const last = useNewest(deposit.last)
   const { signer, view } = card
   const { snapshot } = view
-  const fee = { native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.approve }
   return (
     <div className="liq-banners">
-      {snapshot?.hook.hasCode === false && <CardWarning of="code" chainId={signer.chainId} />}
-      {signer.connected && lacksFee(fee) && <CardWarning of="fee" chainId={signer.chainId} />}
+      {snapshot?.hook.hasCode === false && <ContractIssue chainId={signer.chainId} />}
+      {signer.connected && <FeeHint snapshot={snapshot} gas={LEAST_GAS.approve} />}
       <ActionOutcome
         last={last}
         refusal={deposit.refusal}
@@ -145,31 +143,12 @@ export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
   )
 }
 
-interface CardWarningProps {
-  readonly of: 'code' | 'fee'
-  readonly chainId: number | undefined
-}
-
-/** What few visits have to be warned of before any click. */
-export function CardWarning({ of, chainId }: CardWarningProps) {
-  return of === 'code' ? <ContractIssue chainId={chainId} /> : <FeeHint />
-}
-
 /** There is no code at the hook's address. A node that does not answer says nothing about it: see `ConnectionNotice`. */
-function ContractIssue({ chainId }: Pick<CardWarningProps, 'chainId'>) {
+function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>
       <p>{contractNotAccessible(chainId === undefined ? undefined : knownChainName(chainId))}</p>
       <p>{VERIFY_CONTRACT}</p>
-    </Notice>
-  )
-}
-
-/** Warns before the click; otherwise a missing fee would only show as a failure. */
-function FeeHint() {
-  return (
-    <Notice tone="neutral" role="none">
-      <Words of={words.thereIsNotEnoughEth(<TestEtherHint />)} />
     </Notice>
   )
 }

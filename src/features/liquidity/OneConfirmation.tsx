@@ -15,7 +15,6 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import * as stepWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
 import { gap } from '#words/kit.ts'
 import { type AtomicCapability, useAtomicCapability } from '#write/atomicCapability.ts'
@@ -27,23 +26,13 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 /** Approvals, deposit and bounds in one confirmation, for wallets that support it. */
 export function OneConfirmation({ card }: { readonly card: LiquidityCardView }) {
   return (
-    <SingleConfirmation title={stepWords.allInOneConfirmation}>
-      {(capability) => <OneConfirmationBody card={card} capability={capability} />}
+    <SingleConfirmation title={words.allInOneConfirmation}>
+      {(capability) => (
+        <BatchBounds {...card} phase={card.actions.phase} capability={capability}>
+          {(pinned) => <BatchDeposit card={card} pinned={pinned} />}
+        </BatchBounds>
+      )}
     </SingleConfirmation>
-  )
-}
-
-export interface OneConfirmationBodyProps {
-  readonly card: LiquidityCardView
-  readonly capability: AtomicCapability | undefined
-}
-
-/** Approvals, deposit and their bounds in one confirmation. Loaded when it is unfolded. */
-export function OneConfirmationBody({ card, capability }: OneConfirmationBodyProps) {
-  return (
-    <BatchBounds {...card} phase={card.actions.phase} capability={capability}>
-      {(pinned) => <BatchDeposit card={card} pinned={pinned} />}
-    </BatchBounds>
   )
 }
 

@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Step, type StepState } from '#ui/Stepper.tsx'
 import * as stepWords from '#words/deposit.ts'
-import * as say from '#words/deposit.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import { anotherUnderway } from '#words/write.ts'
 import { isMined, type TxRecord } from '#write/record.ts'
@@ -67,7 +66,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
       number={number}
       state={state}
       ended={action.last?.id}
-      title={said(say.token(index))}
+      title={said(stepWords.token(index))}
       note={<StepNote {...waiting} />}
       action={approved ? <Pill tone="ok">{stepWords.approved}</Pill> : <ApproveButton {...waiting} />}
     />
@@ -155,7 +154,7 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
       {approving ? stepWords.approving : stepWords.approve}
-      <span className="k-sr"> {said(say.token(approval.index))}</span>
+      <span className="k-sr"> {said(stepWords.token(approval.index))}</span>
     </Button>
   )
 }

@@ -22,9 +22,7 @@ import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import * as exitWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
-import { liquidityReasons } from '#words/deposit.ts'
 import { sentences } from '#words/kit.ts'
 import { WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { BoundedExit } from './BoundedExit.tsx'
@@ -75,7 +73,10 @@ export function WithdrawPanel({
         {button.label}
       </Button>
       {(busy || button.reason === undefined) && <WithdrawNote position={position} />}
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(liquidityReasons, alert.objection)} />
+      <ClickAlert
+        alert={alert}
+        sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
+      />
       <ActionOutcome
         last={last}
         refusal={withdraw.refusal}
@@ -122,7 +123,7 @@ function AsOneToken({
 /** Whether anything of the position stays behind. */
 function howMuch({ exit, view }: PositionView): string {
   if (exit === undefined) return words.withdrawsEverything
-  return exit.shares === view.snapshot?.account?.shares ? exitWords.allOfIt : exitWords.theRestStays
+  return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
 /** Why there are no figures: there is nothing to take out, it would be refused, or it could not be read. */
@@ -209,7 +210,7 @@ export function WithdrawNote({ position }: { readonly position: PositionView }) 
 }
 
 /** What other people's deposits took from the position since it exists: the other side of dilution, read on demand. */
-export function TakenByOthers({ card }: { readonly card: PositionView }) {
+function TakenByOthers({ card }: { readonly card: PositionView }) {
   const account = card.view.snapshot?.account
   const { depositsDilute } = useCan()
   if (!depositsDilute || account === undefined || account.shares === undefined || account.shares === 0n)
@@ -221,9 +222,9 @@ export function TakenByOthers({ card }: { readonly card: PositionView }) {
   )
 }
 
-/** Read once it is unfolded, and loaded then. */
-export function TakenByOthersBody({ card }: { readonly card: PositionView }) {
-  const { taken, failed, again } = useTakenByOthers(card.view.snapshot?.account?.address, true)
+/** Read once it is unfolded. */
+function TakenByOthersBody({ card }: { readonly card: PositionView }) {
+  const { taken, failed, again } = useTakenByOthers(card.view.snapshot?.account?.address)
   if (taken !== undefined) return <Figures taken={taken} card={card} />
   if (!failed) return <p className="k-small">{words.readingTheHooksDeposits}</p>
   return (
@@ -262,7 +263,7 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
       </DefinitionList>
       <p className="k-small">
         {words.measuredDeposits(taken.deposits)} {taken.complete ? '' : `${words.readBackTo(taken.reached)} `}
-        {taken.unread > 0 && words.unmeasured(taken.unread)}
+        {taken.unread > 0 && `${words.unmeasured(taken.unread)} `}· {words.asOfBlock(taken.blockNumber)}
       </p>
     </>
   )

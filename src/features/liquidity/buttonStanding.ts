@@ -14,15 +14,6 @@ import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
 import { isNative } from '#math/pool.ts'
 import * as words from '#words/deposit.ts'
-import {
-  approvalsUnavailable,
-  buttonLabels,
-  enterBounds,
-  enterShares,
-  liquidityReasons,
-  readingApprovals,
-  readingShares,
-} from '#words/deposit.ts'
 import { underWay } from '#words/write.ts'
 import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -33,9 +24,9 @@ const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 /** A button in words. */
 export const worded = ({ label, enabled, reason }: ActionButton): ShownButton => ({
-  label: buttonLabels[label],
+  label: words.buttonLabels[label],
   enabled,
-  reason: reason && sentence(liquidityReasons, reason),
+  reason: reason && sentence(words.liquidityReasons, reason),
 })
 
 /** The label is that of every write; whose it is stands beside it. */
@@ -67,7 +58,7 @@ const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean =>
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
   if (!signer.connected || !model.amount.ok) return undefined
   if (approvals.every(({ status }) => status !== 'unknown')) return undefined
-  return view.state === 'loading' ? readingApprovals : approvalsUnavailable
+  return view.state === 'loading' ? words.readingApprovals : words.approvalsUnavailable
 }
 
 /** The deposit button, with everything that blocks the entered deposit. */
@@ -94,7 +85,7 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
   if (!button.enabled) return button
-  if (wrongBounds(card)) return withReason(button, enterBounds)
+  if (wrongBounds(card)) return withReason(button, words.enterBounds)
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
@@ -147,11 +138,11 @@ export function withdrawStanding(position: PositionView): ShownButton {
   if (phase !== 'idle') return waiting(button, phase, position.underWay)
   if (!button.enabled) {
     const reading = signer.connected && view.state === 'loading'
-    return reading ? withReason(button, readingShares) : button
+    return reading ? withReason(button, words.readingShares) : button
   }
   // What is wrong with what is typed stands under the field.
-  if (exit?.issue !== undefined) return withReason(button, enterShares)
-  if (wrongBounds(position)) return withReason(button, enterBounds)
+  if (exit?.issue !== undefined) return withReason(button, words.enterShares)
+  if (wrongBounds(position)) return withReason(button, words.enterBounds)
   const { planned, refusal } = withdrawal
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   const [wrong] = view.snapshot ? vaultAlarms(watchVaults(view.snapshot)) : []
@@ -181,7 +172,7 @@ export function approvalAmount(
 ): ApprovalAmount {
   const { toleranceBps } = choice
   if (mode === 'unlimited') return { ok: true, value: allowanceFor(mode, 0n, 0n) }
-  if (toleranceBps === undefined) return { ok: false, reason: words.enterAToleranceFirst }
+  if (toleranceBps === undefined) return { ok: false, reason: words.enterTolerance }
   return needed === undefined
     ? { ok: false, reason: words.exactNeedsDeposit }
     : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }

@@ -4,7 +4,7 @@ import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { useAcceptedVaults } from '#live/agreements.ts'
-import { useCan, useMarket, useRules } from '#live/useMarket.ts'
+import { useMarket, useRules } from '#live/useMarket.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { useRoundTrip } from '#live/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
@@ -24,7 +24,7 @@ import { useRemembered } from '#ui/useRemembered.ts'
 import { type ActionView, useAction, useUnderWay, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
 import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
-import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
+import { type ToleranceChoice, useBounds } from './BoundsField.tsx'
 import {
   type DepositInput,
   type DepositModel,
@@ -106,9 +106,7 @@ export function useLiquidityCard(): LiquidityCardView {
   )
   const { text, unit, enter } = entry
   useDone(actions.deposit.here, () => enter({ text: '', unit }))
-  const choosing = useTolerance()
-  const can = useCan()
-  const bounds = can.amountBounds || can.priceBound ? choosing : undefined
+  const bounds = useBounds()
   const accepted = useAcceptedVaults()
   const entered = whileReading(
     depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance),

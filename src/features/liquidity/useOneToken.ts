@@ -6,7 +6,7 @@ import { depositIssue } from '#features/common/toldWords.ts'
 import { inFlight } from '#features/common/WriteButtons.tsx'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
-import { useCan, useLending, useMarket, useRules } from '#live/useMarket.ts'
+import { useLending, useMarket, useRules } from '#live/useMarket.ts'
 import { useRouterCheck } from '#live/useRouterCheck.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { useTicks } from '#live/useTokenInfo.ts'
@@ -38,7 +38,7 @@ import { useAction, useWritePhase } from '#write/useAction.ts'
 import { useAlert } from '#write/useAlert.ts'
 import type { NextStep, Stand } from '#write/useStepper.ts'
 import { useAllowanceChoice } from './approvals.ts'
-import { useTolerance } from './BoundsField.tsx'
+import { useBounds } from './BoundsField.tsx'
 
 /** One for the page, shared by both ways. */
 const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>
@@ -59,9 +59,8 @@ export function useOneToken() {
   )
   const [limitText, setLimit] = useLimit()
   const parsed = parsePercent(limitText, 0, MOST_COST_BPS)
-  const choosing = useTolerance()
-  const can = useCan()
-  const tolerance = can.amountBounds || can.priceBound ? choosing.tolerance : DEFAULT_TOLERANCE
+  const bounds = useBounds()
+  const tolerance = bounds ? bounds.tolerance : DEFAULT_TOLERANCE
   const { swapRouter, universalRouter } = market.network
   const approvesRouter = (action: Action): boolean =>
     action.kind === 'approve' &&

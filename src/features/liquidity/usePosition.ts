@@ -1,4 +1,4 @@
-import { useCan, useMarket } from '#live/useMarket.ts'
+import { useMarket } from '#live/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
 import { type Signer, useSigner } from '#live/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
@@ -8,7 +8,7 @@ import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { type ActionView, useAction, useUnderWay, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
-import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
+import { type ToleranceChoice, useBounds } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
 /** Everything that the parts of 'Your position' show and do. */
@@ -36,9 +36,7 @@ export function usePosition(): PositionView {
   const { network } = market
   const view = useSnapshot()
   const exit = useExitAmount(view.snapshot?.account?.shares, shareDecimals(view.snapshot))
-  const choosing = useTolerance()
-  const can = useCan()
-  const bounds = can.amountBounds || can.priceBound ? choosing : undefined
+  const bounds = useBounds()
   return {
     market,
     signer,

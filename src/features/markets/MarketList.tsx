@@ -14,7 +14,6 @@ import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { whenIdle } from '#ui/interest.ts'
 import * as words from '#words/markets.ts'
-import { kindOf } from '#words/markets.ts'
 import type * as keptAlarms from '#write/watch/keptAlarms.ts'
 import { MarketTable } from './MarketTable.tsx'
 
@@ -153,7 +152,7 @@ export function MarketFilters({
           value={choice.kind ?? ''}
           options={[
             { value: '', label: words.allKinds },
-            ...kinds.map((kind) => ({ value: kind, label: kindOf(kind) })),
+            ...kinds.map((kind) => ({ value: kind, label: words.kindOf(kind) })),
           ]}
           onChange={(value) => onChange({ ...choice, kind: kinds.find((kind) => kind === value) })}
         />

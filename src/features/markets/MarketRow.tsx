@@ -27,7 +27,6 @@ import { Words } from '#ui/text.tsx'
 import * as named from '#words/kit.ts'
 import { keyFee } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
-import { kindOf } from '#words/markets.ts'
 
 /** The columns of the list, in their order, by what they are sorted by. */
 export const COLUMNS = {
@@ -81,7 +80,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           </b>{' '}
           <span className="k-small">{market.name}</span>
         </Link>
-        <span className="k-small">{[kindOf(market.dialect), market.network.name].join(' · ')}</span>
+        <span className="k-small">{[words.kindOf(market.dialect), market.network.name].join(' · ')}</span>
       </th>
       <Cell of="earned">
         {yields === undefined ? (

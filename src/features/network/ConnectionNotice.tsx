@@ -1,5 +1,5 @@
 import './ConnectionNotice.css'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
 import type { Method } from '#chain/rpc/methods.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
@@ -32,7 +32,7 @@ export function ConnectionNotice() {
       <InHead>
         <div className="connection-notice">
           <Notice tone="warn" role="status" title={DISAGREE}>
-            <DisputeText method={dispute} />
+            {words.nodesDisagree(subjectOf(dispute))}
           </Notice>
         </div>
       </InHead>
@@ -57,7 +57,7 @@ export function ConnectionNotice() {
             </Button>
           }
         >
-          {online && code && <FailureText code={code} />}
+          {online && code && failures[code]}
           {gap}
           {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
         </Notice>
@@ -82,11 +82,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   return now ?? code
 }
 
-/** What the nodes give different answers about, and what follows from it. Apart from the notice: nodes rarely do. */
-export function DisputeText({ method }: { readonly method: Method }): ReactNode {
-  return words.nodesDisagree(subjectOf(method))
-}
-
+/** What the nodes give different answers about. */
 function subjectOf(method: Method): string {
   switch (method) {
     case 'eth_getTransactionByHash':
@@ -103,11 +99,6 @@ function subjectOf(method: Method): string {
     default:
       return words.chainState
   }
-}
-
-/** What the node did. Apart from the notice that says so, since the sentences for everything that may go wrong are many. */
-export function FailureText({ code }: { readonly code: keyof typeof failures }): ReactNode {
-  return failures[code]
 }
 
 function subscribe(listener: () => void): () => void {

@@ -141,7 +141,7 @@ export function valueChart(
   unit: Side,
 ): ChartProps {
   const { decimals } = tokens[unit]
-  const heads = [words.positionValue, words.heldValue]
+  const heads = [words.position, words.heldValue]
   return {
     title: words.valueAgainstHeld(unit),
     labels: heads,

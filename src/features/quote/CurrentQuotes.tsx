@@ -194,7 +194,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
         <Row term={words.price}>
           <PriceFigure
             price={price}
-            unit={zeroForOne ? words.token1PerToken0 : words.token0PerToken1}
+            unit={zeroForOne ? words.token1Token0 : words.token0PerToken1}
             state={state}
           />
         </Row>

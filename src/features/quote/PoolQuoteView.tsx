@@ -1,6 +1,6 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
-import { addressUrl } from '#chain/chains.ts'
+import { Who } from '#features/common/SentBy.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
@@ -8,8 +8,6 @@ import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
 import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
 import { poolKeyOf } from '#market/market.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
-import { checksumAddress } from '#math/address.ts'
-import type { Address } from '#math/hex.ts'
 import { isDynamicFee, type PoolKey, poolId } from '#math/pool.ts'
 import { priceInWeiShown } from '#math/price.ts'
 import { inverse } from '#math/ratio.ts'
@@ -72,11 +70,6 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
   )
 }
 
-function Linked({ address }: { readonly address: Address }) {
-  const { network } = useMarket()
-  return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
-}
-
 /** 'Pool Details': which pool this is. */
 export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
   const market = useMarket()
@@ -84,7 +77,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
     <Card title={words.poolDetails} level={3}>
       <DefinitionList>
         <Row term={words.poolManager}>
-          <Linked address={market.network.poolManager} />
+          <Who address={market.network.poolManager} />
         </Row>
         <Row term={words.poolId}>
           <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} />
@@ -92,7 +85,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
         {SIDES.map((side) => (
           <Row key={side} term={words.quoteToken(side)}>
             <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
-            <Linked address={tokensOf(market)[side]} />
+            <Who address={tokensOf(market)[side]} />
           </Row>
         ))}
         <Row
@@ -111,7 +104,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
         </Row>
         <Row term={words.tickSpacing}> {poolKey.tickSpacing} </Row>
         <Row term={words.hooks}>
-          <Linked address={poolKey.hooks} />
+          <Who address={poolKey.hooks} />
         </Row>
       </DefinitionList>
     </Card>
@@ -133,7 +126,7 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
         <Row term={words.quoteCurrentPrice}>
           <PriceFigure
             price={price}
-            unit={words.token1PerToken0}
+            unit={words.token1Token0}
             state={state}
             what={words.copiedCurrentPrice}
           />
@@ -161,26 +154,21 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   )
 }
 
-function Whole({ address }: { readonly address: Address }) {
-  const { network } = useMarket()
-  return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} full />
-}
-
 /** 'Pool Key Structure': the five members that identify the pool, and the hash that they give. */
 export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>
         <Row term="currency0">
-          <Whole address={poolKey.currency0} />
+          <Who address={poolKey.currency0} full />
         </Row>
         <Row term="currency1">
-          <Whole address={poolKey.currency1} />
+          <Who address={poolKey.currency1} full />
         </Row>
         <Row term="fee">{poolKey.fee}</Row>
         <Row term="tickSpacing">{poolKey.tickSpacing}</Row>
         <Row term="hooks">
-          <Whole address={poolKey.hooks} />
+          <Who address={poolKey.hooks} full />
         </Row>
         <Row term={words.poolId} note={words.poolIdFormula} ruled>
           <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} full />

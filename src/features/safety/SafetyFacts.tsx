@@ -17,7 +17,6 @@ import { Pill, type PillTone } from '#ui/Pill.tsx'
 import * as alarmWords from '#words/alarms.ts'
 import { sentences } from '#words/kit.ts'
 import * as words from '#words/safety.ts'
-import * as safety from '#words/safety.ts'
 
 /**
  * What is true of the market, question by question. What its kind allows and what the chain shows stand side by side; the
@@ -109,7 +108,7 @@ export function ScheduledFacts() {
         {open.map((each) => (
           <li key={each.id} className="sf-fact" data-code="announced" data-id={each.id}>
             <span>
-              <Pill tone="bad">{safety.tones.danger}</Pill>
+              <Pill tone="bad">{words.tones.danger}</Pill>
             </span>
             <span>
               {alarmWords.itScheduled} {sentences(each.powers.map((power) => alarmWords.scheduled[power]))}{' '}
@@ -120,7 +119,7 @@ export function ScheduledFacts() {
         {open.length === 0 && (
           <li className="sf-fact" data-code="nothingAnnounced">
             <span>
-              <Pill tone={complete ? 'ok' : 'neutral'}>{safety.tones[complete ? 'good' : 'unknown']}</Pill>
+              <Pill tone={complete ? 'ok' : 'neutral'}>{words.tones[complete ? 'good' : 'unknown']}</Pill>
             </span>
             <span>{complete ? alarmWords.nothingScheduled : alarmWords.nothingScheduledSince(reached)}</span>
           </li>
@@ -128,7 +127,7 @@ export function ScheduledFacts() {
       </ul>
       {!complete && (
         <Button size="tiny" onClick={lookFurther}>
-          {safety.lookFurther}
+          {words.lookFurther}
         </Button>
       )}
     </>

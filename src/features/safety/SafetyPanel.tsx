@@ -109,7 +109,7 @@ function kindOf({ isContract, contract }: HookOwner): string {
 function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
   const say = (role: bigint | undefined) =>
     role === undefined
-      ? words.roleUnread
+      ? words.ownerUnread
       : role === PUBLIC_ROLE
         ? words.everybodysRole
         : words.role(`${role}`)

@@ -14,7 +14,6 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/swap.ts'
-import { swapIssues } from '#words/swap.ts'
 import type { SwapToken } from './swapModel.ts'
 import { NO_QUOTE_ID, quoteObstacle, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
@@ -34,7 +33,7 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const untrue = trialRefusal(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
-    const refused = first ? said(sentence(swapIssues, first)) : untrue
+    const refused = first ? said(sentence(words.swapIssues, first)) : untrue
     return (
       <div
         className="swap-none k-small"

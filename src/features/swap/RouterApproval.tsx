@@ -1,19 +1,16 @@
-import { addressUrl } from '#chain/chains.ts'
+import { Who } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { Plan } from '#market/action.ts'
-import type { Market } from '#market/market.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
-import { checksumAddress } from '#math/address.ts'
-import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { tells } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
+import * as approval from '#words/deposit.ts'
 import * as words from '#words/swap.ts'
 import { anotherUnderway } from '#words/write.ts'
 import { useRecheck } from '#write/useAction.ts'
@@ -21,8 +18,8 @@ import { lacksApprovalOnly, ROUTER_NOTE_ID, routerAllowance, routerProblem } fro
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
-  { value: 'unlimited', label: words.unlimited },
-  { value: 'exact', label: words.exactAmount },
+  { value: 'unlimited', label: approval.unlimited },
+  { value: 'exact', label: approval.exactAmount },
 ]
 
 /** What the swap router may take of the token that is paid; nothing while nobody is connected. */
@@ -36,24 +33,28 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const isApproved = status === 'approved' && !approving
   const { swapRouter, universalRouter } = market.network
   return (
-    <section className="swap-approval" {...tells(approve.last?.id)} aria-label={words.tokenApprovalRequired}>
+    <section
+      className="swap-approval"
+      {...tells(approve.last?.id)}
+      aria-label={approval.tokenApprovalRequired}
+    >
       <div className="swap-router">
         <span>
           <Words
             of={
               universalRouter === undefined
-                ? said(words.tokenToRouter(model.input.index, linked(swapRouter, market)))
+                ? said(words.tokenToRouter(model.input.index, <Who address={swapRouter} />))
                 : said(
                     words.tokenThroughPermit2(
                       model.input.index,
-                      linked(universalRouter.permit2, market),
-                      linked(swapRouter, market),
+                      <Who address={universalRouter.permit2} />,
+                      <Who address={swapRouter} />,
                     ),
                   )
             }
           />
         </span>
-        {isApproved ? <Pill tone="ok">{words.approved}</Pill> : <ApproveButton panel={panel} />}
+        {isApproved ? <Pill tone="ok">{approval.approved}</Pill> : <ApproveButton panel={panel} />}
       </div>
       {note !== undefined && (
         <p className="k-small k-num" id={ROUTER_NOTE_ID}>
@@ -72,20 +73,16 @@ function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView 
   return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
 }
 
-const linked = (address: Address, { network }: Market) => (
-  <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
-)
-
 function ModeChoice({ panel: { permitBy, settings, phase } }: { readonly panel: SwapPanelView }) {
   return (
     <Disclosure
       className="swap-mode"
       title={words.approvalAmount}
-      status={<span>{settings.mode === 'exact' ? words.exactAmount : words.unlimited}</span>}
+      status={<span>{settings.mode === 'exact' ? approval.exactAmount : approval.unlimited}</span>}
       size="small"
     >
       <Segmented
-        label={words.howMuchToApprove}
+        label={approval.howMuchToApprove}
         options={MODES}
         value={settings.mode}
         onChange={settings.setMode}
@@ -118,7 +115,7 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
       disabledReason={approving ? undefined : reason}
       onClick={() => approveRouter(panel)}
     >
-      {approving ? words.approving : words.approve}
+      {approving ? approval.approving : approval.approve}
       <span className="k-sr">
         {' '}
         {said(

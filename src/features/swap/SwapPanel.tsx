@@ -2,20 +2,18 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
 import { MarketGates } from '#features/common/GateNotices.tsx'
-import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
+import { ClickAlert, FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { WriteButtons } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import type { Permit } from '#market/action.ts'
-import { LEAST_GAS, lacksFee } from '#market/fees.ts'
+import { LEAST_GAS } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
 import { type PermitPlan, planPermit } from '#market/permit.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { Words } from '#ui/text.tsx'
 import * as words from '#words/swap.ts'
-import { swapIssues } from '#words/swap.ts'
 import { alerts } from '#words/write.ts'
 import { isMined } from '#write/record.ts'
 import { type Stand, useStepper } from '#write/useStepper.ts'
@@ -67,11 +65,11 @@ export function SwapPanel() {
 
 /** The outcome of the last swap or approval. */
 export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
-  const { swap, approve, signature, clear } = panel
+  const { swap, approve, signature, signer, view, clear } = panel
   const approved = approve.last && isMined(approve.last)
   return (
     <div className="swap-banners">
-      <FeeHint panel={panel} />
+      {signer !== undefined && <FeeHint snapshot={view.snapshot} gas={LEAST_GAS.swap} />}
       <ActionOutcome
         last={approved ? undefined : approve.last}
         refusal={approve.refusal}
@@ -94,25 +92,13 @@ export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Warns before the click; otherwise a missing fee would only show as a failure. */
-function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView }) {
-  const native = view.snapshot?.account?.native
-  const baseFee = view.snapshot?.baseFee
-  if (signer === undefined || !lacksFee({ native, baseFee, gas: LEAST_GAS.swap })) return null
-  return (
-    <Notice tone="neutral" role="none">
-      <Words of={words.thereIsNotEnoughEth(<TestEtherHint />)} />
-    </Notice>
-  )
-}
-
 /** Warnings about this swap that a person may accept. Blocking issues are shown at the button. */
 export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const said = useBySymbol()
   const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
   return cautions.map((issue) => (
     <Notice key={issue.code} tone="warn" role="status">
-      {said(sentence(swapIssues, issue))}
+      {said(sentence(words.swapIssues, issue))}
     </Notice>
   ))
 }

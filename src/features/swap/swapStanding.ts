@@ -13,7 +13,6 @@ import { isNative } from '#math/pool.ts'
 import { amountIssues, percentIssues } from '#words/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import * as words from '#words/swap.ts'
-import { swapIssues } from '#words/swap.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
@@ -117,7 +116,7 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
   // Said where the quote would stand.
   if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
-  if (first) return disabled(label, bySymbol(sentence(swapIssues, first), names))
+  if (first) return disabled(label, bySymbol(sentence(words.swapIssues, first), names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   const refused = trialRefusal(panel)
   if (refused !== undefined) return disabled(label, refused)

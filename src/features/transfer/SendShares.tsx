@@ -115,7 +115,7 @@ function SendSharesForm() {
             onClick={() => shares && setAmount(trimmedAmount(shares, DEFAULT_DECIMALS))}
             disabled={busy || !shares}
           >
-            {words.allOfThem}
+            {words.max}
           </Button>
         }
       />

@@ -89,7 +89,7 @@ export function VaultFacts({ index }: { readonly index: Side }) {
   const promisedInHook = usePromisedInHook(index)
   const loading = snapshot === undefined && state === 'loading'
   return (
-    <section className="watch-vault" aria-label={words.vaultLabel(index)} data-changed={changed || undefined}>
+    <section className="watch-vault" aria-label={words.vault(index)} data-changed={changed || undefined}>
       <h3>
         <Words
           of={words.vaultOfToken(index, <span className="k-small">{said(words.forToken(index))}</span>)}

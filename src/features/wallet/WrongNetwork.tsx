@@ -13,15 +13,6 @@ interface WrongNetworkProps {
   readonly role?: 'alert' | 'none'
 }
 
-/** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
-export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
-  return useWrongNetwork() ? (
-    <div className="wrong-network">
-      <WrongNetworkNotice role={role} />
-    </div>
-  ) : null
-}
-
 /** Whether the connected wallet is on another network than the market. */
 export function useWrongNetwork(): boolean {
   const market = useMarket()
@@ -29,40 +20,44 @@ export function useWrongNetwork(): boolean {
   return state.status === 'connected' && state.session.chainId !== market.network.chainId
 }
 
-/** What `WrongNetwork` shows on a wrong network. */
-export function WrongNetworkNotice({ role }: { readonly role: 'alert' | 'none' }) {
+/** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
+export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
   const market = useMarket()
+  const isWrong = useWrongNetwork()
   const { prompt, switchProblem } = useWallet()
+  if (!isWrong) return null
   const switching = prompt?.kind === 'switch'
   return (
-    <Notice
-      tone="bad"
-      role={role}
-      action={
-        <>
-          <Button
-            variant="danger"
-            size="tiny"
-            busy={switching}
-            onClick={() => void walletStore.switchTo(market.network)}
-          >
-            {switching ? words.switching : words.switchTo(market.network.name)}
-          </Button>
-          {switching && (
-            <Button size="tiny" onClick={walletStore.cancelConnect}>
-              {words.giveUp}
+    <div className="wrong-network">
+      <Notice
+        tone="bad"
+        role={role}
+        action={
+          <>
+            <Button
+              variant="danger"
+              size="tiny"
+              busy={switching}
+              onClick={() => void walletStore.switchTo(market.network)}
+            >
+              {switching ? words.switching : words.switchTo(market.network.name)}
             </Button>
-          )}
-        </>
-      }
-    >
-      <p>{wrongNetworkWarning(market.network.name)}</p>
-      {switching && prompt.slow && role === 'alert' && (
-        <p>
-          <b>{words.nothingHappened}</b> {words.walletIsSilent(walletName(prompt.connectorName))}
-        </p>
-      )}
-      {switchProblem !== undefined && <p>{walletProblems[switchProblem.code]}</p>}
-    </Notice>
+            {switching && (
+              <Button size="tiny" onClick={walletStore.cancelConnect}>
+                {words.giveUp}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{wrongNetworkWarning(market.network.name)}</p>
+        {switching && prompt.slow && role === 'alert' && (
+          <p>
+            <b>{words.nothingHappened}</b> {words.walletIsSilent(walletName(prompt.connectorName))}
+          </p>
+        )}
+        {switchProblem !== undefined && <p>{walletProblems[switchProblem.code]}</p>}
+      </Notice>
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { tryAgain } from './kit.ts'
+
 type Alarms = Language['alarms']
 
 // OwnTokens
@@ -52,7 +54,6 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 export const vault = (index: Shown) => `Vault ${index}`
 export const before = <Node>(who: Node) => parts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Wer sie geändert hat, ist nicht verfügbar.'
-export const tryAgain = 'Erneut versuchen'
 /** Who changed the vaults. */
 export const you = 'Ihnen'
 export const somebody = 'jemandem'
@@ -73,8 +74,6 @@ export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
 // Patiently
 export const mayBeYourRequest =
   'Sie haben Ihre Wallet um eine Transaktion wie diese gebeten, und sie hat noch nicht gesagt, ob es diese ist.'
-
-// EventAlarms
 
 // PowerAlarm
 export const aPowerWasUsed = 'Jemand hat eine Befugnis über diesen Markt genutzt'

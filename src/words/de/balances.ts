@@ -4,10 +4,11 @@ import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
 
+export { connectToSee, unavailable } from './kit.ts'
+
 type Balances = Language['balances']
 
 // BalanceLedger
-export const connectToSee = 'zum Anzeigen verbinden'
 export const balances = 'Bestände'
 export const position = 'Anteile'
 export const yourPosition = 'Ihre Position'
@@ -21,8 +22,6 @@ export const refresh = (name: Shown) => `Aktualisieren: ${name}`
 export const allBalances = 'Alle Bestände'
 export const refreshBalances = 'Bestände aktualisieren'
 export const refreshAllBalances = 'Alle aktualisieren'
-
-// ShareOfVault
 
 // VaultLedger
 export const vaults = 'Vaults'
@@ -52,7 +51,6 @@ export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'nicht initialisiert'
-export const unavailable = 'nicht verfügbar'
 export const loading = 'lädt'
 export const reading = 'lädt …'
 export const defaultMark = 'Vorgabe'

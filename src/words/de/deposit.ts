@@ -4,6 +4,8 @@ import type { Language } from '../language.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
+export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 type Deposit = Language['deposit']
 
 // Sending shares
@@ -11,7 +13,6 @@ export const sendSharesButton = 'Anteile senden'
 export const aboutSending = 'Übertragungen sind endgültig.'
 export const recipient = 'Adresse des Empfängers'
 export const howMany = 'Zu sendende Anteile'
-export const allOfThem = 'Max'
 export const sent = 'Die Anteile wurden gesendet.'
 export const nothingToSend = 'Sie haben keine Anteile zum Senden.'
 export const correctMarked = 'Korrigieren Sie zuerst die markierten Felder'
@@ -101,13 +102,10 @@ export const deposit = 'Einzahlen'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Alle freigegeben'
 export const reading = 'Lädt …'
-export const unavailable = 'nicht verfügbar'
 export const actionRequired = 'Freigabe nötig'
 
 // ApproveAndDeposit
 export const approveAndDeposit = 'Freigeben und einzahlen'
-
-export const loading = 'Lädt …'
 
 // CardBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
@@ -119,7 +117,6 @@ export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquiditätsmenge'
 export const countTheAmountIn = 'Menge angeben in'
-export const max = 'Max'
 export const youHave = 'Sie haben'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
 export const getTestTokens = 'Test-Token holen'
@@ -141,7 +138,6 @@ export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; in ${ot
 export const withdrawNow = 'Bei Auszahlung jetzt'
 export const nothingYet = 'noch nichts'
 export const refusedNow = 'sie würde jetzt abgelehnt'
-export const connectToSee = 'zum Anzeigen verbinden'
 export const withdrawsEverything = 'Sie können nur alles auf einmal abheben.'
 export const simulated = 'Simuliert.'
 export const computedNotTriedOut = 'Berechnet, nicht simuliert.'
@@ -153,7 +149,6 @@ export const enterBounds = 'Geben Sie eine Toleranz und eine Frist ein.'
 export const sendShares = 'Anteile senden'
 
 // approveToken
-export const enterAToleranceFirst = 'Geben Sie zuerst eine Toleranz ein'
 export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein: Der genaue Betrag ist, was sie nimmt'
 
 // useLiquidityCard
@@ -161,8 +156,6 @@ export const sharesUnit = 'Anteile'
 
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
-export const youReceive = 'Sie erhalten'
-export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
 export const roundTripAndDilution = 'Bei sofortiger Auszahlung'
@@ -197,7 +190,6 @@ export const exactNote =
   'Nur was diese Einzahlung nimmt, mit der Toleranz unten. Bewegt sich der Preis weiter, schlägt die Einzahlung fehl und nimmt nichts.'
 export const anAllowanceStillStands =
   'Eine höhere Freigabe besteht noch, also ist nichts begrenzt. Ersetzen Sie sie unten, um diese Einzahlung zu begrenzen.'
-export const toleranceForPriceMoves = 'Toleranz für Preisbewegungen'
 export const unlimitedNote =
   'Kein Ausgabelimit. Wählen Sie „Genauer Betrag“, um diese Einzahlung zu begrenzen.'
 // ApproveAnotherToken
@@ -245,7 +237,6 @@ export const customApprovalProblems = {
 }
 
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar.'
-export const tryAgain = 'Erneut versuchen'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? 'Keine Verwässerung, seit Sie eingezahlt haben.'
@@ -357,8 +348,6 @@ export const priceMoveAllowed = 'Wie weit sich der Preis des Pools bewegen darf'
 export const priceMoveNote =
   'Das geht in den Aufruf des Vertrags selbst ein: Hat sich der Preis des Pools weiter bewegt, geschieht nichts. Grenzen für Beträge und eine Frist kennt der Vertrag nicht.'
 export const wrongMinutes = (most: Shown) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
-export const depositAtMost = 'Eine Einzahlung nimmt höchstens'
-export const exitAtLeast = 'Eine Auszahlung bringt mindestens'
 
 // PartsPanel
 export const whereItLies = 'Wo die Token des Pools sind'
@@ -375,7 +364,7 @@ export const noVault =
   'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 
 // With one token: the folds, which say it before the rest is loaded
-export { whatIf } from './pages.ts'
+export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'

@@ -21,8 +21,6 @@ export const close = 'Schließen'
 // ExternalLink
 export const opensInANewTab = '(öffnet sich in einem neuen Tab)'
 
-// Icon
-
 // FigureMark
 export const marks = { default: 'Vorgabe', stale: 'veraltet' }
 
@@ -56,6 +54,11 @@ export const failed = 'fehlgeschlagen'
 // copyFigures
 export const amount = 'Betrag'
 export const address = 'Adresse'
+export const token1Token0 = 'Token1/Token0'
+export const youReceive = 'Sie erhalten'
+export const max = 'Max'
+export const connectToSee = 'zum Anzeigen verbinden'
+export const tryAgain = 'Erneut versuchen'
 
 export const noPoints = 'Noch nichts zu zeichnen.'
 export const onePoint = 'Bisher ein Punkt.'
@@ -131,14 +134,10 @@ export const percentIssues: Kit['percentIssues'] = {
     `Geben Sie einen Prozentsatz von ${leastBps / 100} bis ${mostBps / 100} ein.`,
 }
 
-/** What several features say. */
-export const commonLoading = 'Lädt …'
 export const token = (index: number) => `Token ${index}`
 
 // knownContracts: names without an article, since they stand in every case and in labels
 export const shares = `${PRODUCT_NAME}-Anteile`
-export const token0 = 'Token 0'
-export const token1 = 'Token 1'
 export const theHook = 'Hook'
 export const theSwapRouter = 'Swap-Router'
 export const permit2 = 'Permit2'

@@ -2,6 +2,8 @@ import type { DialectId } from '#dialects/index.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
 // MarketsPage
 export const markets = 'Märkte'
 export const chooseOne =
@@ -28,7 +30,6 @@ export const atBlock = (name: Shown, block: Shown) => `${name}: Block ${block}`
 export const reading = (name: Shown) => `${name}: lädt …`
 export const old = (name: Shown, block: Shown) => `${name}: Block ${block}, nicht aktuell`
 export const noAnswer = (name: Shown) => `${name} antwortet nicht.`
-export const tryAgain = 'Erneut versuchen'
 export const notAsked = (name: Shown, hosts: Shown) =>
   `${name}: noch keine Zahlen. Die Zahlen kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
 export const askFor = (name: Shown) => `${name} anzeigen`
@@ -56,7 +57,6 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
-export const connectToSee = 'zum Anzeigen verbinden'
 export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
@@ -129,8 +129,6 @@ export const kinds = {
 } as const satisfies Readonly<Record<DialectId, string>>
 export const kindOf = (dialect: string): string =>
   (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect
-
-export { unavailable } from './kit.ts'
 
 export const facts = 'Auf einen Blick'
 export const readingFacts = 'wird gelesen …'

@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { plural, token } from './kit.ts'
 
+export { max, token1Token0, youReceive } from './kit.ts'
+
 export { token }
 
 export const aboutIn =
@@ -17,7 +19,6 @@ export const askingWallet = 'Ihre Wallet wird gefragt …'
 export const whichIn = 'Token, mit dem eingezahlt wird'
 export const whichOut = 'Token, den Sie erhalten'
 export const amountOf = (side: number) => `Einsatz in ${token(side)}`
-export const max = 'Max'
 export const costLimit = 'Der Swap darf höchstens kosten'
 export const limitNoteIn = 'Von allem, was Sie einsetzen.'
 export const limitNoteOut = 'Von allem, was Sie abheben.'
@@ -27,7 +28,6 @@ export const youSwap = 'Sie tauschen'
 export const theSwapBrings = 'Der Swap bringt'
 export const atLeast = <Node>(amount: Node) => parts`mindestens ${amount}`
 export const youDeposit = 'Sie zahlen ein'
-export const youReceive = 'Sie erhalten'
 export const shares = 'Anteile'
 export const leftOver = 'Bleibt bei Ihnen'
 export const theExitPays = 'Die Auszahlung bringt'
@@ -95,7 +95,6 @@ export const withoutVault = (side: Shown) =>
 export const inUnitsOf = 'Summen in Einheiten von'
 export const figures = 'Was die Position wäre'
 export const price = 'Preis'
-export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Position, Token ${side}`
 export const held = (unit: Shown) => `Bei bloßem Halten der Token, in Token ${unit}`
 export const entry = 'Beim Einzahlen'

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
+export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
+
 // BlockLine
 export const sAgo = (seconds: Shown) => `vor ${seconds} s`
 export const minAgo = (value: Shown) => `vor ${value} min`
@@ -61,7 +63,6 @@ export const chooseAnotherMarket = 'Anderen Markt wählen'
 // Slot
 export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne diesen Bereich.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
-export const tryAgain = 'Erneut versuchen'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'
@@ -108,7 +109,6 @@ export const pageFailed =
   'Diese Seite konnte nicht angezeigt werden. Was Sie gesendet haben, ist trotzdem unterwegs, und während Sie dies lesen, wird nichts gesendet.'
 export const reloadThisPage = 'Seite neu laden'
 export const goToTheHomePage = 'Zur Startseite'
-export const details = 'Details'
 
 export const noSuchPage =
   'Unter dieser Adresse gibt es keine Seite. Sie wurde vielleicht verschoben, oder der Link ist unvollständig.'
@@ -141,13 +141,9 @@ export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen 
 
 // AllowanceRows
 export const allowanceToHook = (index: Shown) => `Ihre Freigabe von Token ${index} für den Hook`
-export const connectToSee = 'zum Anzeigen verbinden'
-export const unlimited = 'unbegrenzt'
 
 // ContractDisclosure
 export const contract = 'Vertrag'
-export const loading = 'Lädt …'
-export const unavailable = 'nicht verfügbar'
 
 // ContractFactsList
 export const readAgain = 'Erneut lesen'

@@ -3,6 +3,8 @@ import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
+
 type Position = Language['position']
 
 /** Numbers are written alike in every language, as amounts are. */
@@ -69,7 +71,6 @@ export const bases = {
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   parts`Nach der Regel des Vertrags wären es ${amount0} Token 0 und ${amount1} Token 1.`
 export const nobodyHasShares = 'Niemand hat Anteile.'
-export const unavailable = 'nicht verfügbar'
 
 // All markets
 export const allMarkets = 'Alle Märkte'
@@ -129,7 +130,6 @@ export const nodeDidNotList =
 /** It answered; `Details` says what is wrong. */
 export const nodeListedNonsense =
   'Was der Node aufgelistet hat, widerspricht sich oder lässt einen Betrag aus; nichts davon wird verwendet. Der nächste Versuch liest es neu.'
-export const tryAgain = 'Erneut versuchen'
 
 // Earnings
 export const earnings = 'Woraus der Ertrag kommt'
@@ -215,8 +215,6 @@ export const kinds = {
   received: 'Anteile empfangen',
   sent: 'Anteile gesendet',
 } as const
-export const transaction = 'Transaktion'
-export const transactionHash = 'Transaktions-Hash'
 export const showMore = (value: Shown) => `${value} weitere anzeigen`
 
 // Yield
@@ -234,7 +232,6 @@ export const windowHead = 'Zeitraum'
 export const aYear = 'Pro Jahr'
 export const trueLength = 'Gemessene Tage'
 export const days = (value: Shown) => `${value} Tage`
-export const proof = 'Beleg'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} und ${end}`
 export const tooFewPoints = 'Zu wenige Ereignisse für eine Angabe.'
 export const notYet = 'Kein Ereignis eines Vaults wurde gelesen.'
@@ -245,7 +242,6 @@ export const sharePrices = 'Anteilspreise der Vaults'
 export const poolPrice = 'Preis des Pools'
 export const valueAgainstHeld = (index: Shown) => `Wert gegenüber bloßem Halten, in Token ${index}`
 export const lentPerSwap = 'Je Swap verliehen'
-export const positionValue = 'Position'
 export const heldValue = 'Bei bloßem Halten'
 export const chartUnits = {
   prices: 'Vermögen je Anteil',

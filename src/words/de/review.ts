@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
+export { close, unavailable } from './kit.ts'
+
 // ArgumentList
 export const argument = <Node>(node: Node) => parts`Argument ${node}`
 
@@ -27,7 +29,6 @@ export const gasLimit = 'Gaslimit'
 export const unavailableYourWalletWillSay = 'nicht verfügbar; Ihre Wallet nennt sie'
 export const about = (ether: Shown) => `etwa ${ether}`
 export const youHold = 'Sie halten'
-export const unavailable = 'nicht verfügbar'
 export const signedBy = 'Unterzeichnendes Konto'
 export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
 export const network = 'Netzwerk'
@@ -156,7 +157,6 @@ export const reading = 'Der nächste Schritt wird geprüft …'
 export const confirming = 'Warten auf die Bestätigung des Netzwerks …'
 export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hier weiter.'
 export const leftToDo = 'Erledigte Schritte bleiben erledigt. Machen Sie jetzt oder später weiter.'
-export const close = 'Schließen'
 export const goOn = 'Weiter'
 
 // ReviewDialog

@@ -2,6 +2,8 @@ import type { Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { tryAgain } from './kit.ts'
+
 type Safety = Language['safety']
 
 // SafetyFacts
@@ -22,7 +24,6 @@ export const tones = {
   unknown: 'Nicht bekannt',
 } as const
 export const unavailable = 'Die Chain konnte nicht gefragt werden.'
-export const tryAgain = 'Erneut versuchen'
 export const atBlock = (block: Shown) => `Gelesen bei Block ${block}`
 
 interface OfSide {
@@ -51,8 +52,6 @@ export function duration(seconds: bigint): string {
     .map(([count, forms]) => `${count} ${plural(count, forms)}`)
     .join(' ')
 }
-
-// AnnouncedFacts
 
 // PoolsFacts
 export const poolsNotListed =
@@ -209,7 +208,6 @@ export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
   `Tauscht Vaults aus: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
 export const role = (id: Shown) => `Rolle ${id}`
 export const everybodysRole = 'alle'
-export const roleUnread = 'nicht verfügbar'
 export const aContract = 'ein Vertrag'
 export const anAccount = 'ein gewöhnliches Konto'
 export const aTimelock = (delay: bigint) =>

@@ -4,6 +4,9 @@ import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
 
+export { currentPrice } from './deposit.ts'
+export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 type Swap = Language['swap']
 
 // DirectionField
@@ -27,8 +30,6 @@ export const token1Delta = 'Token1-Delta'
 export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} bis ${tickUpper}`
 export const rangeInTicks = 'Bereich in Ticks'
 export const currentTick = (tick: Shown) => `aktueller Tick ${tick}`
-export const currentPrice = 'Aktueller Preis'
-export const token1Token0 = 'Token1/Token0'
 export const hooksToken0After = 'Veränderung von Token0 des Hooks'
 export const hooksToken1After = 'Veränderung von Token1 des Hooks'
 export const againstBefore = 'gegenüber vorher, mit seinem Teil der Gebühr'
@@ -38,11 +39,9 @@ export const poolLiquidity = 'Liquidität des Pools'
 export const poolManagersToken0 = 'Token0 des Pool-Managers'
 export const poolManagersToken1 = 'Token1 des Pool-Managers'
 export const managerHoldsForAllPools = 'von allen seinen Pools; der Hook wird daraus zuerst ausgezahlt'
-export const unavailable = 'nicht verfügbar'
 
 // QuotePreview
 export const enterAnAmountAndSee = 'Geben Sie einen Betrag ein und sehen Sie hier, was er bringt.'
-export const youReceive = 'Sie erhalten'
 export const price = 'Preis'
 export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
 export const fee = 'Gebühr'
@@ -77,21 +76,14 @@ export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
   `Bei Block ${block} hat diese Seite ${here} berechnet; V4Quoter sagt ${quoter}.`
 
 // RouterApproval
-export const unlimited = 'Unbegrenzt'
-export const exactAmount = 'Genauer Betrag'
-export const tokenApprovalRequired = 'Token-Freigabe nötig'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
   parts`Token ${index} für den Swap-Router ${address}`
-export const approved = '✓ Erteilt'
 export const noMoreThanThisSwap = 'Nicht mehr, als dieser Swap nehmen kann.'
 export const anyAmountForLaterSwaps =
   'Jeder Betrag, auch für spätere Swaps. Der Router nimmt nur, was Sie selbst tauschen.'
-export const howMuchToApprove = 'Wie viel freigeben'
 export const exactNeedsAmount =
   'Geben Sie zuerst einen Betrag ein: Genau freigegeben wird, was der Swap nimmt'
 export const approvalAmount = 'Höhe der Freigabe'
-export const approving = 'Läuft …'
-export const approve = 'Freigeben'
 export const whichApproval = (index: Shown) => `Token ${index} für den Swap-Router`
 
 // SwapAmountField
@@ -99,14 +91,8 @@ export const exactIn = 'Genau zahlen'
 export const exactOut = 'Genau erhalten'
 export const youPayExactly = 'Sie zahlen genau'
 export const youReceiveExactly = 'Sie erhalten genau'
-export const smallestUnits = 'kleinste Einheiten'
 export const whatTheAmountIs = 'Was der Betrag ist'
 export const youHave = <Node>(amount: Node) => parts`Sie haben ${amount}`
-export const max = 'Max'
-
-// SwapBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`Nicht genug ETH für die Gebühr: ${testEtherHint}`
 
 // SwapOutcome
 export const youPaid = (text: Shown) => `Sie haben ${text} gezahlt.`
@@ -201,8 +187,6 @@ export const priceMovedSince = 'Der Preis hat sich seither bewegt: Drücken Sie 
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Kein Angebot: Geben Sie einen Betrag über null ein.'
-export const tryAgain = 'Erneut versuchen'
-export const details = 'Details'
 
 // GetQuotes
 export const getQuotes = 'Angebote holen'
@@ -227,7 +211,6 @@ export const hooks = 'Hooks'
 export const priceInWeiReplaced = 'Der berechnete Preis in Wei ist null; gezeigt wird der Mindestpreis von 1.'
 export const poolInformation = 'Pool-Informationen'
 export const quoteCurrentPrice = 'Aktueller Preis'
-export const token1PerToken0 = 'Token1/Token0'
 export const copiedCurrentPrice = 'aktueller Preis'
 export const inversePrice = 'Umgekehrter Preis'
 export const token0PerToken1 = 'Token0/Token1'

@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
+export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+
 type Vaults = Language['vaults']
 
 // AllowanceRow: spenders in the case that 'für' asks for
@@ -12,7 +14,6 @@ export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} für ${
 export const token = <Node>(index: Shown, node: Node, address: Node) =>
   parts`Token ${index} ${node} ${address}`
 export const to = (spender: Shown) => `für ${spender}`
-export const unlimited = 'unbegrenzt'
 export const nothingToRevoke = 'nichts zu widerrufen'
 export const revoke = (name: Shown) => `Widerrufen: ${name}`
 export const revokeButton = 'Widerrufen'
@@ -29,8 +30,6 @@ export const earlierUnread = 'was vorher war, wurde nicht gelesen'
 export const before = <Node>(who: Node) => parts`vorher: ${who}`
 export const thePromisedVaults = 'die erwarteten Vaults'
 export const otherVaults = 'andere Vaults'
-export const vault0 = 'Vault 0'
-export const vault1 = 'Vault 1'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
@@ -45,12 +44,10 @@ export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
   parts`von insgesamt ${amount} ${token} im Vault`
 
 // VaultFacts
-export const vaultLabel = (index: Shown) => `Vault ${index}`
 export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
 export const forToken = (index: Shown) => `für Token ${index}`
 export const promised = 'Erwartet'
 export const inUse = 'In Gebrauch'
-export const unavailable = 'nicht verfügbar'
 export const changed = 'geändert'
 export const code = 'Code'
 export const aContract = 'ein Vertrag'
@@ -85,7 +82,6 @@ export const lookForNewOnes = 'Neu laden'
 
 // VaultWatchPanel
 export const vaultWatch = 'Status der Vaults'
-export const details = 'Details'
 export const unavailableVerdict = 'Nicht verfügbar'
 export const changedVerdict = 'Geändert'
 export const wrongAsset = 'Falsches Asset'
@@ -146,7 +142,6 @@ export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
-export const exitCapacityUnavailable = 'Nicht verfügbar'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, in keinem Vault`
 export const inAndOutside = (side: Shown) => `Token ${side}, im Vault und außerhalb`
@@ -185,7 +180,6 @@ export const refused = 'Nein: simuliert und abgelehnt'
 export const paysNothing = 'Nein: simuliert, es wird nichts ausgezahlt'
 export const yes = 'Ja'
 export const no = 'Nein'
-export const unavailableInShort = 'nicht verfügbar'
 export const readingInShort = 'lädt …'
 
 export const question = 'Trotzdem in diese Vaults einzahlen?'

@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
+export { tryAgain } from './kit.ts'
+
 // ConnectMenu
 export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
@@ -86,7 +88,6 @@ export const chooseAnotherAccount = 'Anderes Konto wählen'
 // ConnectionNotice
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
-export const tryAgain = 'Erneut versuchen'
 export const noLiveFigures = 'Vorerst können keine aktuellen Zahlen angezeigt werden.'
 export const figuresOutOfDate = (blockNumber: Shown) =>
   `Die Zahlen stammen aus Block ${blockNumber} und sind möglicherweise veraltet.`

@@ -3,6 +3,8 @@ import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/side.ts'
 import { plural } from './kit.ts'
 
+export { tryAgain } from './kit.ts'
+
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   parts`Withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1.`
@@ -49,7 +51,6 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 export const vault = (index: Shown) => `Vault ${index}`
 export const before = <Node>(who: Node) => parts`before: ${who}`
 export const whoChangedThemIsUnavailable = 'Who changed them is unavailable.'
-export const tryAgain = 'Try again'
 /** Who changed the vaults. */
 export const you = 'you'
 export const somebody = 'somebody'
@@ -70,8 +71,6 @@ export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
 // Patiently
 export const mayBeYourRequest =
   'You asked your wallet for a transaction like this one, and it has not said yet whether this is it.'
-
-// EventAlarms
 
 // PowerAlarm
 export const aPowerWasUsed = 'Somebody used a power over this market'

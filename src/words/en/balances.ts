@@ -3,8 +3,9 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { notInAVault } from './kit.ts'
 
+export { connectToSee, unavailable } from './kit.ts'
+
 // BalanceLedger
-export const connectToSee = 'connect to see'
 export const balances = 'Balances'
 export const position = 'Shares'
 export const yourPosition = 'Your position'
@@ -18,8 +19,6 @@ export const refresh = (name: Shown) => `Refresh ${name}`
 export const allBalances = 'All balances'
 export const refreshBalances = 'Refresh Balances'
 export const refreshAllBalances = 'Refresh All Balances'
-
-// ShareOfVault
 
 // VaultLedger
 export const vaults = 'Vaults'
@@ -64,7 +63,6 @@ export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'not initialised'
-export const unavailable = 'unavailable'
 export const loading = 'loading'
 export const reading = 'reading…'
 export const defaultMark = 'default'

@@ -3,12 +3,13 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
+export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 // Sending shares
 export const sendSharesButton = 'Send Shares'
 export const aboutSending = 'Transfers are final.'
 export const recipient = 'Recipient address'
 export const howMany = 'Shares to send'
-export const allOfThem = 'Max'
 export const sent = 'The shares have been sent.'
 export const nothingToSend = 'You have no shares to send.'
 export const correctMarked = 'Correct the marked fields first'
@@ -98,13 +99,10 @@ export const deposit = 'Deposit'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'All Approved'
 export const reading = 'Reading...'
-export const unavailable = 'unavailable'
 export const actionRequired = 'Action Required'
 
 // ApproveAndDeposit
 export const approveAndDeposit = 'Approve and Deposit'
-
-export const loading = 'Loading…'
 
 // CardBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
@@ -116,7 +114,6 @@ export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquidity amount'
 export const countTheAmountIn = 'Count the amount in'
-export const max = 'Max'
 export const youHave = 'You have'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
 export const getTestTokens = 'Get test tokens'
@@ -138,7 +135,6 @@ export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; show in
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
-export const connectToSee = 'connect to see'
 export const withdrawsEverything = 'Whole position only.'
 export const simulated = 'Simulated.'
 export const computedNotTriedOut = 'Computed, not simulated.'
@@ -150,7 +146,6 @@ export const enterBounds = 'Enter a tolerance and a deadline.'
 export const sendShares = 'Send shares'
 
 // approveToken
-export const enterAToleranceFirst = 'Enter a tolerance first'
 export const exactNeedsDeposit = 'Enter a deposit first: an exact amount is what it takes'
 
 // useLiquidityCard
@@ -158,8 +153,6 @@ export const sharesUnit = 'shares'
 
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
-export const youReceive = 'You receive'
-export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
 export const roundTripAndDilution = 'If you withdrew right away'
@@ -194,7 +187,6 @@ export const exactNote =
   'Only what this deposit takes, with the tolerance below. If the price moves further, the deposit fails and takes nothing.'
 export const anAllowanceStillStands =
   'A larger allowance still stands, so nothing is capped yet. Replace it below to cap this deposit.'
-export const toleranceForPriceMoves = 'Tolerance for price moves'
 export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
 // ApproveAnotherToken
 export const approveAnotherToken = 'Approve another token'
@@ -241,7 +233,6 @@ export const customApprovalProblems = {
 }
 
 export const theHistoryIsUnavailable = 'The history is unavailable.'
-export const tryAgain = 'Try again'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? 'No dilution since you deposited.'
@@ -348,8 +339,6 @@ export const priceMoveAllowed = 'How far the pool’s price may move'
 export const priceMoveNote =
   'This goes into the contract’s own call: if the pool’s price has moved further, nothing happens. The contract bounds no amounts and takes no deadline.'
 export const wrongMinutes = (most: Shown) => `Enter whole minutes, from 1 to ${most}.`
-export const depositAtMost = 'A deposit takes at most'
-export const exitAtLeast = 'An exit brings at least'
 
 // PartsPanel
 export const whereItLies = 'Where the pool’s tokens are'
@@ -365,7 +354,7 @@ export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
 
 // With one token: the folds, which say it before the rest is loaded
-export { whatIf } from './pages.ts'
+export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
 export const withdrawAsOne = 'Withdraw as one token'

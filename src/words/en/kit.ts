@@ -18,8 +18,6 @@ export const close = 'Close'
 // ExternalLink
 export const opensInANewTab = '(opens in a new tab)'
 
-// Icon
-
 // FigureMark
 export const marks = { default: 'default', stale: 'stale' }
 
@@ -54,6 +52,11 @@ export const failed = 'failed'
 // copyFigures
 export const amount = 'amount'
 export const address = 'address'
+export const token1Token0 = 'Token1/Token0'
+export const youReceive = 'You receive'
+export const max = 'Max'
+export const connectToSee = 'connect to see'
+export const tryAgain = 'Try again'
 
 export const noPoints = 'Nothing to draw yet.'
 export const onePoint = 'One point so far.'
@@ -130,14 +133,10 @@ export const percentIssues = {
   }) => `Enter a percentage from ${leastBps / 100} to ${mostBps / 100}.`,
 }
 
-/** What several features say. */
-export const commonLoading = 'Loading…'
 export const token = (index: number) => `Token ${index}`
 
 // knownContracts
 export const shares = `${PRODUCT_NAME} Shares`
-export const token0 = 'Token 0'
-export const token1 = 'Token 1'
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
 export const permit2 = 'Permit2'

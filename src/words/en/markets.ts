@@ -2,6 +2,8 @@ import type { DialectId } from '#dialects/index.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
 // MarketsPage
 export const markets = 'Markets'
 export const chooseOne = `Each market is a pool whose tokens wait in vaults. In one with ‘Test tokens’, nothing that you do can cost you money.`
@@ -25,7 +27,6 @@ export const atBlock = (name: Shown, block: Shown) => `${name}: block ${block}`
 export const reading = (name: Shown) => `${name}: reading…`
 export const old = (name: Shown, block: Shown) => `${name}: block ${block}, not up to date`
 export const noAnswer = (name: Shown) => `${name} does not answer.`
-export const tryAgain = 'Try again'
 export const notAsked = (name: Shown, hosts: Shown) =>
   `${name}: no figures yet. They come from ${hosts}, which this page has not contacted.`
 export const askFor = (name: Shown) => `Show ${name}`
@@ -53,7 +54,6 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
-export const connectToSee = 'connect to see'
 export const ofAllShares = (percent: Shown) => `${percent} of all shares`
 export const notRead = 'not read'
 export const noPool = 'no pool'
@@ -125,8 +125,6 @@ export const kinds = {
 } as const satisfies Readonly<Record<DialectId, string>>
 export const kindOf = (dialect: string): string =>
   (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect
-
-export { unavailable } from './kit.ts'
 
 export const facts = 'At a glance'
 export const readingFacts = 'reading…'

@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
+export { max, token1Token0, youReceive } from './kit.ts'
+
 export { token }
 
 export const aboutIn =
@@ -17,7 +19,6 @@ export const askingWallet = 'Asking your wallet…'
 export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
 export const amountOf = (side: number) => `${token(side)} to put in`
-export const max = 'Max'
 export const costLimit = 'The swap may cost at most'
 export const limitNoteIn = 'Of all that you put in.'
 export const limitNoteOut = 'Of all that you take out.'
@@ -27,7 +28,6 @@ export const youSwap = 'You swap'
 export const theSwapBrings = 'The swap brings'
 export const atLeast = <Node>(amount: Node) => parts`at least ${amount}`
 export const youDeposit = 'You deposit'
-export const youReceive = 'You receive'
 export const shares = 'shares'
 export const leftOver = 'Stays with you'
 export const theExitPays = 'The withdrawal pays'
@@ -94,7 +94,6 @@ export const withoutVault = (side: Shown) => `${token(Number(side))} is not in a
 export const inUnitsOf = 'Show amounts in'
 export const figures = 'What the position would be'
 export const price = 'Price'
-export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Position, Token ${side}`
 export const held = (unit: Shown) => `Had you just held the tokens, in Token ${unit}`
 export const entry = 'On depositing'

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
+export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
+
 // BlockLine
 export const sAgo = (seconds: Shown) => `${seconds} s ago`
 export const minAgo = (value: Shown) => `${value} min ago`
@@ -62,7 +64,6 @@ export const chooseAnotherMarket = 'Choose another market'
 // Slot
 export const restOfPageWorks = 'The rest of the page works without it.'
 export const panelFailed = 'This panel could not be shown'
-export const tryAgain = 'Try again'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Switch between light and dark'
@@ -109,7 +110,6 @@ export const pageFailed =
   'This page could not be shown. Anything already sent is still on its way, and nothing is sent while you read this.'
 export const reloadThisPage = 'Reload this page'
 export const goToTheHomePage = 'Go to the home page'
-export const details = 'Details'
 
 export const noSuchPage =
   'There is no page at this address. It may have moved, or the link may be incomplete.'
@@ -142,13 +142,9 @@ export const buildRecordUnread = 'The build’s record could not be read.'
 
 // AllowanceRows
 export const allowanceToHook = (index: Shown) => `Your allowance of Token ${index} to the hook`
-export const connectToSee = 'connect to see'
-export const unlimited = 'unlimited'
 
 // ContractDisclosure
 export const contract = 'Contract'
-export const loading = 'Loading…'
-export const unavailable = 'unavailable'
 
 // ContractFactsList
 export const readAgain = 'Read again'

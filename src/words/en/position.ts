@@ -3,6 +3,8 @@ import type { Cause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
 import { plural } from './kit.ts'
 
+export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
+
 export const loansTitle = 'Swaps that used the liquidity'
 export const loansIntro =
   'What each swap borrowed, what it paid for it, and what of that is this position’s: from the events of the hook, of the pool and of the vaults.'
@@ -65,7 +67,6 @@ export const bases = {
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   parts`By the contract’s rule it would be ${amount0} Token 0 and ${amount1} Token 1.`
 export const nobodyHasShares = 'Nobody has shares.'
-export const unavailable = 'unavailable'
 
 // All markets
 export const allMarkets = 'All markets'
@@ -124,7 +125,6 @@ export const nodeDidNotList =
 /** It answered; `Details` says what is wrong. */
 export const nodeListedNonsense =
   'What the node listed contradicts itself or lacks an amount, so none of it is used. The next try reads it again.'
-export const tryAgain = 'Try again'
 
 // Earnings
 export const earnings = 'What earned it'
@@ -206,8 +206,6 @@ export const kinds = {
   received: 'Shares received',
   sent: 'Shares sent',
 } as const
-export const transaction = 'Transaction'
-export const transactionHash = 'transaction hash'
 export const showMore = (value: Shown) => `Show ${value} more`
 
 // Yield
@@ -225,7 +223,6 @@ export const windowHead = 'Window'
 export const aYear = 'Per year'
 export const trueLength = 'Days measured'
 export const days = (value: Shown) => `${value} days`
-export const proof = 'Proof'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} and ${end}`
 export const tooFewPoints = 'Too few events to tell.'
 export const notYet = 'No event of a vault was read.'
@@ -236,7 +233,6 @@ export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
 export const valueAgainstHeld = (index: Shown) => `Value against just holding, in Token ${index}`
 export const lentPerSwap = 'Lent to each swap'
-export const positionValue = 'Position'
 export const heldValue = 'Just holding'
 export const chartUnits = {
   prices: 'Assets for a share',

@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
+export { close, unavailable } from './kit.ts'
+
 // ArgumentList
 export const argument = <Node>(node: Node) => parts`Argument ${node}`
 
@@ -26,7 +28,6 @@ export const gasLimit = 'Gas limit'
 export const unavailableYourWalletWillSay = 'unavailable; your wallet will say'
 export const about = (ether: Shown) => `about ${ether}`
 export const youHold = 'You hold'
-export const unavailable = 'unavailable'
 export const signedBy = 'Signed by'
 export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
 export const network = 'Network'
@@ -151,7 +152,6 @@ export const reading = 'Checking the next step...'
 export const confirming = 'Waiting for the network to confirm...'
 export const elsewhere = 'Another transaction is under way. This goes on after it.'
 export const leftToDo = 'What is done stays done. Continue with the rest now, or later.'
-export const close = 'Close'
 export const goOn = 'Continue'
 
 // ReviewDialog

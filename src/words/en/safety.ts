@@ -2,6 +2,8 @@ import type { Shown } from '#lib/sentence.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import { plural } from './kit.ts'
 
+export { tryAgain } from './kit.ts'
+
 // SafetyFacts
 /** What somebody asks before depositing. */
 export const topics = {
@@ -15,7 +17,6 @@ export const topics = {
 } as const
 export const tones = { danger: 'Danger', caution: 'Caution', good: 'Good', unknown: 'Not known' } as const
 export const unavailable = 'The chain could not be asked.'
-export const tryAgain = 'Try again'
 export const atBlock = (block: Shown) => `Read at block ${block}`
 
 interface OfSide {
@@ -44,8 +45,6 @@ export function duration(seconds: bigint): string {
     .map(([count, forms]) => `${count} ${plural(count, forms)}`)
     .join(' ')
 }
-
-// AnnouncedFacts
 
 // PoolsFacts
 export const poolsNotListed =
@@ -205,7 +204,6 @@ export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
   `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
 export const role = (id: Shown) => `role ${id}`
 export const everybodysRole = 'everybody'
-export const roleUnread = 'unavailable'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
 export const aTimelock = (delay: bigint) =>

@@ -3,6 +3,9 @@ import type { Side } from '#market/side.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 
+export { currentPrice } from './deposit.ts'
+export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 // DirectionField
 export const token0ToToken1 = 'Token0 to Token1'
 export const token1ToToken0 = 'Token1 to Token0'
@@ -24,8 +27,6 @@ export const token1Delta = 'Token1 delta'
 export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} to ${tickUpper}`
 export const rangeInTicks = 'Range in ticks'
 export const currentTick = (tick: Shown) => `current tick ${tick}`
-export const currentPrice = 'Current price'
-export const token1Token0 = 'Token1/Token0'
 export const hooksToken0After = 'What the hook’s Token0 changes by'
 export const hooksToken1After = 'What the hook’s Token1 changes by'
 export const againstBefore = 'compared with before, its share of the fee included'
@@ -35,11 +36,9 @@ export const poolLiquidity = 'pool liquidity'
 export const poolManagersToken0 = 'Pool manager’s Token0'
 export const poolManagersToken1 = 'Pool manager’s Token1'
 export const managerHoldsForAllPools = 'of all its pools; the hook is paid out of it first'
-export const unavailable = 'unavailable'
 
 // QuotePreview
 export const enterAnAmountAndSee = 'Enter an amount and see here what it gives.'
-export const youReceive = 'You receive'
 export const price = 'Price'
 export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
 export const fee = 'Fee'
@@ -75,20 +74,13 @@ export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
   `At block ${block} this page computed ${here}; V4Quoter says ${quoter}.`
 
 // RouterApproval
-export const unlimited = 'Unlimited'
-export const exactAmount = 'Exact amount'
-export const tokenApprovalRequired = 'Token Approval Required'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
   parts`Token ${index} to the swap router ${address}`
-export const approved = '✓ Approved'
 export const noMoreThanThisSwap = 'No more than this swap can take.'
 export const anyAmountForLaterSwaps =
   'Any amount, for later swaps too. The router takes only what you yourself swap.'
-export const howMuchToApprove = 'How much to approve'
 export const exactNeedsAmount = 'Enter an amount first: an exact approval is what the swap takes'
 export const approvalAmount = 'Approval amount'
-export const approving = 'Approving...'
-export const approve = 'Approve'
 export const whichApproval = (index: Shown) => `Token ${index} to the swap router`
 
 // SwapAmountField
@@ -96,14 +88,8 @@ export const exactIn = 'Exact in'
 export const exactOut = 'Exact out'
 export const youPayExactly = 'You pay exactly'
 export const youReceiveExactly = 'You receive exactly'
-export const smallestUnits = 'smallest units'
 export const whatTheAmountIs = 'What the amount is'
 export const youHave = <Node>(amount: Node) => parts`You have ${amount}`
-export const max = 'Max'
-
-// SwapBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`Not enough ETH for the fee: ${testEtherHint}`
 
 // SwapOutcome
 export const youPaid = (text: Shown) => `You paid ${text}.`
@@ -193,8 +179,6 @@ export const priceMovedSince = 'The price has moved since: press ‘Get Quotes�
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'No quote: enter an amount above zero.'
-export const tryAgain = 'Try again'
-export const details = 'Details'
 
 // GetQuotes
 export const getQuotes = 'Get Quotes'
@@ -219,7 +203,6 @@ export const hooks = 'Hooks'
 export const priceInWeiReplaced = 'The computed price in wei is zero; the minimum price of 1 is shown.'
 export const poolInformation = 'Pool Information'
 export const quoteCurrentPrice = 'Current Price'
-export const token1PerToken0 = 'Token1/Token0'
 export const copiedCurrentPrice = 'current price'
 export const inversePrice = 'Inverse Price'
 export const token0PerToken1 = 'Token0/Token1'

@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import { notInAVault } from './kit.ts'
 
+export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+
 // AllowanceRow
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
@@ -11,7 +13,6 @@ export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} to ${sp
 export const token = <Node>(index: Shown, node: Node, address: Node) =>
   parts`Token ${index} ${node} ${address}`
 export const to = (spender: Shown) => `to ${spender}`
-export const unlimited = 'unlimited'
 export const nothingToRevoke = 'nothing to revoke'
 export const revoke = (name: Shown) => `Revoke ${name}`
 export const revokeButton = 'Revoke'
@@ -28,8 +29,6 @@ export const earlierUnread = 'what was before has not been read'
 export const before = <Node>(who: Node) => parts`before: ${who}`
 export const thePromisedVaults = 'the expected vaults'
 export const otherVaults = 'other vaults'
-export const vault0 = 'Vault 0'
-export const vault1 = 'Vault 1'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Funds in previous vaults'
@@ -43,12 +42,10 @@ export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
   parts`of ${amount} ${token} that it holds`
 
 // VaultFacts
-export const vaultLabel = (index: Shown) => `Vault ${index}`
 export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
 export const forToken = (index: Shown) => `for Token ${index}`
 export const promised = 'Expected'
 export const inUse = 'In use'
-export const unavailable = 'unavailable'
 export const changed = 'changed'
 export const code = 'Code'
 export const aContract = 'a contract'
@@ -82,7 +79,6 @@ export const lookForNewOnes = 'Refresh'
 
 // VaultWatchPanel
 export const vaultWatch = 'Vault status'
-export const details = 'Details'
 export const unavailableVerdict = 'Unavailable'
 export const changedVerdict = 'Changed'
 export const wrongAsset = 'Wrong asset'
@@ -145,7 +141,6 @@ export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
 export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
-export const exitCapacityUnavailable = 'Unavailable'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, ${notInAVault.toLowerCase()}`
 /** Of a side of which a part waits outside its vault. */
@@ -185,7 +180,6 @@ export const refused = 'No: simulated, and refused'
 export const paysNothing = 'No: simulated, and it pays nothing'
 export const yes = 'Yes'
 export const no = 'No'
-export const unavailableInShort = 'unavailable'
 export const readingInShort = 'reading…'
 
 export const question = 'Deposit into these vaults all the same?'

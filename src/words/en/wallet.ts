@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
+export { tryAgain } from './kit.ts'
+
 // ConnectMenu
 export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
@@ -80,7 +82,6 @@ export const chooseAnotherAccount = 'Choose another account'
 // ConnectionNotice
 export const youAreOffline = 'You are offline'
 export const theNetworkDoesNotAnswer = 'The network does not answer'
-export const tryAgain = 'Try again'
 export const noLiveFigures = 'No live figure can be shown until then.'
 export const figuresOutOfDate = (blockNumber: Shown) =>
   `Figures are of block ${blockNumber} and may be out of date.`

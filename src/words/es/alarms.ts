@@ -3,6 +3,8 @@ import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { tryAgain } from './kit.ts'
+
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   parts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
@@ -50,7 +52,6 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 export const vault = (index: Shown) => `Vault ${index}`
 export const before = <Node>(who: Node) => parts`antes: ${who}`
 export const whoChangedThemIsUnavailable = 'No se sabe quién los cambió.'
-export const tryAgain = 'Reintentar'
 /** Who changed the vaults. */
 export const you = 'ti'
 export const somebody = 'alguien'

@@ -3,8 +3,9 @@ import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
 
+export { connectToSee, unavailable } from './kit.ts'
+
 // BalanceLedger
-export const connectToSee = 'conecta para verlo'
 export const balances = 'Saldos'
 export const position = 'Participaciones'
 export const yourPosition = 'Tu posición'
@@ -18,8 +19,6 @@ export const refresh = (name: Shown) => `Actualizar: ${name}`
 export const allBalances = 'Todos los saldos'
 export const refreshBalances = 'Actualizar saldos'
 export const refreshAllBalances = 'Actualizar todo'
-
-// ShareOfVault
 
 // VaultLedger
 export const vaults = 'Vaults'
@@ -58,7 +57,6 @@ export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'sin inicializar'
-export const unavailable = 'no disponible'
 export const loading = 'cargando'
 export const reading = 'leyendo…'
 export const defaultMark = 'por defecto'

@@ -4,12 +4,13 @@ import type { Language } from '../language.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
+export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 // Sending shares
 export const sendSharesButton = 'Enviar'
 export const aboutSending = 'Las transferencias son definitivas.'
 export const recipient = 'Dirección de destino'
 export const howMany = 'Participaciones a enviar'
-export const allOfThem = 'Máx.'
 export const sent = 'Las participaciones se han enviado.'
 export const nothingToSend = 'No tienes participaciones que enviar.'
 export const correctMarked = 'Corrige antes los campos señalados'
@@ -100,13 +101,10 @@ export const deposit = 'Depositar'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Todo aprobado'
 export const reading = 'Leyendo…'
-export const unavailable = 'no disponible'
 export const actionRequired = 'Falta aprobar'
 
 // ApproveAndDeposit
 export const approveAndDeposit = 'Aprobar y depositar'
-
-export const loading = 'Cargando…'
 
 // CardBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
@@ -118,7 +116,6 @@ export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Cantidad de liquidez'
 export const countTheAmountIn = 'Contar la cantidad en'
-export const max = 'Máx.'
 export const youHave = 'Tienes'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
 export const getTestTokens = 'Obtener tokens de prueba'
@@ -140,7 +137,6 @@ export const tellInstead = (shown: Shown, other: Shown) => `En ${shown}; mostrar
 export const withdrawNow = 'Retirar ahora'
 export const nothingYet = 'nada todavía'
 export const refusedNow = 'ahora sería rechazado'
-export const connectToSee = 'conecta para verlo'
 export const withdrawsEverything = 'Solo se puede retirar todo.'
 export const simulated = 'Simulado.'
 export const computedNotTriedOut = 'Calculado, no simulado.'
@@ -152,7 +148,6 @@ export const enterBounds = 'Introduce un slippage y un plazo.'
 export const sendShares = 'Enviar participaciones'
 
 // approveToken
-export const enterAToleranceFirst = 'Introduce antes una tolerancia'
 export const exactNeedsDeposit = 'Introduce antes un depósito: la cantidad exacta es lo que este toma'
 
 // useLiquidityCard
@@ -160,8 +155,6 @@ export const sharesUnit = 'particip.'
 
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
-export const youReceive = 'Recibes'
-export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
 export const roundTripAndDilution = 'Si retiraras enseguida'
@@ -196,7 +189,6 @@ export const exactNote =
   'Solo lo que toma este depósito, con la tolerancia de abajo. Si el precio se mueve más, el depósito falla y no toma nada.'
 export const anAllowanceStillStands =
   'Sigue vigente un permiso mayor, así que todavía no hay tope. Sustitúyelo abajo para limitar este depósito.'
-export const toleranceForPriceMoves = 'Tolerancia a cambios de precio'
 export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para limitar este depósito.'
 // ApproveAnotherToken
 export const approveAnotherToken = 'Aprobar otro token'
@@ -243,7 +235,6 @@ export const customApprovalProblems: Language['deposit']['customApprovalProblems
 }
 
 export const theHistoryIsUnavailable = 'El historial no está disponible.'
-export const tryAgain = 'Reintentar'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? 'Ninguna dilución desde que depositaste.'
@@ -355,8 +346,6 @@ export const priceMoveAllowed = 'Cuánto puede moverse el precio del pool'
 export const priceMoveNote =
   'Va en la propia llamada al contrato: si el precio del pool se ha movido más, no pasa nada. El contrato no limita cantidades ni admite plazo.'
 export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
-export const depositAtMost = 'Un depósito toma como máximo'
-export const exitAtLeast = 'Un retiro trae al menos'
 
 // PartsPanel
 export const whereItLies = 'Dónde están los tokens del pool'
@@ -372,7 +361,7 @@ export const noVault =
   'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
 
 // With one token: the folds, which say it before the rest is loaded
-export { whatIf } from './pages.ts'
+export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'

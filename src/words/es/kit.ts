@@ -53,6 +53,11 @@ export const failed = 'con error'
 // copyFigures
 export const amount = 'cantidad'
 export const address = 'dirección'
+export const token1Token0 = 'Token1/Token0'
+export const youReceive = 'Recibes'
+export const max = 'Máx.'
+export const connectToSee = 'conecta para verlo'
+export const tryAgain = 'Reintentar'
 
 export const noPoints = 'Aún no hay nada que dibujar.'
 export const onePoint = 'Por ahora, un solo punto.'
@@ -133,14 +138,10 @@ export const percentIssues: Language['kit']['percentIssues'] = {
     `Introduce un porcentaje de ${leastBps / 100} a ${mostBps / 100}.`,
 }
 
-/** What several features say. */
-export const commonLoading = 'Cargando…'
 export const token = (index: number) => `Token ${index}`
 
 // knownContracts
 export const shares = `participaciones ${PRODUCT_NAME}`
-export const token0 = 'Token 0'
-export const token1 = 'Token 1'
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
 export const permit2 = 'Permit2'

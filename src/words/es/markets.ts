@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
 // MarketsPage
 export const markets = 'Mercados'
 export const chooseOne =
@@ -26,7 +28,6 @@ export const atBlock = (name: Shown, block: Shown) => `${name}: bloque ${block}`
 export const reading = (name: Shown) => `${name}: leyendo…`
 export const old = (name: Shown, block: Shown) => `${name}: bloque ${block}, sin actualizar`
 export const noAnswer = (name: Shown) => `${name} no responde.`
-export const tryAgain = 'Reintentar'
 export const notAsked = (name: Shown, hosts: Shown) =>
   `${name}: aún sin cifras. Vienen de ${hosts}, con quien esta página no ha contactado.`
 export const askFor = (name: Shown) => `Mostrar ${name}`
@@ -56,7 +57,6 @@ export const alarmsNoted = (count: number, of: number) => {
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} por ${token0}`
 export const nothing = 'nada'
-export const connectToSee = 'conecta para verlo'
 export const ofAllShares = (percent: Shown) => `${percent} de las participaciones`
 export const notRead = 'sin leer'
 export const noPool = 'sin pool'
@@ -128,8 +128,6 @@ export const kinds: Language['markets']['kinds'] = {
 }
 export const kindOf = (dialect: string): string =>
   (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect
-
-export { unavailable } from './kit.ts'
 
 export const facts = 'De un vistazo'
 export const readingFacts = 'leyendo…'

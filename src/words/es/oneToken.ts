@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
+export { max, token1Token0, youReceive } from './kit.ts'
+
 export { token }
 
 export const aboutIn =
@@ -17,7 +19,6 @@ export const askingWallet = 'Preguntando a tu wallet…'
 export const whichIn = 'Token con el que depositas'
 export const whichOut = 'Token que recibes'
 export const amountOf = (side: number) => `${token(side)} que pones`
-export const max = 'Máx.'
 export const costLimit = 'El swap puede costar como mucho'
 export const limitNoteIn = 'De todo lo que pones.'
 export const limitNoteOut = 'De todo lo que retiras.'
@@ -27,7 +28,6 @@ export const youSwap = 'Intercambias'
 export const theSwapBrings = 'El swap da'
 export const atLeast = <Node>(amount: Node) => parts`como mínimo ${amount}`
 export const youDeposit = 'Depositas'
-export const youReceive = 'Recibes'
 export const shares = 'participaciones'
 export const leftOver = 'Te queda'
 export const theExitPays = 'El retiro paga'
@@ -93,7 +93,6 @@ export const withoutVault = (side: Shown) => `${token(Number(side))} no está en
 export const inUnitsOf = 'Sumas en unidades de'
 export const figures = 'Lo que sería la posición'
 export const price = 'Precio'
-export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Posición, Token ${side}`
 export const held = (unit: Shown) => `De haber conservado los tokens, en Token ${unit}`
 export const entry = 'Al depositar'

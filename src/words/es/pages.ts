@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
+export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
+
 // BlockLine
 export const sAgo = (seconds: Shown) => `hace ${seconds} s`
 export const minAgo = (value: Shown) => `hace ${value} min`
@@ -62,7 +64,6 @@ export const chooseAnotherMarket = 'Elegir otro mercado'
 // Slot
 export const restOfPageWorks = 'El resto de la página funciona sin él.'
 export const panelFailed = 'No se pudo mostrar este panel'
-export const tryAgain = 'Reintentar'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Cambiar entre claro y oscuro'
@@ -108,7 +109,6 @@ export const pageFailed =
   'No se pudo mostrar esta página. Lo que enviaste sigue su curso de todos modos, y no se envía nada mientras lees esto.'
 export const reloadThisPage = 'Recargar esta página'
 export const goToTheHomePage = 'Ir al inicio'
-export const details = 'Detalles'
 
 export const noSuchPage =
   'No hay ninguna página en esta dirección. Puede haberse movido, o el enlace puede estar incompleto.'
@@ -141,13 +141,9 @@ export const buildRecordUnread = 'No se pudo leer el registro de la compilación
 
 // AllowanceRows
 export const allowanceToHook = (index: Shown) => `Tu permiso de Token ${index} para el hook`
-export const connectToSee = 'conecta para verlo'
-export const unlimited = 'sin límite'
 
 // ContractDisclosure
 export const contract = 'Contrato'
-export const loading = 'Cargando…'
-export const unavailable = 'no disponible'
 
 // ContractFactsList
 export const readAgain = 'Leer de nuevo'

@@ -3,6 +3,8 @@ import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
+
 const number = (value: number): string => grouped(`${value}`)
 
 export const loansTitle = 'Swaps que usaron la liquidez'
@@ -68,7 +70,6 @@ export const bases = {
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   parts`Con la regla del contrato serían ${amount0} Token 0 y ${amount1} Token 1.`
 export const nobodyHasShares = 'Nadie tiene participaciones.'
-export const unavailable = 'no disponible'
 
 // All markets
 export const allMarkets = 'Todos los mercados'
@@ -127,7 +128,6 @@ export const nodeDidNotList =
 /** It answered; `Details` says what is wrong. */
 export const nodeListedNonsense =
   'Lo que listó el nodo se contradice o le falta una cantidad, así que no se usa nada de ello. El siguiente intento lo lee de nuevo.'
-export const tryAgain = 'Reintentar'
 
 // Earnings
 export const earnings = 'De dónde viene la ganancia'
@@ -211,8 +211,6 @@ export const kinds = {
   received: 'Participaciones recibidas',
   sent: 'Participaciones enviadas',
 } as const
-export const transaction = 'Transacción'
-export const transactionHash = 'hash de la transacción'
 export const showMore = (value: Shown) => `Mostrar ${value} más`
 
 // Yield
@@ -230,7 +228,6 @@ export const windowHead = 'Ventana'
 export const aYear = 'Al año'
 export const trueLength = 'Días medidos'
 export const days = (value: Shown) => `${value} días`
-export const proof = 'Prueba'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} y ${end}`
 export const tooFewPoints = 'Muy pocos eventos para saberlo.'
 export const notYet = 'No se leyó ningún evento de un vault.'
@@ -241,7 +238,6 @@ export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
 export const valueAgainstHeld = (index: Shown) => `Valor frente a solo conservar, en Token ${index}`
 export const lentPerSwap = 'Prestado a cada swap'
-export const positionValue = 'Posición'
 export const heldValue = 'Solo conservando'
 export const chartUnits = {
   prices: 'Activos por participación',

@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list } from './kit.ts'
 
+export { close, unavailable } from './kit.ts'
+
 // ArgumentList
 export const argument = <Node>(node: Node) => parts`Argumento ${node}`
 
@@ -28,7 +30,6 @@ export const gasLimit = 'Límite de gas'
 export const unavailableYourWalletWillSay = 'no disponible; tu wallet lo dirá'
 export const about = (ether: Shown) => `aprox. ${ether}`
 export const youHold = 'Tienes'
-export const unavailable = 'no disponible'
 export const signedBy = 'Firmado por'
 export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
 export const network = 'Red'
@@ -153,7 +154,6 @@ export const reading = 'Comprobando el paso siguiente…'
 export const confirming = 'Esperando la confirmación de la red…'
 export const elsewhere = 'Hay otra transacción en curso. Esto sigue cuando termine.'
 export const leftToDo = 'Lo hecho, hecho está. Continúa con el resto ahora o más tarde.'
-export const close = 'Cerrar'
 export const goOn = 'Continuar'
 
 // ReviewDialog

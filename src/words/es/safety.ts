@@ -2,6 +2,8 @@ import type { Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+export { tryAgain } from './kit.ts'
+
 // SafetyFacts
 /** What somebody asks before depositing. */
 export const topics = {
@@ -20,7 +22,6 @@ export const tones = {
   unknown: 'Se desconoce',
 } as const
 export const unavailable = 'No se pudo consultar la cadena.'
-export const tryAgain = 'Reintentar'
 export const atBlock = (block: Shown) => `Leído en el bloque ${block}`
 
 interface OfSide {
@@ -201,7 +202,6 @@ export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
   `Cambia vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
 export const role = (id: Shown) => `rol ${id}`
 export const everybodysRole = 'cualquiera'
-export const roleUnread = 'no disponible'
 export const aContract = 'un contrato'
 export const anAccount = 'una cuenta normal'
 export const aTimelock = (delay: bigint) =>

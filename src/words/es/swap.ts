@@ -4,6 +4,9 @@ import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
 
+export { currentPrice } from './deposit.ts'
+export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 // DirectionField
 export const token0ToToken1 = 'Token0 a Token1'
 export const token1ToToken0 = 'Token1 a Token0'
@@ -24,8 +27,6 @@ export const token1Delta = 'Delta de Token1'
 export const to = (tickLower: Shown, tickUpper: Shown) => `de ${tickLower} a ${tickUpper}`
 export const rangeInTicks = 'Rango en ticks'
 export const currentTick = (tick: Shown) => `tick actual ${tick}`
-export const currentPrice = 'Precio actual'
-export const token1Token0 = 'Token1/Token0'
 export const hooksToken0After = 'Cambio en el Token0 del hook'
 export const hooksToken1After = 'Cambio en el Token1 del hook'
 export const againstBefore = 'frente a antes, con su parte de la comisión incluida'
@@ -35,11 +36,9 @@ export const poolLiquidity = 'liquidez del pool'
 export const poolManagersToken0 = 'Token0 del pool manager'
 export const poolManagersToken1 = 'Token1 del pool manager'
 export const managerHoldsForAllPools = 'de todos sus pools; de ahí se paga primero al hook'
-export const unavailable = 'no disponible'
 
 // QuotePreview
 export const enterAnAmountAndSee = 'Introduce una cantidad y verás aquí lo que da.'
-export const youReceive = 'Recibes'
 export const price = 'Precio'
 export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
 export const fee = 'Comisión'
@@ -74,20 +73,13 @@ export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
   `En el bloque ${block} esta página calculó ${here}; V4Quoter dice ${quoter}.`
 
 // RouterApproval
-export const unlimited = 'Sin límite'
-export const exactAmount = 'Cantidad exacta'
-export const tokenApprovalRequired = 'Aprobación del token'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
   parts`Token ${index} para el router de swaps ${address}`
-export const approved = '✓ Aprobado'
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
 export const anyAmountForLaterSwaps =
   'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú intercambias.'
-export const howMuchToApprove = 'Cuánto aprobar'
 export const exactNeedsAmount = 'Introduce antes una cantidad: la aprobación exacta es lo que toma el swap'
 export const approvalAmount = 'Cantidad aprobada'
-export const approving = 'Aprobando…'
-export const approve = 'Aprobar'
 export const whichApproval = (index: Shown) => `Token ${index} para el router de swaps`
 
 // SwapAmountField
@@ -95,14 +87,8 @@ export const exactIn = 'Entrada exacta'
 export const exactOut = 'Salida exacta'
 export const youPayExactly = 'Pagas exactamente'
 export const youReceiveExactly = 'Recibes exactamente'
-export const smallestUnits = 'unidades mínimas'
 export const whatTheAmountIs = 'Qué es la cantidad'
 export const youHave = <Node>(amount: Node) => parts`Tienes ${amount}`
-export const max = 'Máx.'
-
-// SwapBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`No hay ETH suficiente para la comisión: ${testEtherHint}`
 
 // SwapOutcome
 export const youPaid = (text: Shown) => `Pagaste ${text}.`
@@ -195,8 +181,6 @@ export const priceMovedSince = 'El precio se ha movido desde entonces: pulsa «C
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Sin cotización: introduce una cantidad mayor que cero.'
-export const tryAgain = 'Reintentar'
-export const details = 'Detalles'
 
 // GetQuotes
 export const getQuotes = 'Cotizar'
@@ -221,7 +205,6 @@ export const hooks = 'Hooks'
 export const priceInWeiReplaced = 'El precio calculado en wei es cero; se muestra el precio mínimo de 1.'
 export const poolInformation = 'Información del pool'
 export const quoteCurrentPrice = 'Precio actual'
-export const token1PerToken0 = 'Token1/Token0'
 export const copiedCurrentPrice = 'precio actual'
 export const inversePrice = 'Precio inverso'
 export const token0PerToken1 = 'Token0/Token1'

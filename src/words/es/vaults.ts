@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
+export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+
 // AllowanceRow
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
@@ -10,7 +12,6 @@ export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} para ${
 export const token = <Node>(index: Shown, node: Node, address: Node) =>
   parts`Token ${index} ${node} ${address}`
 export const to = (spender: Shown) => `para ${spender}`
-export const unlimited = 'sin límite'
 export const nothingToRevoke = 'nada que revocar'
 export const revoke = (name: Shown) => `Revocar ${name}`
 export const revokeButton = 'Revocar'
@@ -27,8 +28,6 @@ export const earlierUnread = 'lo anterior no se ha leído'
 export const before = <Node>(who: Node) => parts`antes: ${who}`
 export const thePromisedVaults = 'los vaults esperados'
 export const otherVaults = 'otros vaults'
-export const vault0 = 'Vault 0'
-export const vault1 = 'Vault 1'
 
 // FormerVaults
 export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
@@ -42,12 +41,10 @@ export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${
 export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`de ${amount} ${token} que guarda`
 
 // VaultFacts
-export const vaultLabel = (index: Shown) => `Vault ${index}`
 export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
 export const forToken = (index: Shown) => `para Token ${index}`
 export const promised = 'Esperado'
 export const inUse = 'En uso'
-export const unavailable = 'no disponible'
 export const changed = 'cambiado'
 export const code = 'Código'
 export const aContract = 'un contrato'
@@ -82,7 +79,6 @@ export const lookForNewOnes = 'Actualizar'
 
 // VaultWatchPanel
 export const vaultWatch = 'Estado de los vaults'
-export const details = 'Detalles'
 export const unavailableVerdict = 'No disponible'
 export const changedVerdict = 'Cambiados'
 export const wrongAsset = 'Otro activo'
@@ -142,7 +138,6 @@ export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
-export const exitCapacityUnavailable = 'No disponible'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, sin vault`
 export const inAndOutside = (side: Shown) => `Token ${side}, en el vault y fuera de él`
@@ -181,7 +176,6 @@ export const refused = 'No: probado y rechazado'
 export const paysNothing = 'No: probado, y no paga nada'
 export const yes = 'Sí'
 export const no = 'No'
-export const unavailableInShort = 'no disponible'
 export const readingInShort = 'leyendo…'
 
 export const question = '¿Depositar en estos vaults de todos modos?'

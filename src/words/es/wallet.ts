@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
+export { tryAgain } from './kit.ts'
+
 // ConnectMenu
 export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
@@ -80,7 +82,6 @@ export const chooseAnotherAccount = 'Elegir otra cuenta'
 // ConnectionNotice
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
-export const tryAgain = 'Reintentar'
 export const noLiveFigures = 'Por ahora no hay cifras en vivo.'
 export const figuresOutOfDate = (blockNumber: Shown) =>
   `Las cifras son del bloque ${blockNumber} y pueden no estar al día.`

@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/side.ts'
 
+export { tryAgain } from './kit.ts'
+
 // OwnTokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
   parts`现在取出，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
@@ -45,7 +47,6 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 export const vault = (index: Shown) => `金库 ${index}`
 export const before = <Node>(who: Node) => parts`此前：${who}`
 export const whoChangedThemIsUnavailable = '无法获知是谁更换的。'
-export const tryAgain = '重试'
 /** Who changed the vaults. */
 export const you = '您'
 export const somebody = '有人'
@@ -63,8 +64,6 @@ export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
 
 // Patiently
 export const mayBeYourRequest = '您曾向钱包请求过一笔类似的交易，钱包尚未说明是不是这一笔。'
-
-// EventAlarms
 
 // PowerAlarm
 export const aPowerWasUsed = '有人动用了对此市场的权限'

@@ -4,8 +4,9 @@ import type { Side } from '#market/side.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
 
+export { connectToSee, unavailable } from './kit.ts'
+
 // BalanceLedger
-export const connectToSee = '连接钱包后可见'
 export const balances = '余额'
 export const position = '份额'
 export const yourPosition = '您的仓位'
@@ -19,8 +20,6 @@ export const refresh = (name: Shown) => han`刷新${name}`
 export const allBalances = '全部余额'
 export const refreshBalances = '刷新余额'
 export const refreshAllBalances = '刷新全部余额'
-
-// ShareOfVault
 
 // VaultLedger
 export const vaults = '金库'
@@ -65,7 +64,6 @@ export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${inde
 export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
 export const priceUnit = '代币 1/代币 0'
 export const notInitialised = '未初始化'
-export const unavailable = '不可用'
 export const loading = '加载中'
 export const reading = '读取中…'
 export const defaultMark = '默认值'

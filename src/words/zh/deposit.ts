@@ -3,12 +3,13 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import { addressIssues, amountIssues, token } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
+export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 // Sending shares
 export const sendSharesButton = '发送份额'
 export const aboutSending = '转账不可撤回。'
 export const recipient = '收款地址'
 export const howMany = '发送的份额数量'
-export const allOfThem = '最大'
 export const sent = '份额已发送。'
 export const nothingToSend = '您没有可发送的份额。'
 export const correctMarked = '请先更正标出的各项'
@@ -95,13 +96,10 @@ export const deposit = '存入'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = '已全部授权'
 export const reading = '读取中…'
-export const unavailable = '不可用'
 export const actionRequired = '需要操作'
 
 // ApproveAndDeposit
 export const approveAndDeposit = '授权并存入'
-
-export const loading = '加载中…'
 
 // CardBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
@@ -113,7 +111,6 @@ export const token0 = '代币 0'
 export const token1 = '代币 1'
 export const liquidityAmount = '流动性数量'
 export const countTheAmountIn = '数量的计量单位'
-export const max = '最大'
 export const youHave = '您持有'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
 export const getTestTokens = '获取测试代币'
@@ -135,7 +132,6 @@ export const tellInstead = (shown: Shown, other: Shown) => `以 ${shown} 计；�
 export const withdrawNow = '现在取出'
 export const nothingYet = '尚无'
 export const refusedNow = '现在会被拒绝'
-export const connectToSee = '连接钱包后可见'
 export const withdrawsEverything = '您只能全部取出。'
 export const simulated = '已模拟。'
 export const computedNotTriedOut = '由计算得出，未经模拟。'
@@ -147,7 +143,6 @@ export const enterBounds = '请输入容差和截止时间。'
 export const sendShares = '发送份额'
 
 // approveToken
-export const enterAToleranceFirst = '请先输入容差'
 export const exactNeedsDeposit = '请先输入存入数量：精确额度就是它会用去的数量'
 
 // useLiquidityCard
@@ -155,8 +150,6 @@ export const sharesUnit = '份额'
 
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
-export const youReceive = '您得到'
-export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const roundTripAndDilution = '若立即取出'
@@ -191,7 +184,6 @@ export const exactNote =
   '只授权这笔存入所需的数量，含下方的容差。如果价格变动超出容差，存入会失败，不会用去任何代币。'
 export const anAllowanceStillStands =
   '仍有更大的授权额度有效，因此目前尚无上限。请在下方替换它，为这笔存入设定上限。'
-export const toleranceForPriceMoves = '价格变动容差'
 export const unlimitedNote = '没有支出上限。选择“精确数量”可为这笔存入设定上限。'
 // ApproveAnotherToken
 export const approveAnotherToken = '授权其他代币'
@@ -236,7 +228,6 @@ export const customApprovalProblems = {
 }
 
 export const theHistoryIsUnavailable = '历史记录不可用。'
-export const tryAgain = '重试'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? '自您存入以来没有被稀释。'
@@ -335,8 +326,6 @@ export const priceMoveAllowed = '资金池价格最多可变动多少'
 export const priceMoveNote =
   '此限制会写入合约调用本身：如果资金池价格的变动超出该范围，则什么也不会发生。该合约不限制数量，也没有截止时间。'
 export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
-export const depositAtMost = '存入最多用去'
-export const exitAtLeast = '取出至少得到'
 
 // PartsPanel
 export const whereItLies = '资金池的代币在哪里'
@@ -351,7 +340,7 @@ export const partsUnread = '无法读取具体的分布情况。总数来自合�
 export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
 // With one token: the folds, which say it before the rest is loaded
-export { whatIf } from './pages.ts'
+export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'

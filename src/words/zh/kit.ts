@@ -19,8 +19,6 @@ export const close = '关闭'
 // ExternalLink
 export const opensInANewTab = '（在新标签页中打开）'
 
-// Icon
-
 // FigureMark
 export const marks = { default: '默认值', stale: '已过时' }
 
@@ -54,6 +52,11 @@ export const failed = '失败'
 // copyFigures
 export const amount = '数量'
 export const address = '地址'
+export const token1Token0 = '代币 1/代币 0'
+export const youReceive = '您得到'
+export const max = '最大'
+export const connectToSee = '连接钱包后可见'
+export const tryAgain = '重试'
 
 export const noPoints = '还没有可绘制的数据。'
 export const onePoint = '目前只有一个点。'
@@ -122,14 +125,10 @@ export const percentIssues = {
   }) => `请输入 ${leastBps / 100} 到 ${mostBps / 100} 之间的百分比。`,
 }
 
-/** What several features say. */
-export const commonLoading = '加载中…'
 export const token = (index: number) => `代币 ${index}`
 
 // knownContracts
 export const shares = `${PRODUCT_NAME} 份额`
-export const token0 = '代币 0'
-export const token1 = '代币 1'
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
 export const permit2 = 'Permit2'

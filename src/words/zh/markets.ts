@@ -2,6 +2,8 @@ import type { DialectId } from '#dialects/index.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
 // MarketsPage
 export const markets = '市场'
 export const chooseOne =
@@ -26,7 +28,6 @@ export const atBlock = (name: Shown, block: Shown) => `${name}：区块 ${block}
 export const reading = (name: Shown) => `${name}：读取中…`
 export const old = (name: Shown, block: Shown) => `${name}：区块 ${block}，不是最新`
 export const noAnswer = (name: Shown) => `${name} 没有应答。`
-export const tryAgain = '重试'
 export const notAsked = (name: Shown, hosts: Shown) =>
   `${name}：尚无数字。数据来自 ${hosts}，本页面尚未与其联系。`
 export const askFor = (name: Shown) => `显示 ${name}`
@@ -54,7 +55,6 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} / ${token0}`
 export const nothing = '无'
-export const connectToSee = '连接钱包后可见'
 export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
 export const notRead = '未读取'
 export const noPool = '没有资金池'
@@ -124,8 +124,6 @@ export const kinds = {
 } as const satisfies Readonly<Record<DialectId, string>>
 export const kindOf = (dialect: string): string =>
   (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect
-
-export { unavailable } from './kit.ts'
 
 export const facts = '概览'
 export const readingFacts = '读取中…'

@@ -1,6 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
+export { max, token1Token0, youReceive } from './kit.ts'
+
 export { token }
 
 export const aboutIn = '其中一部分通过此资金池兑换，其余与兑换所得一起存入。各数量按兑换之后的价格计算。'
@@ -15,7 +17,6 @@ export const askingWallet = '正在询问您的钱包…'
 export const whichIn = '用于存入的代币'
 export const whichOut = '要收到的代币'
 export const amountOf = (side: number) => `投入的${token(side)}`
-export const max = '最大'
 export const costLimit = '兑换成本上限'
 export const limitNoteIn = '占您投入总额的比例。'
 export const limitNoteOut = '占您取出总额的比例。'
@@ -25,7 +26,6 @@ export const youSwap = '您兑换'
 export const theSwapBrings = '兑换所得'
 export const atLeast = <Node>(amount: Node) => parts`至少 ${amount}`
 export const youDeposit = '您存入'
-export const youReceive = '您得到'
 export const shares = '份额'
 export const leftOver = '留在钱包'
 export const theExitPays = '取出所得'
@@ -87,7 +87,6 @@ export const withoutVault = (side: Shown) => `${token(Number(side))} 不在金�
 export const inUnitsOf = '合计的计价单位'
 export const figures = '仓位将会如何'
 export const price = '价格'
-export const token1Token0 = '代币 1/代币 0'
 export const position = (side: Shown) => `仓位，代币 ${side}`
 export const held = (unit: Shown) => `若单纯持有代币，以代币 ${unit} 计`
 export const entry = '存入带来的得失'

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
+export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
+
 // BlockLine
 export const sAgo = (seconds: Shown) => `${seconds} 秒前`
 export const minAgo = (value: Shown) => `${value} 分钟前`
@@ -59,7 +61,6 @@ export const chooseAnotherMarket = '选择其他市场'
 // Slot
 export const restOfPageWorks = '页面的其余部分不受影响。'
 export const panelFailed = '无法显示此面板'
-export const tryAgain = '重试'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = '切换浅色与深色'
@@ -103,7 +104,6 @@ export const somethingWentWrong = '出错了'
 export const pageFailed = '无法显示此页面。您已发送的交易仍在进行中；在您阅读这段文字时，不会发送任何交易。'
 export const reloadThisPage = '重新加载此页面'
 export const goToTheHomePage = '前往首页'
-export const details = '详情'
 
 export const noSuchPage = '此地址没有页面。页面可能已移动，或链接不完整。'
 export const goToTheApp = '前往应用'
@@ -133,13 +133,9 @@ export const buildRecordUnread = '无法读取此构建的记录。'
 
 // AllowanceRows
 export const allowanceToHook = (index: Shown) => `您授权给 Hook 的代币 ${index} 额度`
-export const connectToSee = '连接钱包后可见'
-export const unlimited = '无限额'
 
 // ContractDisclosure
 export const contract = '合约'
-export const loading = '加载中…'
-export const unavailable = '不可用'
 
 // ContractFactsList
 export const readAgain = '重新读取'

@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { Cause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
 
+export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
+
 export const loansTitle = '用到流动性的兑换'
 export const loansIntro =
   '每次兑换借用了什么、为此支付了什么，以及其中属于此仓位的部分：来自 Hook、资金池和金库的事件。'
@@ -62,7 +64,6 @@ export const bases = {
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   parts`按合约的规则，应为 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const nobodyHasShares = '没有人持有份额。'
-export const unavailable = '不可用'
 
 // All markets
 export const allMarkets = '全部市场'
@@ -114,7 +115,6 @@ export const historyUnavailable = '历史记录不可用'
 export const nodeDidNotList = '节点没有列出事件。之前读取的内容已保留，下次将从那里继续。'
 /** It answered; `Details` says what is wrong. */
 export const nodeListedNonsense = '节点列出的内容自相矛盾或缺少金额，因此不会采用。下次将重新读取。'
-export const tryAgain = '重试'
 
 // Earnings
 export const earnings = '收益来源'
@@ -190,8 +190,6 @@ export const kinds = {
   received: '收到份额',
   sent: '转出份额',
 } as const
-export const transaction = '交易'
-export const transactionHash = '交易哈希'
 export const showMore = (value: Shown) => `再显示 ${value} 条`
 
 // Yield
@@ -207,7 +205,6 @@ export const windowHead = '窗口'
 export const aYear = '年化'
 export const trueLength = '实测天数'
 export const days = (value: Shown) => `${value} 天`
-export const proof = '证明'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} 和 ${end}`
 export const tooFewPoints = '事件太少，无法得知。'
 export const notYet = '没有读取到金库的事件。'
@@ -218,7 +215,6 @@ export const sharePrices = '金库的份额价格'
 export const poolPrice = '资金池价格'
 export const valueAgainstHeld = (index: Shown) => `与单纯持有的价值对比（以代币 ${index} 计）`
 export const lentPerSwap = '每次兑换的借出'
-export const positionValue = '仓位'
 export const heldValue = '若单纯持有'
 export const chartUnits = {
   prices: '每份额对应的资产',

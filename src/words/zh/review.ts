@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 
+export { close, unavailable } from './kit.ts'
+
 // ArgumentList
 export const argument = <Node>(node: Node) => parts`参数 ${node}`
 
@@ -27,7 +29,6 @@ export const gasLimit = 'gas 上限'
 export const unavailableYourWalletWillSay = '不可用；您的钱包会显示'
 export const about = (ether: Shown) => `约 ${ether}`
 export const youHold = '您持有'
-export const unavailable = '不可用'
 export const signedBy = '签名账户'
 export const id = (chainName: Shown, chainId: Shown) => `${chainName}（ID：${chainId}）`
 export const network = '网络'
@@ -145,7 +146,6 @@ export const reading = '正在检查下一步…'
 export const confirming = '正在等待网络确认…'
 export const elsewhere = '另一笔交易正在进行。待其完成后继续。'
 export const leftToDo = '已完成的保持不变。余下的可以现在继续，也可以稍后再做。'
-export const close = '关闭'
 export const goOn = '继续'
 
 // ReviewDialog

@@ -1,6 +1,8 @@
 import type { Shown } from '#lib/sentence.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 
+export { tryAgain } from './kit.ts'
+
 // SafetyFacts
 /** What somebody asks before depositing. */
 export const topics = {
@@ -14,7 +16,6 @@ export const topics = {
 } as const
 export const tones = { danger: '危险', caution: '注意', good: '良好', unknown: '未知' } as const
 export const unavailable = '无法询问链上数据。'
-export const tryAgain = '重试'
 export const atBlock = (block: Shown) => `读取于区块 ${block}`
 
 interface OfSide {
@@ -42,8 +43,6 @@ export function duration(seconds: bigint): string {
     .map(([count, unit]) => `${count} ${unit}`)
     .join(' ')
 }
-
-// AnnouncedFacts
 
 // PoolsFacts
 export const poolsNotListed = '节点没有列出此 Hook 的资金池，因此不知道所有资金池的代币是否都在。'
@@ -183,7 +182,6 @@ export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
   `更换金库：${moves}。暂停：${pauses}。解除暂停：${unpauses}。`
 export const role = (id: Shown) => `角色 ${id}`
 export const everybodysRole = '所有人'
-export const roleUnread = '不可用'
 export const aContract = '合约'
 export const anAccount = '普通账户'
 export const aTimelock = (delay: bigint) =>

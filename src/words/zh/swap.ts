@@ -3,6 +3,9 @@ import type { Side } from '#market/side.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 
+export { currentPrice } from './deposit.ts'
+export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
+
 // DirectionField
 export const token0ToToken1 = '代币 0 换代币 1'
 export const token1ToToken0 = '代币 1 换代币 0'
@@ -23,8 +26,6 @@ export const token1Delta = '代币 1 变动'
 export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} 至 ${tickUpper}`
 export const rangeInTicks = 'tick 区间'
 export const currentTick = (tick: Shown) => `当前 tick ${tick}`
-export const currentPrice = '当前价格'
-export const token1Token0 = '代币 1/代币 0'
 export const hooksToken0After = 'Hook 的代币 0 变动'
 export const hooksToken1After = 'Hook 的代币 1 变动'
 export const againstBefore = '与之前相比，含其所得的手续费'
@@ -34,11 +35,9 @@ export const poolLiquidity = '资金池流动性'
 export const poolManagersToken0 = 'PoolManager 的代币 0'
 export const poolManagersToken1 = 'PoolManager 的代币 1'
 export const managerHoldsForAllPools = '属于其所有资金池；先从中付给 Hook'
-export const unavailable = '不可用'
 
 // QuotePreview
 export const enterAnAmountAndSee = '输入数量，即可在此看到能换得多少。'
-export const youReceive = '您得到'
 export const price = '价格'
 export const priceUnit = (price: Shown, of: Shown) => `代币 ${price}/代币 ${of}`
 export const fee = '手续费'
@@ -72,19 +71,12 @@ export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
   `在区块 ${block}，本页面算得 ${here}；V4Quoter 给出 ${quoter}。`
 
 // RouterApproval
-export const unlimited = '无限额'
-export const exactAmount = '精确数量'
-export const tokenApprovalRequired = '需要代币授权'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
   parts`代币 ${index} 授权给兑换路由 ${address}`
-export const approved = '✓ 已授权'
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
 export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会动用您自己兑换的部分。'
-export const howMuchToApprove = '授权多少'
 export const exactNeedsAmount = '请先输入数量：精确授权额度就是这笔兑换用去的数量'
 export const approvalAmount = '授权数量'
-export const approving = '授权中…'
-export const approve = '授权'
 export const whichApproval = (index: Shown) => `代币 ${index} 授权给兑换路由`
 
 // SwapAmountField
@@ -92,14 +84,8 @@ export const exactIn = '精确输入'
 export const exactOut = '精确输出'
 export const youPayExactly = '付出的确切数量'
 export const youReceiveExactly = '得到的确切数量'
-export const smallestUnits = '最小单位'
 export const whatTheAmountIs = '数量的含义'
 export const youHave = <Node>(amount: Node) => parts`您持有 ${amount}`
-export const max = '最大'
-
-// SwapBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`ETH 不足以支付网络费：${testEtherHint}`
 
 // SwapOutcome
 export const youPaid = (text: Shown) => `您付出了 ${text}。`
@@ -181,8 +167,6 @@ export const priceMovedSince = '此后价格已变动：请按“获取报价”
 export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
 export const noQuote = '没有报价：请输入大于零的数量。'
-export const tryAgain = '重试'
-export const details = '详情'
 
 // GetQuotes
 export const getQuotes = '获取报价'
@@ -207,7 +191,6 @@ export const hooks = 'Hook'
 export const priceInWeiReplaced = '算得的 wei 价格为零；显示的是最低价格 1。'
 export const poolInformation = '资金池信息'
 export const quoteCurrentPrice = '当前价格'
-export const token1PerToken0 = '代币 1/代币 0'
 export const copiedCurrentPrice = '当前价格'
 export const inversePrice = '反向价格'
 export const token0PerToken1 = '代币 0/代币 1'

@@ -3,6 +3,8 @@ import type { Side } from '#market/side.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
 
+export { details, unavailable, unlimited, vault0, vault1 } from './kit.ts'
+
 // AllowanceRow
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
@@ -12,7 +14,6 @@ export const tokenTo = (index: Shown, spender: Shown) => han`授权给${spender}
 export const token = <Node>(index: Shown, node: Node, address: Node) =>
   parts`代币 ${index} ${node} ${address}`
 export const to = (spender: Shown) => han`授权给${spender}`
-export const unlimited = '无限额'
 export const nothingToRevoke = '无需撤销'
 export const revoke = (name: Shown) => han`撤销${name}`
 export const revokeButton = '撤销'
@@ -29,8 +30,6 @@ export const earlierUnread = '此前的情况尚未读取'
 export const before = <Node>(who: Node) => parts`此前：${who}`
 export const thePromisedVaults = '承诺的金库'
 export const otherVaults = '其他金库'
-export const vault0 = '金库 0'
-export const vault1 = '金库 1'
 
 // FormerVaults
 export const leftBehindInFormerVaults = '留在以往金库中的资产'
@@ -43,12 +42,10 @@ export const formerVault = <Node>(index: Shown, address: Node) => parts`金库 $
 export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`它共持有 ${amount} ${token}`
 
 // VaultFacts
-export const vaultLabel = (index: Shown) => `金库 ${index}`
 export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`金库 ${index} ${node}`
 export const forToken = (index: Shown) => `存放代币 ${index}`
 export const promised = '承诺的金库'
 export const inUse = '所用的金库'
-export const unavailable = '不可用'
 export const changed = '已更换'
 export const code = '代码'
 export const aContract = '有合约'
@@ -81,7 +78,6 @@ export const lookForNewOnes = '刷新'
 
 // VaultWatchPanel
 export const vaultWatch = '金库状态'
-export const details = '详情'
 export const unavailableVerdict = '不可用'
 export const changedVerdict = '已更换'
 export const wrongAsset = '资产不符'
@@ -141,7 +137,6 @@ export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
 export const onlyWithNothing = '否：份额已一文不值'
 export const nothingIsDeposited = '没有存款'
-export const exitCapacityUnavailable = '不可用'
 export const vault = (index: Shown) => `金库 ${index}`
 export const inHook = (side: Shown) => `代币 ${side}，${notInAVault}`
 export const inAndOutside = (side: Shown) => `代币 ${side}，金库内外合计`
@@ -180,7 +175,6 @@ export const refused = '不行：已模拟，被拒绝'
 export const paysNothing = '否：已模拟，什么也得不到'
 export const yes = '可以'
 export const no = '不行'
-export const unavailableInShort = '不可用'
 export const readingInShort = '读取中…'
 
 export const question = '仍要存入这两个金库吗？'

@@ -2,6 +2,8 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { USER_REJECTED } from './specified.ts'
 
+export { tryAgain } from './kit.ts'
+
 // ConnectMenu
 export const chooseAWallet = '选择钱包'
 export const wallets = '钱包'
@@ -80,7 +82,6 @@ export const chooseAnotherAccount = '选择其他账户'
 // ConnectionNotice
 export const youAreOffline = '您已离线'
 export const theNetworkDoesNotAnswer = '网络没有应答'
-export const tryAgain = '重试'
 export const noLiveFigures = '在此之前无法显示任何实时数字。'
 export const figuresOutOfDate = (blockNumber: Shown) => `数字来自区块 ${blockNumber}，可能已过时。`
 export const theNodesDisagree = '各节点说法不一'
