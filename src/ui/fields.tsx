@@ -168,6 +168,11 @@ export function AmountInput(props: AmountInputProps) {
   )
 }
 
+/** A percentage with two decimals at the most. */
+export const PercentInput = (props: Omit<AmountInputProps, 'decimals' | 'unit'>) => (
+  <AmountInput placeholder="0.5" {...props} decimals={2} unit="%" />
+)
+
 export interface SliderProps {
   readonly label: string
   readonly min: number

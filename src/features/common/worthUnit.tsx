@@ -56,13 +56,26 @@ export function OtherUnit({ unit }: { readonly unit: Side }) {
 export function WorthUnitChoice({ unit }: { readonly unit: Side }) {
   const useChoice = choiceOf(useLiveMarket())
   const [, choose] = useChoice()
+  return <SideChoice label={words.sumsIn} side={unit} choose={(side) => choose(`${side}`)} />
+}
+
+interface SideChoiceProps {
+  readonly label: string
+  readonly side: Side
+  readonly choose: (side: Side) => void
+  readonly disabled?: boolean
+}
+
+/** Which of the two tokens. */
+export function SideChoice({ label, side, choose, disabled = false }: SideChoiceProps) {
   const names = useTokenNames()
   return (
     <Segmented
-      label={words.sumsIn}
-      options={SIDES.map((side) => ({ value: `${side}` as const, label: names[side] }))}
-      value={`${unit}`}
-      onChange={choose}
+      label={label}
+      options={SIDES.map((each) => ({ value: `${each}` as const, label: names[each] }))}
+      value={`${side}`}
+      onChange={(value) => choose(value === '0' ? 0 : 1)}
+      disabled={disabled}
     />
   )
 }

@@ -5,12 +5,12 @@ import { hasNote, toneOf } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { useWallet } from '#live/useWallet.ts'
-import { type AllowanceMode, planApproval } from '#market/tokenPlans.ts'
+import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { isNative } from '#math/pool.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput } from '#ui/fields.tsx'
+import { PercentInput } from '#ui/fields.tsx'
 import { useInterest } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -144,20 +144,11 @@ export function LeftoverAllowance({
 }) {
   const market = useMarket()
   const { index, token, allowance = 0n } = approval
-  const { actions, view, signer, choice } = card
+  const { actions, view, choice } = card
   const said = useBySymbol()
   const exact = approvalAmount(card, approval)
-  const action = actions.approvals[index]
-  const own = action.phase !== 'idle'
+  const own = actions.approvals[index].phase !== 'idle'
   const text = allowanceInShort(allowance, knownToken(token, market, view.snapshot))
-  const revoke = () => {
-    const { account } = signer
-    const { snapshot } = view
-    if (account === undefined || snapshot === undefined) return
-    if (card.alert.answer('approve') !== undefined) return
-    const plan = planApproval({ token, spender: market.hook, amount: 0n, account, snapshot })
-    actions.start(action, plan)
-  }
   return (
     <li className="k-small">
       <span className="k-num">{said(words.tokenLeftToTheHook(index, text))}</span>
@@ -176,7 +167,7 @@ export function LeftoverAllowance({
         size="tiny"
         busy={own}
         disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
-        onClick={revoke}
+        onClick={() => approveToken(card, approval, 0n)}
       >
         {words.revoke}
         <span className="k-sr"> {said(words.token(index))}</span>
@@ -213,13 +204,10 @@ function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
       {choice.mode === 'exact' ? (
         <>
           <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
-          <AmountInput
+          <PercentInput
             label={words.tolerance}
             value={choice.toleranceText}
             onChange={choice.setTolerance}
-            decimals={2}
-            placeholder="0.5"
-            unit="%"
             disabled={busy}
             error={choice.toleranceError}
           />

@@ -4,7 +4,7 @@ import { useCan } from '#live/useMarket.ts'
 import { DEFAULT_TOLERANCE, MOST_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput } from '#ui/fields.tsx'
+import { AmountInput, PercentInput } from '#ui/fields.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
 import * as words from '#words/deposit.ts'
 import { percentIssues } from '#words/kit.ts'
@@ -31,13 +31,10 @@ export function BoundsField({ bounds, busy }: BoundsFieldProps) {
       }
       size="small"
     >
-      <AmountInput
+      <PercentInput
         label={priceBound ? words.priceMoveAllowed : words.gatesTolerance}
         value={bounds.percentText}
         onChange={bounds.setPercent}
-        decimals={2}
-        placeholder="0.5"
-        unit="%"
         disabled={busy}
         error={bounds.percentError}
         hint={priceBound ? words.priceMoveNote : words.toleranceNote}

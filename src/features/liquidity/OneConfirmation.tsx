@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput } from '#ui/fields.tsx'
+import { PercentInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import * as words from '#words/deposit.ts'
 import { gap } from '#words/kit.ts'
@@ -159,13 +159,10 @@ export function BatchBounds({ signer, view, phase, choice, capability, children 
         {capability === 'ready' && `${gap}${words.asksToUpgrade}`}
       </p>
       <div className="liq-batch">
-        <AmountInput
+        <PercentInput
           label={words.tolerance}
           value={choice.toleranceText}
           onChange={choice.setTolerance}
-          decimals={2}
-          placeholder="0.5"
-          unit="%"
           disabled={phase !== 'idle'}
           error={choice.toleranceError}
         />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSteps } from '#features/common/WriteButtons.tsx'
+import { SideChoice } from '#features/common/worthUnit.tsx'
 import { useSigner } from '#live/useWallet.ts'
 import {
   type OneTokenSwap,
@@ -21,7 +22,7 @@ import { isMined } from '#write/record.ts'
 import { type Stand, useStepper } from '#write/useStepper.ts'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
-import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
+import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
 import { markOf, useUnfinished } from './unfinished.ts'
 import {
   isTogether,

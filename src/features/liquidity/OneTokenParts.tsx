@@ -4,49 +4,25 @@ import { ClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import type { OneTokenSwap } from '#market/oneToken.ts'
-import { otherOf, SIDES, type Side } from '#market/side.ts'
+import { otherOf, type Side } from '#market/side.ts'
 import { percentTextUp } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segmented } from '#ui/choices.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
-import { AmountInput } from '#ui/fields.tsx'
+import { PercentInput } from '#ui/fields.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/oneToken.ts'
 import { alerts } from '#words/write.ts'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { OneTokenView } from './useOneToken.ts'
 
-interface SideChoiceProps {
-  readonly label: string
-  readonly side: Side
-  readonly choose: (side: Side) => void
-  readonly disabled: boolean
-}
-
-/** Which of the two tokens. */
-export function SideChoice({ label, side, choose, disabled }: SideChoiceProps) {
-  const names = useTokenNames()
-  return (
-    <Segmented
-      label={label}
-      options={SIDES.map((each) => ({ value: `${each}` as const, label: names[each] }))}
-      value={`${side}`}
-      onChange={(value) => choose(value === '0' ? 0 : 1)}
-      disabled={disabled}
-    />
-  )
-}
-
 /** What the person accepts that the swap costs. */
 export function LimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
   return (
-    <AmountInput
+    <PercentInput
       label={words.costLimit}
       value={one.limitText}
       onChange={one.setLimit}
-      decimals={2}
       placeholder="1"
-      unit="%"
       disabled={one.phase !== 'idle'}
       error={one.limitError}
       hint={note}

@@ -2,14 +2,12 @@ import { sentence } from '#lib/sentence.ts'
 import { priceOf } from '#math/price.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput } from '#ui/fields.tsx'
+import { PercentInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { PriceFigure } from '#ui/TokenAmount.tsx'
 import { percentIssues } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
 import { isUnquotable, type SwapPanelView } from './useSwapPanel.ts'
-
-const PERCENT_DECIMALS = 2
 
 /** Slippage tolerance and price limit. */
 export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView }) {
@@ -24,27 +22,22 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
       size="small"
     >
       <div className="swap-settings">
-        <AmountInput
+        <PercentInput
           label={words.slippage}
           name="slippage"
           value={settings.slippageText}
           onChange={settings.setSlippage}
-          decimals={PERCENT_DECIMALS}
-          placeholder="0.5"
-          unit="%"
           disabled={disabled}
           error={slippage.ok ? undefined : sentence(percentIssues, slippage.issue)}
           hint={slippage.ok ? words.slippageKept(slippage.bps) : undefined}
         />
         {isStopped ? (
-          <AmountInput
+          <PercentInput
             label={words.priceStopOptional}
             name="price-stop"
             value={settings.stopText}
             onChange={settings.setStop}
-            decimals={PERCENT_DECIMALS}
             placeholder={words.none}
-            unit="%"
             disabled={disabled}
             error={stop?.ok === false ? sentence(percentIssues, stop.issue) : undefined}
             hint={words.priceLimitQuestion}

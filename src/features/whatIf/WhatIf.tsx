@@ -1,5 +1,6 @@
 import { EnteredDeposit } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { SideChoice } from '#features/common/worthUnit.tsx'
 import { DAY } from '#math/integers.ts'
 import './WhatIf.css'
 import { useContext, useMemo, useState } from 'react'
@@ -29,11 +30,11 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { parsePercent } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { sumsIn } from '#words/deposit.ts'
 import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/oneToken.ts'
 import { ValueCurve } from './ValueCurve.tsx'
@@ -90,7 +91,6 @@ function Supposing({ account, deposit, known }: SupposingProps) {
           : undefined,
     [ground, ticks, changeBps, days, rate0, rate1],
   )
-  const said = useBySymbol()
   const points = useMemo(
     () => (ground ? valueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
     [ground, days, rate0, rate1, unit],
@@ -104,12 +104,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
       <p className="k-small">{words.assumed}</p>
       {deposit !== undefined && <p className="k-small">{words.ofDeposit}</p>}
       <Inputs supposition={supposition} rates={rates} />
-      <Segmented
-        label={words.inUnitsOf}
-        options={SIDES.map((side) => ({ value: `${side}` as const, label: said(words.token(side)) }))}
-        value={`${unit}`}
-        onChange={(value) => setUnit(value === '0' ? 0 : 1)}
-      />
+      <SideChoice label={sumsIn} side={unit} choose={setUnit} />
       <Figures
         answer={answer}
         unit={unit}

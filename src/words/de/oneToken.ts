@@ -92,7 +92,6 @@ export const rateTyped = 'Wie eingegeben.'
 export const withoutVault = (side: Shown) =>
   `${token(Number(side))} liegt in keinem Vault und verdient nichts.`
 
-export const inUnitsOf = 'Summen in Einheiten von'
 export const figures = 'Was die Position wäre'
 export const price = 'Preis'
 export const position = (side: Shown) => `Position, Token ${side}`

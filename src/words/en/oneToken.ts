@@ -91,7 +91,6 @@ export const rateUnknown = 'No rate is known: it is left out until you type one.
 export const rateTyped = 'As typed.'
 export const withoutVault = (side: Shown) => `${token(Number(side))} is not in a vault and earns nothing.`
 
-export const inUnitsOf = 'Show amounts in'
 export const figures = 'What the position would be'
 export const price = 'Price'
 export const position = (side: Shown) => `Position, Token ${side}`

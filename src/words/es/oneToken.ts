@@ -90,7 +90,6 @@ export const rateUnknown = 'No se conoce ninguna tasa: no se cuenta hasta que es
 export const rateTyped = 'La que escribiste.'
 export const withoutVault = (side: Shown) => `${token(Number(side))} no está en un vault y no rinde nada.`
 
-export const inUnitsOf = 'Sumas en unidades de'
 export const figures = 'Lo que sería la posición'
 export const price = 'Precio'
 export const position = (side: Shown) => `Posición, Token ${side}`

@@ -84,7 +84,6 @@ export const rateUnknown = '没有已知的收益率：在您输入之前不计�
 export const rateTyped = '按您输入的。'
 export const withoutVault = (side: Shown) => `${token(Number(side))} 不在金库中，不产生收益。`
 
-export const inUnitsOf = '合计的计价单位'
 export const figures = '仓位将会如何'
 export const price = '价格'
 export const position = (side: Shown) => `仓位，代币 ${side}`
