@@ -1,8 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
-export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
-
 // BlockLine
 export const sAgo = (seconds: Shown) => `vor ${seconds} s`
 export const minAgo = (value: Shown) => `vor ${value} min`
@@ -63,6 +61,11 @@ export const chooseAnotherMarket = 'Anderen Markt wählen'
 // Slot
 export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne diesen Bereich.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
+export const connectToSee = 'zum Anzeigen verbinden'
+export const details = 'Details'
+export const tryAgain = 'Erneut versuchen'
+export const unavailable = 'nicht verfügbar'
+export const unlimited = 'unbegrenzt'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'

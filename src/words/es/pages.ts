@@ -1,8 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
-export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
-
 // BlockLine
 export const sAgo = (seconds: Shown) => `hace ${seconds} s`
 export const minAgo = (value: Shown) => `hace ${value} min`
@@ -64,6 +62,11 @@ export const chooseAnotherMarket = 'Elegir otro mercado'
 // Slot
 export const restOfPageWorks = 'El resto de la página funciona sin él.'
 export const panelFailed = 'No se pudo mostrar este panel'
+export const connectToSee = 'conecta para verlo'
+export const details = 'Detalles'
+export const tryAgain = 'Reintentar'
+export const unavailable = 'no disponible'
+export const unlimited = 'sin límite'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Cambiar entre claro y oscuro'

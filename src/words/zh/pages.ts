@@ -1,8 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 
-export { connectToSee, details, tryAgain, unavailable, unlimited } from './kit.ts'
-
 // BlockLine
 export const sAgo = (seconds: Shown) => `${seconds} 秒前`
 export const minAgo = (value: Shown) => `${value} 分钟前`
@@ -61,6 +59,11 @@ export const chooseAnotherMarket = '选择其他市场'
 // Slot
 export const restOfPageWorks = '页面的其余部分不受影响。'
 export const panelFailed = '无法显示此面板'
+export const connectToSee = '连接钱包后可见'
+export const details = '详情'
+export const tryAgain = '重试'
+export const unavailable = '不可用'
+export const unlimited = '无限额'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = '切换浅色与深色'
