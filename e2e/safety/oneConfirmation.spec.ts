@@ -4,6 +4,7 @@ import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
+import { turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, positionCard, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -151,16 +152,30 @@ test('an exit under its minimum never happens: the shares are still there, and t
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + minimum0)
 })
 
-test('the same exit, when nobody interferes, pays', async ({ page, wallet, world }) => {
+test('the same exit, when nobody interferes, pays; no token that fails no transfer lets it begin', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[withdraw\]/)
   const { alice } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)
-  wallet.batching = new Batching(world)
+  const batching = new Batching(world)
+  wallet.batching = batching
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
   await openExit(page)
   const before = await holdings(alice)
   const expected0 = await rawOf(page, 'withdraw.token0')
+  const { token1 } = world.market
+  const code = await world.request('eth_getCode', [token1, 'latest'])
+  await turnToken(world, token1, 'FalseTransferToken')
+  await withMinimum(page).click()
+  await expect(positionCard(page)).toContainText('cannot be held to the least that was shown')
+  expect(batching.sent).toEqual([])
+  await world.request('anvil_setCode', [token1, code])
   await withMinimum(page).click()
   await agree(page)
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()

@@ -40,6 +40,7 @@ export type RefusalReason =
         | 'agreement'
         | 'otherVaults'
         | 'exitNothing'
+        | 'minimumUnbound'
         | 'namedDespiteError'
         | 'mayBeSent'
         | 'notSigned'

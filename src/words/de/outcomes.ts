@@ -131,6 +131,8 @@ export const reasons = {
   otherVaults:
     'Die Vaults sind nicht mehr die erwarteten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück. Es wurde nichts gesendet.',
+  minimumUnbound:
+    'Ein Token dieses Pools lässt eine Überweisung von mehr, als jemand hält, ohne Fehlschlag durchgehen; deshalb lässt sich eine einzelne Bestätigung nicht an das gezeigte Minimum binden. Es wurde nichts gesendet. Gehen Sie stattdessen Schritt für Schritt vor.',
   notSigned:
     'Sie haben nicht unterschrieben, deshalb wurde nichts gesendet. Sie können jederzeit unterschreiben.',
   cannotSign:

@@ -98,6 +98,8 @@ export const reasons = {
   otherVaults:
     'The vaults are no longer the expected ones, so this deposit would go to strangers. Nothing was sent.',
   exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',
+  minimumUnbound:
+    'A token of this pool lets a transfer of more than somebody holds pass without failing, so one confirmation cannot be held to the least that was shown. Nothing was sent. Go step by step instead.',
   notSigned: 'You did not sign, so nothing was sent. You can sign whenever you like.',
   cannotSign:
     'Your wallet could not sign this. Nothing was sent. The router can be approved by a transaction instead.',

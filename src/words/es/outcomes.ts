@@ -97,6 +97,8 @@ export const reasons: Outcomes['reasons'] = {
   otherVaults:
     'Los vaults ya no son los esperados, así que este depósito iría a parar a desconocidos. No se envió nada.',
   exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
+  minimumUnbound:
+    'Un token de este pool deja pasar sin fallar una transferencia de más de lo que se tiene, así que una sola confirmación no se puede sujetar al mínimo mostrado. No se envió nada. Hazlo paso a paso.',
   notSigned: 'No firmaste, así que no se envió nada. Puedes firmar cuando quieras.',
   cannotSign:
     'Tu wallet no pudo firmar esto. No se envió nada. En su lugar, el router se puede aprobar con una transacción.',

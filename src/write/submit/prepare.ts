@@ -26,6 +26,7 @@ import { mayStillCome, type TxRecord } from '../record.ts'
 import { askWitness, walletChainProblem } from './askWitness.ts'
 import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
+import { proofGuard } from './proofGuard.ts'
 import { walletAskOf } from './walletRequest.ts'
 
 export type Prepared =
@@ -115,13 +116,17 @@ async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext)
   return codeHash === undefined || keccak256(await rpc.ask('eth_getCode', [hook, 'latest'])) === codeHash
 }
 
-/** A failure of IO is a refusal here, so that a simulation that says more is heard first. */
-async function guard({ action, account, calls }: Plan, context: SubmitContext): Promise<Refused | undefined> {
-  if (action.kind !== 'deposit') return undefined
+/** What the amounts of a simulation do not tell. A failure of IO is a refusal here, so that a simulation that says more is heard first. */
+async function guard(plan: Plan, context: SubmitContext): Promise<Refused | undefined> {
+  const { action, account, calls } = plan
   // What a swap brings is deposited with the rest.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
-    return await depositGuard({ account, ...action, before }, context)
+    const [unbound, against] = await Promise.all([
+      proofGuard(plan, context),
+      action.kind === 'deposit' ? depositGuard({ account, ...action, before }, context) : undefined,
+    ])
+    return unbound ?? against
   } catch (error) {
     return unreached(error)
   }

@@ -1,0 +1,44 @@
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import type { Action, Plan } from '#market/action.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Refused, refuse, type SubmitContext } from './context.ts'
+
+type Transfer = Extract<Action, { readonly kind: 'transfer' }>
+
+const isProof = (action: Action, account: Address): action is Transfer =>
+  action.kind === 'transfer' && sameAddress(action.to, account)
+
+/**
+ * A bundle is held to what was shown by transfers of the account to itself (`proofs` in market/batchPlan.ts), which fail for an account
+ * that holds less. ERC-20 lets a token answer such a transfer with false and not fail: of a token that does, one unit more than is
+ * held is transferred as well, and the bundle is refused. Throws ChainError.
+ */
+export async function proofGuard(
+  { account, calls }: Pick<Plan, 'account' | 'calls'>,
+  context: Pick<SubmitContext, 'rpc' | 'market'>,
+): Promise<Refused | undefined> {
+  const proofs = calls.filter((action) => isProof(action, account))
+  const binds = await Promise.all(proofs.map((proof) => failsBeyondBalance(proof, account, context)))
+  return binds.every(Boolean) ? undefined : refuse('reverted', { code: 'minimumUnbound' })
+}
+
+async function failsBeyondBalance(
+  proof: Transfer,
+  account: Address,
+  { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
+): Promise<boolean> {
+  const call = (data: Hex) => rpc.ask('eth_call', [{ from: account, to: proof.token, data }, 'latest'])
+  const held = wordAt(await call(encodeCall(SELECTOR.balanceOf, account)))
+  if (held === undefined) throw new ChainError('badResponse', 'balanceOf')
+  const { data } = encodeAction({ ...proof, amount: held + 1n }, market)
+  try {
+    await call(data)
+    return false
+  } catch (error) {
+    if (error instanceof ChainError && error.code === 'reverted') return true
+    throw error
+  }
+}
