@@ -9,7 +9,7 @@ export const drawingLabel =
 export const earningYield = 'bringt Ertrag'
 export const whoRunsIt = 'Wer dahintersteht'
 export const ownedByNobody =
-  'Der Vertrag gehört niemandem: Verträge seiner Art haben keinen Eigentümer, und niemand kann die Gebühr des Pools ändern.'
+  'Der Vertrag gehört niemandem: Verträge seiner Art haben keinen Eigentümer, und niemand kann die Gebühr ändern, die Einzahler verdienen.'
 export const mayHaveOwner =
   'Verträge seiner Art können einen Eigentümer mit Befugnissen über Einzahlungen haben.'
 export const whatItsCodeAllows = 'Was sein Code jetzt erlaubt'

@@ -111,7 +111,8 @@ export const facts: Safety['facts'] = {
   ownerRanges: 'Der Eigentümer kann die Preisbereiche jederzeit ändern; der Hook verlangt keine Ankündigung.',
   ownerGates:
     'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook holen, wo sie warten.',
-  feeFixed: 'Niemand kann die Gebühr des Pools ändern.',
+  feeFixed:
+    'Niemand kann die Gebühr ändern, die Einzahler verdienen. Die Governance von Uniswap kann eine Protokollgebühr von höchstens 0.1% hinzufügen; wer tauscht, zahlt sie zusätzlich.',
   feeByRole:
     'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags abgelaufen ist; wie lang diese ist, zwischen welchen Gebühren und wer die Rolle hat, weiß diese Seite nicht.',
   rolesUnlisted:

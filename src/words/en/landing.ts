@@ -10,7 +10,7 @@ export const earningYield = 'earning yield'
 export const whoRunsIt = 'Who runs it'
 /** True of the contract's kind; what its own code is, 'Is it safe?' reads. */
 export const ownedByNobody =
-  'Nobody owns the contract: those of its kind have no owner, and nobody can change the pool’s fee.'
+  'Nobody owns the contract: those of its kind have no owner, and nobody can change the fee that providers earn.'
 export const mayHaveOwner = 'Those of its kind can have an owner with powers over deposits.'
 export const whatItsCodeAllows = 'What its code allows now'
 export const whereTheContractIs = 'Where the contract is'

@@ -108,7 +108,8 @@ export const facts = {
   ownerRanges: 'The owner can change the price ranges at any time; the hook asks for no notice.',
   ownerGates:
     'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
-  feeFixed: 'Nobody can change the pool’s fee.',
+  feeFixed:
+    'Nobody can change the fee that providers earn. Uniswap’s governance can add a protocol fee of at most 0.1%, which swappers pay on top.',
   feeByRole:
     'The pool’s fee is not fixed. Whoever has the role for it can change it, but only so often as the contract allows. How often that is, between which fees, and who has the role is not known to this page.',
   rolesUnlisted:

@@ -9,7 +9,7 @@ export const drawingLabel =
 export const earningYield = 'genera rendimiento'
 export const whoRunsIt = 'Quién lo gestiona'
 export const ownedByNobody =
-  'Nadie es dueño del contrato: los de su tipo no tienen propietario, y nadie puede cambiar la comisión del pool.'
+  'Nadie es dueño del contrato: los de su tipo no tienen propietario, y nadie puede cambiar la comisión que ganan los proveedores.'
 export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con privilegios sobre los depósitos.'
 export const whatItsCodeAllows = 'Lo que su código permite ahora'
 export const whereTheContractIs = 'Dónde está el contrato'

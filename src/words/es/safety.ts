@@ -110,7 +110,8 @@ export const facts: Language['safety']['facts'] = {
     'El propietario puede cambiar los rangos de precio en cualquier momento; el hook no exige ningún aviso.',
   ownerGates:
     'El propietario puede pausar los swaps, cerrar los depósitos y sacar todos los tokens de los vaults para que esperen en el hook.',
-  feeFixed: 'Nadie puede cambiar la comisión del pool.',
+  feeFixed:
+    'Nadie puede cambiar la comisión que ganan los proveedores. La gobernanza de Uniswap puede añadir una comisión de protocolo de hasta un 0.1%, que paga además quien hace el swap.',
   feeByRole:
     'La comisión del pool no es fija. Quien tiene el rol necesario puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura, entre qué comisiones, ni quién tiene ese rol.',
   rolesUnlisted:

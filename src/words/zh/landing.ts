@@ -8,7 +8,7 @@ export const drawingLabel =
   '示意图：代币 0 和代币 1 在两个金库中赚取收益，并供 Hook 使用。Hook 仅在一次兑换期间将它们借给资金池，随后收回。'
 export const earningYield = '赚取收益中'
 export const whoRunsIt = '由谁运营'
-export const ownedByNobody = '合约不属于任何人：同类合约没有所有者，也没有人能更改资金池的手续费。'
+export const ownedByNobody = '合约不属于任何人：同类合约没有所有者，也没有人能更改流动性提供者所得的手续费。'
 export const mayHaveOwner = '同类合约可能有一个对存款拥有权限的所有者。'
 export const whatItsCodeAllows = '其代码目前允许什么'
 export const whereTheContractIs = '合约地址'
