@@ -82,7 +82,7 @@ test('a chart is zoomed by dragging and by keys, and says which part it shows [2
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 })
   await page.mouse.up()
   // A quarter of a hundred hours, from the 25th on.
-  await expect(range(page)).toHaveText(/^Shown: 2023-11-1[56] \d\d:\d\d to 2023-11-1[67] \d\d:\d\d\.$/)
+  await expect(range(page)).toHaveText(/^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/)
   const dragged = await range(page).textContent()
   const place = chart(page).getByRole('application')
   await place.focus()
@@ -111,7 +111,7 @@ test('a chart of nothing, of one point, and one with a point whose time nobody t
   await clickFold(page, 'Charts')
   await expect(chart(page)).toContainText('One point so far.')
   await chart(page).getByText('As a table').click()
-  await expect(chart(page).getByRole('row').nth(1)).toHaveText(/2023-11-14 22:14\s*4\s*0/)
+  await expect(chart(page).getByRole('row').nth(1)).toHaveText(/2023-11-14 22:14 UTC\s*4\s*0/)
 
   const gap = { after: undefined, sqrtPriceX96: 3n * PRICE }
   await withMadeUpPast(context, {
