@@ -3,7 +3,6 @@ import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
 import { feeReserve } from '#market/fees.ts'
 import { DRIFT_BPS } from '#market/flowBounds.ts'
 import { caution } from '#market/issue.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { amountsOf, SIDES, seenSides, vaultsOf } from '#market/side.ts'
@@ -38,7 +37,7 @@ export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly W
   return seenSides(snapshot).flatMap(({ side, token, vault }) => {
     const pays = sideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || amounts[side] <= pays) return []
-    const params = { pays, needed: amounts[side], decimals: token.decimals ?? DEFAULT_DECIMALS }
+    const params = { pays, needed: amounts[side], decimals: token.decimals }
     return [caution({ code: 'sourceShort', side, params })]
   })
 }

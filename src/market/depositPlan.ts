@@ -4,7 +4,7 @@ import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import { type Capabilities, depositsRefused } from './capabilities.ts'
 import { type ExitEstimate, judgeExit, lossOf } from './exitEstimate.ts'
 import { blocking, caution, type Issue, isBlocking, type SideIssue } from './issue.ts'
-import { DEFAULT_DECIMALS, type Tolerance } from './limits.ts'
+import type { Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
 import { amountsOf, flowsOf, heldSides, seenSides } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
@@ -164,7 +164,10 @@ export type PreviewIssueCode =
   | 'poolDead'
 
 /** The first deposit would be too small: what the least one takes of one token at the pool's price, raw. */
-export type SeedTooSmall = SideIssue<'seedTooSmall', { readonly needed: bigint; readonly decimals: number }>
+export type SeedTooSmall = SideIssue<
+  'seedTooSmall',
+  { readonly needed: bigint; readonly decimals: number | undefined }
+>
 
 /** Only the pool's own liquidity resists a swap; where it has none, the price that a deposit is taken at moves for free. */
 export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
@@ -192,9 +195,9 @@ export type DepositIssue =
   | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty'>
   | SideIssue<
       'approvalNeeded',
-      { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number }
+      { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
-  | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number }>
+  | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
 /** What the account lacks, in the contract's order: token0 before token1, allowance before balance. */
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
@@ -204,7 +207,7 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
   const sides = seenSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
     const need = draft.approvals.find((approval) => approval.index === side)
     const missing = draft.shortfalls.find((flow) => sameAddress(flow.token, token.address))
-    const decimals = token.decimals ?? DEFAULT_DECIMALS
+    const { decimals } = token
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need

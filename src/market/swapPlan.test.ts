@@ -488,10 +488,12 @@ describe('what stands against a swap, in words', () => {
     ])
   })
 
-  test('a token whose decimals are unread is counted with 18', () => {
+  test('a token whose decimals are unread is counted in its smallest units', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
-    expect(issues(plan({}, poor))[0]).toMatchObject({ side: 0, params: { missing: E18, decimals: 18 } })
+    expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue))).toContain(
+      'Not enough Token 0: 1,000,000,000,000,000,000 smallest units short.',
+    )
   })
 
   test('so little that nothing comes out', () => {

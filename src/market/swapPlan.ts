@@ -15,7 +15,6 @@ import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#mat
 import { type Action, alone, type Plan, type SignedPermit } from './action.ts'
 import { outOfReach } from './afterSwap.ts'
 import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
-import { DEFAULT_DECIMALS } from './limits.ts'
 import type { Market } from './market.ts'
 import { permitToRaise, SWAP_SECONDS, usablePermit } from './permit.ts'
 import { type Both, heldSides, inSwapOrder, SIDES, type Side, tokensOf } from './side.ts'
@@ -253,7 +252,7 @@ export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, Swap
 /** Amounts of one of the two tokens, raw. */
 type AmountIssue<Code extends string, Name extends string> = SideIssue<
   Code,
-  Readonly<Record<Name, bigint>> & { readonly decimals: number }
+  Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 >
 
 export type SwapIssue =
@@ -287,13 +286,14 @@ type Asked = Pick<SwapDraft, 'wish' | 'quote' | 'settlesFirst'>
 
 interface Counted {
   readonly side: Side
-  readonly decimals: number
+  /** Undefined where the token does not tell. */
+  readonly decimals: number | undefined
 }
 
-function counted(snapshot: Snapshot, side: Side): Counted {
-  const { decimals = DEFAULT_DECIMALS } = tokensOf(snapshot)[side]
-  return { side, decimals }
-}
+const counted = (snapshot: Snapshot, side: Side): Counted => ({
+  side,
+  decimals: tokensOf(snapshot)[side].decimals,
+})
 
 /** How much of the wish is filled, where that is not all of it. */
 function partialIssue({ quote, wish }: Asked, input: Counted, output: Counted): SwapIssue {

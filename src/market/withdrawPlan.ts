@@ -28,7 +28,10 @@ export type WithdrawIssue =
   /** The first block that an exit can be in. */
   | Issue<'locked', { readonly unlockBlock: bigint }>
   /** A source says that it would pay out less now than the exit takes from it. */
-  | SideIssue<'sourceShort', { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }>
+  | SideIssue<
+      'sourceShort',
+      { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
+    >
 
 /** A withdrawal of a position, or of a part of it: `arrives` is what the contract pays, to the wei, at the snapshot's block. */
 export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {

@@ -254,6 +254,14 @@ describe('what stands against a deposit, in words', () => {
     ['Token 0 is not approved to the hook yet.', () => plan(E18, account({ allowance0: 0n }))],
     ['Token 1 is not approved to the hook yet.', () => plan(E18, account({ allowance1: 0n }))],
     ['Not enough Token 0: 1 short.', () => plan(E18, account({ token0: 0n }))],
+    [
+      'Not enough Token 0: 1,000,000,000,000,000,000 smallest units short.',
+      () =>
+        plan(E18, {
+          ...account({ token0: 0n }),
+          token0: { ...SNAPSHOT.token0, decimals: undefined },
+        }),
+    ],
     // Decimals are the token's own: 10^18 raw of 6 decimals are 10^12.
     [
       'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',

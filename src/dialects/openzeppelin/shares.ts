@@ -1,7 +1,6 @@
 import { type DepositPreview, refusedPreview, type SeedTooSmall } from '#market/depositPlan.ts'
 import type { DialectRules, PricedAt } from '#market/dialect.ts'
 import { blocking } from '#market/issue.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { larger, MAX_INT128, MAX_UINT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
@@ -175,7 +174,7 @@ function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt<Own>): Se
   if (snapshot === undefined || least === undefined || shares >= least) return undefined
   // The other token follows from the pool's price.
   const needed = seedAmounts(least, sqrtPriceX96).amount0
-  const params = { needed, decimals: snapshot.token0.decimals ?? DEFAULT_DECIMALS }
+  const params = { needed, decimals: snapshot.token0.decimals }
   return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
 }
 

@@ -1,4 +1,3 @@
-import { figureText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth, useStored } from '#live/useHealth.ts'
 import { useMarket } from '#live/useMarket.ts'
@@ -10,6 +9,7 @@ import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { locksInOwnBlocks, unlockBlockOf } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/deposit.ts'
+import { figureText } from '#words/kit.ts'
 
 /** What of a pool is closed now, in words, and what that leaves open. */
 function closed({ stage, live, open, exits }: Gates): readonly string[] {

@@ -9,16 +9,9 @@ import * as words from '#words/kit.ts'
 import type { KnownToken } from './knownContracts.ts'
 import { useTokenNames } from './TokenName.tsx'
 
-/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
-export function figureText(amount: bigint, decimals: number | undefined): string {
-  return decimals === undefined
-    ? words.toldAmountsSmallestUnits(amountInWords(amount, 0))
-    : amountInWords(amount, decimals)
-}
-
 /** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
-  return words.amountOf(figureText(amount, token?.decimals), labelOf(amount, token))
+  return words.amountOf(words.figureText(amount, token?.decimals), labelOf(amount, token))
 }
 
 function labelOf(amount: bigint, token: KnownToken | undefined): string {
@@ -39,7 +32,7 @@ export const readingAmountText = (
 
 /** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
 export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
-  return amount === MAX_UINT256 ? words.unlimited : words.upTo(figureText(amount, token?.decimals))
+  return amount === MAX_UINT256 ? words.unlimited : words.upTo(words.figureText(amount, token?.decimals))
 }
 
 /** An allowance as text: the maximum uint256 has a name. */

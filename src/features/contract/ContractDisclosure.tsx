@@ -9,7 +9,6 @@ import { useCan, useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useContractFacts } from '#live/useTokenInfo.ts'
 import { useWallet } from '#live/useWallet.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { PERMISSIONS } from '#market/reading.ts'
 import { heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
@@ -76,7 +75,7 @@ export function ContractFactsList() {
           <span data-field="totalSupply">
             <TokenAmount
               raw={facts?.totalSupply}
-              decimals={facts?.decimals ?? DEFAULT_DECIMALS}
+              decimals={facts?.decimals}
               block={facts?.blockNumber}
               chain={market.network.chainId}
               state={facts === undefined ? 'loading' : 'live'}

@@ -1,4 +1,3 @@
-import { figureText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useHealth } from '#live/useHealth.ts'
 import { seenSides } from '#market/side.ts'
@@ -7,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/deposit.ts'
+import { figureText } from '#words/kit.ts'
 
 /**
  * What of a side lies where, from the hook's own books; undefined where they could not be read, or do not agree with the sum that

@@ -1,8 +1,9 @@
 import { type Said, sentence } from '#lib/sentence.ts'
-import { amountInWords, atLeastInWords } from '#math/amountText.ts'
+import { atLeastInWords } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
+import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
 
@@ -25,9 +26,9 @@ export const depositIssues: Issues['depositIssues'] = {
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }) =>
     allowance === 0n
       ? `Token ${side} ist für den Hook noch nicht freigegeben.`
-      : `Die Freigabe von Token ${side} reicht nur für ${amountInWords(allowance, decimals)}; diese Einzahlung nimmt ${amountInWords(needed, decimals)}.`,
+      : `Die Freigabe von Token ${side} reicht nur für ${figureText(allowance, decimals)}; diese Einzahlung nimmt ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `Nicht genug Token ${side}. Fehlbetrag: ${atLeastInWords(missing, decimals)}.`,
+    `Nicht genug Token ${side}. Fehlbetrag: ${figureText(missing, decimals, atLeastInWords)}.`,
   mainnet:
     'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
   notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',
@@ -60,7 +61,7 @@ export const depositIssues: Issues['depositIssues'] = {
   outOfRanges:
     'Keiner der Preisbereiche des Eigentümers umfasst den Preis des Pools: Bis zum nächsten wird nichts getauscht, und jeder kann den Preis kostenlos verschieben. Das kann ein Schritt eines Eigentümers sein, der Einzahlungen an sich bringt.',
   seedTooSmall: ({ side, params: { needed, decimals } }) =>
-    `Die erste Einzahlung muss mindestens ${amountInWords(needed, decimals)} von Token ${side} bringen.`,
+    `Die erste Einzahlung muss mindestens ${figureText(needed, decimals)} von Token ${side} bringen.`,
   seeds:
     'In diesem Pool ist noch nichts: Dies wäre die erste Einzahlung. Sie legt fest, in welchem Verhältnis alle anderen erfolgen, hier in dem des Poolpreises. Bis zu ein Hundertstel davon lässt sich nie wieder abheben.',
   oneSided: 'Der Preis liegt am Rand des Bereichs: Die Einzahlung nimmt nur einen der Token.',
@@ -90,7 +91,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   ownRules:
     'Der Vertrag bewertet seine Anteile nach eigenen Regeln; niemand kann sagen, was dies bewegen würde. Abgelehnt.',
   sourceShort: ({ side, params: { pays, needed, decimals } }) =>
-    `Die Quelle von Token ${side} würde jetzt ${amountInWords(pays, decimals)} auszahlen, und dies nimmt ${amountInWords(needed, decimals)} daraus.`,
+    `Die Quelle von Token ${side} würde jetzt ${figureText(pays, decimals)} auszahlen, und dies nimmt ${figureText(needed, decimals)} daraus.`,
 }
 
 const why = { ...failures, reverted }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
-import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
@@ -170,9 +170,11 @@ export const transactionHash = 'Transaktions-Hash'
 
 // amountText, UnreadFlows
 export const oneShare = `${PRODUCT_NAME}-Anteil`
-export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} kleinste Einheiten`
+/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
+  decimals === undefined ? `${amountInWords(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'
-export const upTo = (figureText: Shown) => `bis zu ${figureText}`
+export const upTo = (amount: Shown) => `bis zu ${amount}`
 export const unlimitedAmountOf = (value: Shown) => `eine unbegrenzte Menge ${value}`
 export const theToken = 'Token'
 export const nothingOf = (value: Shown) => `nichts von ${value}`

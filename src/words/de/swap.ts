@@ -1,8 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
-import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
+import { figureText } from './kit.ts'
 
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -240,11 +240,11 @@ export const output = 'Ausgabe'
 
 type Amounts<Name extends string> = {
   readonly side: Side
-  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number }
+  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
-  `${amountInWords(amount, decimals)} Token ${side}`
+  `${figureText(amount, decimals)} Token ${side}`
 
 /** What stands against a swap, or should be known before it. */
 export const swapIssues: Swap['swapIssues'] = {
@@ -282,5 +282,5 @@ export const swapIssues: Swap['swapIssues'] = {
   permitNeeded: (issue) =>
     `Permit2 lässt den Swap-Router ${of(issue.params.allowance, issue)} einziehen, und er braucht ${of(issue.params.needed, issue)}.`,
   balanceTooLow: (issue) =>
-    `Nicht genug Token ${issue.side}. Fehlbetrag: ${amountInWords(issue.params.missing, issue.params.decimals)}.`,
+    `Nicht genug Token ${issue.side}. Fehlbetrag: ${figureText(issue.params.missing, issue.params.decimals)}.`,
 }

@@ -1,8 +1,9 @@
 import { type Said, sentence } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
-import { amountInWords, atLeastInWords } from '#math/amountText.ts'
+import { atLeastInWords } from '#math/amountText.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
+import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
 
@@ -11,19 +12,23 @@ interface OfSide {
 }
 
 interface Approval extends OfSide {
-  readonly params: { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number }
+  readonly params: {
+    readonly allowance: bigint
+    readonly needed: bigint
+    readonly decimals: number | undefined
+  }
 }
 
 interface Lacking extends OfSide {
-  readonly params: { readonly missing: bigint; readonly decimals: number }
+  readonly params: { readonly missing: bigint; readonly decimals: number | undefined }
 }
 
 interface Needed extends OfSide {
-  readonly params: { readonly needed: bigint; readonly decimals: number }
+  readonly params: { readonly needed: bigint; readonly decimals: number | undefined }
 }
 
 interface Short extends OfSide {
-  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }
+  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
 /** What stands against a deposit, or should be known before it. */
@@ -43,9 +48,9 @@ export const depositIssues = {
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval) =>
     allowance === 0n
       ? `Token ${side} is not approved to the hook yet.`
-      : `The approval of Token ${side} covers ${amountInWords(allowance, decimals)}, and this deposit takes ${amountInWords(needed, decimals)}.`,
+      : `The approval of Token ${side} covers ${figureText(allowance, decimals)}, and this deposit takes ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `Not enough Token ${side}: ${atLeastInWords(missing, decimals)} short.`,
+    `Not enough Token ${side}: ${figureText(missing, decimals, atLeastInWords)} short.`,
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
   notOffered: 'Deposits here are worth real money, and this page offers none.',
   vaultChanged: ({ side }: OfSide) =>
@@ -75,7 +80,7 @@ export const depositIssues = {
   outOfRanges:
     'None of the owner’s price ranges holds the pool’s price: as far as the nearest of them nothing is swapped, and anyone can move the price for free. It can be a step of an owner who takes deposits.',
   seedTooSmall: ({ side, params: { needed, decimals } }: Needed) =>
-    `The first deposit has to bring at least ${amountInWords(needed, decimals)} of Token ${side}.`,
+    `The first deposit has to bring at least ${figureText(needed, decimals)} of Token ${side}.`,
   seeds:
     'Nothing is in this pool yet: this would be the first deposit. It decides in which ratio all others are made, here that of the pool’s price. Up to a hundredth of it can never be taken out again.',
   oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
@@ -105,7 +110,7 @@ export const withdrawIssues = {
   ownRules:
     'The contract values its shares by rules of its own, so nobody can say what this would move. Refused.',
   sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
-    `The source of Token ${side} would pay out ${amountInWords(pays, decimals)} now, and this takes ${amountInWords(needed, decimals)} from it.`,
+    `The source of Token ${side} would pay out ${figureText(pays, decimals)} now, and this takes ${figureText(needed, decimals)} from it.`,
 }
 
 const why = { ...failures, reverted }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
-import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 
 // ChainText
@@ -168,9 +168,11 @@ export const transactionHash = 'transaction hash'
 
 // amountText, UnreadFlows
 export const oneShare = `${PRODUCT_NAME} Share`
-export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} smallest units`
+/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
+  decimals === undefined ? `${amountInWords(amount, 0)} smallest units` : tell(amount, decimals)
 export const ofTheToken = 'of the token'
-export const upTo = (figureText: Shown) => `up to ${figureText}`
+export const upTo = (amount: Shown) => `up to ${amount}`
 export const unlimitedAmountOf = (value: Shown) => `an unlimited amount of ${value}`
 export const theToken = 'the token'
 export const nothingOf = (value: Shown) => `nothing of ${value}`

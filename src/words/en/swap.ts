@@ -1,7 +1,7 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
-import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
+import { figureText } from './kit.ts'
 
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -231,11 +231,11 @@ export const output = 'Output'
 
 type Amounts<Name extends string> = {
   readonly side: Side
-  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number }
+  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
-  `${amountInWords(amount, decimals)} of Token ${side}`
+  `${figureText(amount, decimals)} of Token ${side}`
 
 /** What stands against a swap, or should be known before it. */
 export const swapIssues = {
@@ -272,5 +272,5 @@ export const swapIssues = {
   permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
     `Permit2 lets the swap router take ${of(issue.params.allowance, issue)}, and it needs ${of(issue.params.needed, issue)}.`,
   balanceTooLow: (issue: Amounts<'missing'>) =>
-    `Not enough Token ${issue.side}: ${amountInWords(issue.params.missing, issue.params.decimals)} short.`,
+    `Not enough Token ${issue.side}: ${figureText(issue.params.missing, issue.params.decimals)} short.`,
 }

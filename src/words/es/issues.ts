@@ -1,8 +1,9 @@
 import { sentence } from '#lib/sentence.ts'
-import { amountInWords, atLeastInWords } from '#math/amountText.ts'
+import { atLeastInWords } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
+import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
 
@@ -25,9 +26,9 @@ export const depositIssues: Issues['depositIssues'] = {
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }) =>
     allowance === 0n
       ? `Token ${side} aún no está aprobado para el hook.`
-      : `La aprobación de Token ${side} cubre ${amountInWords(allowance, decimals)}, y este depósito toma ${amountInWords(needed, decimals)}.`,
+      : `La aprobación de Token ${side} cubre ${figureText(allowance, decimals)}, y este depósito toma ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `No tienes suficiente Token ${side}: te faltan ${atLeastInWords(missing, decimals)}.`,
+    `No tienes suficiente Token ${side}: te faltan ${figureText(missing, decimals, atLeastInWords)}.`,
   mainnet:
     'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
   notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',
@@ -59,7 +60,7 @@ export const depositIssues: Issues['depositIssues'] = {
   outOfRanges:
     'Ninguno de los rangos de precio del propietario contiene el precio del pool: hasta el más cercano no se intercambia nada, y cualquiera puede mover el precio gratis. Puede ser un paso de un propietario que se lleva depósitos.',
   seedTooSmall: ({ side, params: { needed, decimals } }) =>
-    `El primer depósito tiene que aportar al menos ${amountInWords(needed, decimals)} de Token ${side}.`,
+    `El primer depósito tiene que aportar al menos ${figureText(needed, decimals)} de Token ${side}.`,
   seeds:
     'Aún no hay nada en este pool: este sería el primer depósito. Decide en qué proporción se hacen todos los demás, aquí la del precio del pool. Hasta una centésima parte de él no podrá retirarse nunca.',
   oneSided: 'El precio está en el borde del rango: el depósito toma un solo token.',
@@ -89,7 +90,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   ownRules:
     'El contrato valora sus participaciones con reglas propias, así que nadie puede decir qué movería esto. Rechazado.',
   sourceShort: ({ side, params: { pays, needed, decimals } }) =>
-    `La fuente de Token ${side} pagaría ahora ${amountInWords(pays, decimals)}, y esto toma ${amountInWords(needed, decimals)} de ella.`,
+    `La fuente de Token ${side} pagaría ahora ${figureText(pays, decimals)}, y esto toma ${figureText(needed, decimals)} de ella.`,
 }
 
 const why = { ...failures, reverted }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
-import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
@@ -173,9 +173,11 @@ export const transactionHash = 'hash de la transacción'
 
 // amountText, UnreadFlows
 export const oneShare = `participación ${PRODUCT_NAME}`
-export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} unidades mínimas`
+/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
+  decimals === undefined ? `${amountInWords(amount, 0)} unidades mínimas` : tell(amount, decimals)
 export const ofTheToken = 'del token'
-export const upTo = (figureText: Shown) => `hasta ${figureText}`
+export const upTo = (amount: Shown) => `hasta ${amount}`
 export const theToken = 'el token'
 const of = (value: Shown): string => (value === theToken ? ofTheToken : `de ${value}`)
 export const unlimitedAmountOf = (value: Shown) => `una cantidad ilimitada ${of(value)}`

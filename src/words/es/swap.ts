@@ -1,8 +1,8 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
-import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
+import { figureText } from './kit.ts'
 
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -234,8 +234,8 @@ export const output = 'Salida'
 
 const of = (
   amount: bigint,
-  { side, params }: { readonly side: Side; readonly params: { readonly decimals: number } },
-): string => `${amountInWords(amount, params.decimals)} de Token ${side}`
+  { side, params }: { readonly side: Side; readonly params: { readonly decimals: number | undefined } },
+): string => `${figureText(amount, params.decimals)} de Token ${side}`
 
 /** What stands against a swap, or should be known before it. */
 export const swapIssues: Language['swap']['swapIssues'] = {
@@ -272,5 +272,5 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   permitNeeded: (issue) =>
     `Permit2 deja que el router de swaps tome ${of(issue.params.allowance, issue)}, y este necesita ${of(issue.params.needed, issue)}.`,
   balanceTooLow: (issue) =>
-    `No tienes suficiente Token ${issue.side}: te faltan ${amountInWords(issue.params.missing, issue.params.decimals)}.`,
+    `No tienes suficiente Token ${issue.side}: te faltan ${figureText(issue.params.missing, issue.params.decimals)}.`,
 }

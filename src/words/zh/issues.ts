@@ -1,8 +1,9 @@
 import { type Said, sentence } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
-import { amountInWords, atLeastInWords } from '#math/amountText.ts'
+import { atLeastInWords } from '#math/amountText.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
+import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
 
@@ -11,19 +12,23 @@ interface OfSide {
 }
 
 interface Approval extends OfSide {
-  readonly params: { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number }
+  readonly params: {
+    readonly allowance: bigint
+    readonly needed: bigint
+    readonly decimals: number | undefined
+  }
 }
 
 interface Lacking extends OfSide {
-  readonly params: { readonly missing: bigint; readonly decimals: number }
+  readonly params: { readonly missing: bigint; readonly decimals: number | undefined }
 }
 
 interface Needed extends OfSide {
-  readonly params: { readonly needed: bigint; readonly decimals: number }
+  readonly params: { readonly needed: bigint; readonly decimals: number | undefined }
 }
 
 interface Short extends OfSide {
-  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }
+  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
 /** What stands against a deposit, or should be known before it. */
@@ -41,9 +46,9 @@ export const depositIssues = {
   approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval) =>
     allowance === 0n
       ? `代币 ${side} 尚未授权给 Hook。`
-      : `代币 ${side} 的授权额度为 ${amountInWords(allowance, decimals)}，而这笔存入需要 ${amountInWords(needed, decimals)}。`,
+      : `代币 ${side} 的授权额度为 ${figureText(allowance, decimals)}，而这笔存入需要 ${figureText(needed, decimals)}。`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `代币 ${side} 不足：还差 ${atLeastInWords(missing, decimals)}。`,
+    `代币 ${side} 不足：还差 ${figureText(missing, decimals, atLeastInWords)}。`,
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
   notOffered: '此处的存款是真实资金，本页面不提供存入。',
   vaultChanged: ({ side }: OfSide) =>
@@ -69,7 +74,7 @@ export const depositIssues = {
   outOfRanges:
     '所有者设定的价格区间都不包含资金池的当前价格：在到达最近的区间之前没有任何兑换，任何人都可以零成本移动价格。这可能是所有者拿走存款的一个步骤。',
   seedTooSmall: ({ side, params: { needed, decimals } }: Needed) =>
-    `首笔存入至少需要 ${amountInWords(needed, decimals)} 代币 ${side}。`,
+    `首笔存入至少需要 ${figureText(needed, decimals)} 代币 ${side}。`,
   seeds:
     '此资金池中还没有任何资产：这将是首笔存入。它决定之后所有存入的比例，这里采用资金池价格对应的比例。其中至多百分之一将永远无法取出。',
   oneSided: '价格位于区间边缘：存入只会用到一种代币。',
@@ -96,7 +101,7 @@ export const withdrawIssues = {
   moreThanHeld: '超过了您持有的数量。',
   ownRules: '此合约按自己的规则为份额定价，因此没人能说明这会转移多少。已拒绝。',
   sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
-    `代币 ${side} 的收益来源现在只会付出 ${amountInWords(pays, decimals)}，而这次要从中取出 ${amountInWords(needed, decimals)}。`,
+    `代币 ${side} 的收益来源现在只会付出 ${figureText(pays, decimals)}，而这次要从中取出 ${figureText(needed, decimals)}。`,
 }
 
 const why = { ...failures, reverted }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
-import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import { han } from '../hanText.ts'
 
@@ -160,9 +160,11 @@ export const transactionHash = '交易哈希'
 
 // amountText, UnreadFlows
 export const oneShare = `${PRODUCT_NAME} 份额`
-export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} 个最小单位`
+/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
+  decimals === undefined ? `${amountInWords(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'
-export const upTo = (figureText: Shown) => `最多 ${figureText}`
+export const upTo = (amount: Shown) => `最多 ${amount}`
 export const unlimitedAmountOf = (value: Shown) => han`不限数量的${value}`
 export const theToken = '该代币'
 export const nothingOf = (value: Shown) => han`零数量的${value}`

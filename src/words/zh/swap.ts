@@ -1,7 +1,7 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
-import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
+import { figureText } from './kit.ts'
 
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -218,11 +218,11 @@ export const output = '输出'
 
 type Amounts<Name extends string> = {
   readonly side: Side
-  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number }
+  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
-  `${amountInWords(amount, decimals)} 代币 ${side}`
+  `${figureText(amount, decimals)} 代币 ${side}`
 
 /** What stands against a swap, or should be known before it. */
 export const swapIssues = {
@@ -258,5 +258,5 @@ export const swapIssues = {
   permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
     `Permit2 允许兑换路由动用 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
   balanceTooLow: (issue: Amounts<'missing'>) =>
-    `代币 ${issue.side} 不足：还差 ${amountInWords(issue.params.missing, issue.params.decimals)}。`,
+    `代币 ${issue.side} 不足：还差 ${figureText(issue.params.missing, issue.params.decimals)}。`,
 }
