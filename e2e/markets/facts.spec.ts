@@ -73,7 +73,7 @@ const PLACES = [
       await dual[2].actors.fund(account, 10n ** 22n, 10n ** 22n)
       await dual[2].actors.deposit(account, 123_456_789n)
     },
-    worst: 'the owner can take deposits',
+    worst: 'the owner can steal deposits',
   },
 ] as const
 

@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
       '3 · Back to work',
     ])
     const facts = page.getByRole('region', { name: 'Who runs it' })
-    await expect(facts).toContainText('Nobody owns the contract')
+    await expect(facts).toContainText('Contracts of its kind have no owner')
     await expect(facts).toContainText(world.market.hook, { ignoreCase: true })
     const risks = page.getByRole('region', { name: 'Before you deposit' }).getByRole('listitem')
     await expect(risks.locator('b')).toHaveText([

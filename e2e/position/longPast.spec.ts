@@ -82,7 +82,9 @@ test('a chart is zoomed by dragging and by keys, and says which part it shows [2
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 })
   await page.mouse.up()
   // A quarter of a hundred hours, from the 25th on.
-  await expect(range(page)).toHaveText(/^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/)
+  await expect(range(page)).toHaveText(
+    /^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/,
+  )
   const dragged = await range(page).textContent()
   const place = chart(page).getByRole('application')
   await place.focus()

@@ -67,7 +67,7 @@ test('vaults that report tokens which are not there are said to, side by side wi
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
   await world.actors.deposit(mallory, UNIT)
   for (const side of [0, 1] as const)
-    await expect(fact(page, 'tokensShort', side)).toContainText('less is there than the contract reports')
+    await expect(fact(page, 'vaultHoldsLess', side)).toContainText('holds fewer tokens than it owes')
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
   // They say that they would pay; nothing is called good that rests on their word alone.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')

@@ -171,7 +171,7 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await moved.announce(176_400n)
   const announced = alarm(page, 'The owner has announced a use of its powers')
   await expect(announced).toContainText(
-    'The price ranges would be changed, by which the owner can take deposits.',
+    'The price ranges would be changed, by which the owner can steal deposits.',
   )
   await expect(announced).toContainText('May be used from')
   await expect(announced).toContainText(shortAddress(mallory), { ignoreCase: true })

@@ -54,7 +54,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
     if (hookAssets === undefined || tokenBalance === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }
     return tokenBalance < hookAssets
-      ? { topic, side, code: 'tokensShort', tone: 'danger' }
+      ? { topic, side, code: 'vaultHoldsLess', tone: 'caution' }
       : { topic, side, code: 'tokensThere', tone: 'good' }
   })
   return [...exitSafety(screen), ...there]

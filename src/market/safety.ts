@@ -73,6 +73,7 @@ export type SafetyCode =
   | 'priceBoundOnly'
   | 'tokensThere'
   | 'tokensShort'
+  | 'vaultHoldsLess'
   | 'tokensUnread'
   | 'poolsThere'
   | 'poolsShort'

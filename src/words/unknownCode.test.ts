@@ -32,5 +32,5 @@ test.each(codes)(
 
 test('of known code they do', () => {
   const said = codes.map((code) => promisedIn(factOf(code)))
-  expect(said.filter((each) => IMPOSSIBLE.test(each)).length).toBeGreaterThan(7)
+  expect(said.filter((each) => IMPOSSIBLE.test(each)).length).toBeGreaterThan(6)
 })

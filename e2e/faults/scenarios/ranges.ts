@@ -31,7 +31,7 @@ const depositAgain: Event = async ({ world, account, foreign }) => {
   foreign.add(transactionHash)
 }
 
-const NO_RANGE = 'None of the owner’s price ranges holds the pool’s price'
+const NO_RANGE = 'The pool’s price is outside all of the owner’s price ranges'
 const BEYOND = 'The amounts have moved further than the tolerance that you set'
 const PRICE = /amounts are no longer those shown|price has already passed the limit/
 const LOCKED =

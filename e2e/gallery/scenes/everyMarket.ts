@@ -141,7 +141,7 @@ const alarmsOfKinds: readonly Scene[] = [
           await expect(
             alarm(
               stage.page,
-              'The price ranges were changed. With them the owner can take deposits: compare the pool’s price now.',
+              'The price ranges were changed. With them the owner can steal deposits: compare the pool’s price now.',
             ),
           ).toBeVisible()
         },

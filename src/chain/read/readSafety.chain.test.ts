@@ -50,7 +50,7 @@ test('the promised vaults pay everybody and hold what is owed; vaults that do no
   const { vault0, token0 } = world.market
   const taken = await world.snapshot()
   await world.request('anvil_setCode', [vault0, ANSWERS_A_MILLION])
-  expect(await codesOf('there')).toContain('tokensShort 0')
+  expect(await codesOf('there')).toContain('vaultHoldsLess 0')
   await world.request('anvil_setCode', [vault0, '0x5f5ffd'])
   expect(await codesOf('there')).toContain('tokensUnread 0')
   expect(await codesOf('exit')).toContain('exitUnread 0')

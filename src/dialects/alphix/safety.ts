@@ -75,7 +75,6 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },
   { topic: 'change', code: 'rolesUnlisted', tone: 'caution' },
-  { topic: 'stop', code: 'strangersNothing', tone: 'good' },
   { topic: 'stop', code: 'swapsNeedOthers', tone: 'caution' },
   { topic: 'exit', code: 'pauseByRole', tone: 'danger' },
   { topic: 'bounds', code: 'priceBoundOnly', tone: 'caution' },
@@ -86,7 +85,9 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
+  const isOpen = moves === PUBLIC_ROLE || pauses === PUBLIC_ROLE
   return [
+    ...(isOpen ? [] : [{ topic: 'stop', code: 'strangersNothing', tone: 'good' } as const]),
     ...(moves === PUBLIC_ROLE ? [{ topic: 'take', code: 'sourcesByAnyone', tone: 'danger' } as const] : []),
     ...(pauses === PUBLIC_ROLE ? [{ topic: 'exit', code: 'pauseByAnyone', tone: 'danger' } as const] : []),
     ...(manager.isClosed ? [{ topic: 'change', code: 'managerClosed', tone: 'caution' } as const] : []),

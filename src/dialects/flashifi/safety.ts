@@ -33,7 +33,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'change', code: 'noOwner', tone: 'good' },
   { topic: 'change', code: 'feeFixed', tone: 'good' },
   { topic: 'stop', code: 'exitByAnyone', tone: 'danger' },
-  { topic: 'exit', code: 'exitWhole', tone: 'caution' },
+  { topic: 'exit', code: 'exitWhole', tone: 'danger' },
   { topic: 'bounds', code: 'noBounds', tone: 'caution' },
   { topic: 'audit', code: 'noAudit', tone: 'caution' },
 ]

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { useMarketPaths } from '#live/useMarket.ts'
+import { useCan, useMarketPaths } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { useWithdrawal } from '#live/useWithdrawal.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
@@ -65,6 +65,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()
+  const { exitForOthers } = useCan()
   const part = own.is === 'refused' ? own.part : undefined
   const { planned, basis, refusal } = useWithdrawal(part)
   const leaving =
@@ -84,7 +85,7 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
           <OwnSentence own={own} />
         )}
       </p>
-      <p>{words.triedEveryBlock}</p>
+      <p>{exitForOthers ? words.triedWhileOthersCan : words.triedEveryBlock}</p>
     </Alarm>
   )
 }

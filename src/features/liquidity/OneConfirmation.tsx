@@ -182,7 +182,11 @@ export function BatchBounds({ signer, view, phase, choice, capability, children 
 }
 
 function MissingBounds({ settable }: { readonly settable: boolean }) {
-  const missing = settable ? words.missingBounds : words.missingBoundsOfFixed
+  const { amountBounds } = useCan()
+  // Where the contract itself is told what may leave and must arrive, only the approvals stand apart.
+  const missing = settable
+    ? words.missingBounds
+    : words.missingBoundsOfFixed.slice(0, amountBounds ? 1 : undefined)
   return (
     <div className="liq-missing">
       <p>{words.oneByOne}</p>

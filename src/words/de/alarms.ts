@@ -128,7 +128,7 @@ export const depositsNow = {
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo ausgezahlt'
 export const sentByOwnAccount =
-  'Ihr eigenes Konto hat dies gesendet, und nicht aus diesem Browser. Wenn Sie es nicht waren, hat jemand anderes Ihren Schlüssel.'
+  'Nach den Regeln dieses Vertrags kann dies nur Ihr eigenes Konto, und aus diesem Browser kam es nicht. Wenn Sie es nicht waren, verfügt vielleicht jemand anderes über Ihr Konto.'
 export const yourPositionWasRemoved = 'Ihre Position wurde entfernt'
 export const somebodyRemovedYourPosition = 'Jemand hat Ihre Position entfernt'
 export const removedForNothing = 'Ihre Position wurde entfernt, und Sie haben nichts dafür erhalten'
@@ -152,7 +152,7 @@ export const vault1Was = 'Vault 1 war'
 export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versendet'
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
-  'Nur Sie, oder wem Sie eine Freigabe erteilt haben, können Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
+  'Nach den Regeln dieses Vertrags können nur Sie, oder wem Sie eine Freigabe erteilt haben, Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
     ? parts`Wenn Sie es nicht waren, widerrufen Sie Ihre Freigabe: ${who} kann noch immer alle Ihre Anteile senden.`
@@ -241,7 +241,9 @@ export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
 export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzahlt, zahlt für das, was fehlt.'
 export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
 export const triedEveryBlock =
-  'Ihre Anteile bleiben Ihnen. Mit jedem Block wird eine Auszahlung simuliert; sobald sie gelingt, können Sie wieder abheben.'
+  'Ihre Anteile bleiben Ihnen. Solange diese Seite offen ist, wird eine Auszahlung immer wieder simuliert; sobald sie gelingt, können Sie wieder abheben.'
+export const triedWhileOthersCan =
+  'Jeder kann weiterhin für Sie abheben; dann verfallen Ihre Anteile für das, was die Vaults in diesem Moment auszahlen, auch wenn das nichts ist. Solange diese Seite offen ist, wird eine Auszahlung immer wieder simuliert; sobald sie gelingt, können Sie wieder abheben.'
 export const onlyPartCanLeave = 'Nur ein Teil Ihrer Token lässt sich derzeit abheben'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
   parts`Jetzt können Sie ${amount0} Token 0 und ${amount1} Token 1 abheben; den Rest können die Vaults noch nicht auszahlen.`
@@ -249,7 +251,7 @@ export const withdrawThatPart = 'Diesen Teil abheben'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
   parts`Von dem, was noch da ist, stehen Ihnen ${amount0} Token 0 und ${amount1} Token 1 zu.`
 export const restGivenUp =
-  'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, bis die Vaults wieder auszahlen können, verlieren Sie davon nichts.'
+  'Wer jetzt abhebt, gibt alle Anteile ab und verzichtet auf den Rest. Wenn Sie warten, behalten Sie ihn nur, solange niemand für Sie abhebt: Das kann jeder, und dann erhalten Sie nur, was die Vaults in diesem Moment auszahlen.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) =>

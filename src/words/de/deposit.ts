@@ -278,11 +278,12 @@ export const missingBounds = [
 export const missingBoundsOfFixed = [
   'Freigaben und Einzahlung sind getrennte Transaktionen: Was freigegeben und nicht genutzt wird, bleibt freigegeben, bis Sie es widerrufen.',
   'Eine Einzahlung nimmt, was ihre Anteile kosten, wenn sie in einen Block kommt: Unmittelbar davor kann jemand verdienen, verlieren oder tauschen.',
-  'Eine Auszahlung hat keinen Mindestbetrag: Sie bringt, was ihre Anteile wert sind, wenn sie in einen Block kommt.',
+  'Eine Auszahlung hat keinen Mindestbetrag: Sie bringt, was in ihrem Block für die Anteile da ist. Verliert ein Vault kurz davor Token oder wird er ersetzt, kann das nichts sein.',
 ]
 export const oneConfirmationConnectToSee = 'Verbinden Sie eine Wallet, um zu sehen, ob sie das kann.'
 export const askingWallet = 'Ihre Wallet wird gefragt …'
-export const allOrNone = 'Ihre Wallet sendet mehrere Aufrufe als einen: Alle werden ausgeführt oder keiner.'
+export const allOrNone =
+  'Ihre Wallet sagt, dass sie mehrere Aufrufe als einen sendet: Alle werden ausgeführt oder keiner. Diese Seite prüft das hinterher.'
 export const asksToUpgrade = 'Vorher bittet sie Sie, Ihr Konto dafür aufzurüsten.'
 export const oneByOne = 'Ihre Wallet kann Transaktionen nicht bündeln. Was das bedeutet:'
 export const tolerance = 'Toleranz für Preisbewegungen'

@@ -18,7 +18,7 @@ export const failures = {
   wrongChain: 'Der Node bedient eine andere Chain, deshalb werden seine Antworten nicht verwendet.',
   staleNode: 'Der Node liegt hinter der Chain zurück, deshalb werden seine Antworten nicht verwendet.',
   nodesDisagree:
-    'Die Nodes haben verschieden geantwortet, deshalb wird keinem geglaubt, und es wurde nichts gesendet. Die Seite fragt von selbst erneut.',
+    'Die Nodes haben verschieden geantwortet, deshalb wird keinem geglaubt. Die Seite fragt von selbst erneut.',
   rateLimited:
     'Der Node verlangt weniger Anfragen. Warten Sie einen Moment; die Seite versucht es von selbst erneut.',
   timeout: 'Der Node hat nicht rechtzeitig geantwortet. Die Seite versucht es von selbst erneut.',

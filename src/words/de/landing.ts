@@ -8,16 +8,16 @@ export const drawingLabel =
   'Abbildung: Zwei Vaults, in denen Token 0 und Token 1 Ertrag bringen, speisen den Hook. Der Hook verleiht sie dem Pool für die Dauer eines Swaps und nimmt sie zurück.'
 export const earningYield = 'bringt Ertrag'
 export const whoRunsIt = 'Wer dahintersteht'
-export const ownedByNobody =
-  'Der Vertrag gehört niemandem: Verträge seiner Art haben keinen Eigentümer, und niemand kann die Gebühr ändern, die Einzahler verdienen.'
+export const ownedByNobody = 'Verträge dieser Art haben keinen Eigentümer und eine feste Gebühr.'
 export const mayHaveOwner =
   'Verträge seiner Art können einen Eigentümer mit Befugnissen über Einzahlungen haben.'
 export const whatItsCodeAllows = 'Was sein Code jetzt erlaubt'
 export const whereTheContractIs = 'Wo der Vertrag steht'
-export const everyFigureIsRead = 'Jede Zahl wird von der Chain gelesen, genau bis zur letzten Stelle.'
+export const everyFigureIsRead =
+  'Beträge kommen von der Chain, genau bis zur letzten Stelle; was nicht aktuell ist, ist markiert.'
 export const everyTransactionIsSimulated =
-  'Jede Transaktion wird simuliert und in Worten gezeigt, bevor Sie unterschreiben.'
-export const noServerNoTracking = 'Open Source, statische Dateien: kein Server, kein Tracking.'
+  'Jede Transaktion wird ausprobiert und in Worten gezeigt, bevor Sie unterschreiben.'
+export const noServerNoTracking = 'Open Source, statische Dateien, kein Tracking.'
 export const whatYouGet = 'Was Sie erhalten'
 export const powerfulFeatures = 'Starke Funktionen'
 export const oneDepositTwoJobsYield = 'Vault-Ertrag, dazu Gebühren, wenn gehandelt wird.'
@@ -62,10 +62,10 @@ export const stepReturns = 'Der Rest kehrt samt Gebühr in die Vaults zurück, b
 export const itIsATestNetwork = 'Dies ist ein Vertrag für Testnetzwerke.'
 export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token: kostenlos und nichts wert.'
 export const anyoneCanChangeItsVaults = 'Jeder kann die Vaults des Vertrags ändern.'
-export const warnsYouWithinABlock = `${PRODUCT_NAME} warnt Sie innerhalb eines Blocks und stoppt Einzahlungen. Was schon eingezahlt ist, bleibt gefährdet.`
+export const warnsYouWithinABlock = `Solange es offen und in Gebrauch ist, warnt ${PRODUCT_NAME} etwa im Takt der Blöcke und stoppt Einzahlungen. Vor einem Diebstahl innerhalb eines Blocks kann es nicht rechtzeitig warnen, und was schon eingezahlt ist, bleibt gefährdet.`
 export const withdrawEverythingOnly = 'Sie können nur alles auf einmal abheben.'
 export const thereIsNoPartialExit =
-  'Jeder kann die Auszahlung für Sie auslösen; die Token gehen trotzdem an Sie.'
+  'Jeder kann sie für Sie auslösen. Sie erhalten, was die Vaults in diesem Moment herausgeben, und das kann nichts sein.'
 export const laterDepositsCanThinOut = 'Neue Einzahlungen können Ihren Ertrag verwässern.'
 export const pricedByPoolAlone =
   'Deren Preis richtet sich allein nach dem Pool und nicht danach, was die Vaults verdient haben.'

@@ -83,6 +83,12 @@ interface OfCondition {
 /** Why nothing was sent. */
 export const reasons = {
   ...failures,
+  nodesDisagree:
+    'Die Nodes haben verschieden geantwortet, deshalb wird keinem geglaubt. Versuchen Sie es erneut.',
+  rateLimited: 'Der Node verlangt weniger Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
+  timeout: 'Der Node hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
+  unreachable: 'Der Node ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  badResponse: 'Der Node hat eine unsinnige Antwort gegeben. Versuchen Sie es erneut.',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
   otherAccount:
@@ -179,7 +185,8 @@ export const notes = {
   stuck:
     'Seit Minuten hat kein Block sie aufgenommen. Sie können sie in Ihrer Wallet beschleunigen oder stornieren; hier wird sie weiter verfolgt.',
   contradiction: 'Der Node widerspricht sich über den Block, in dem sie ist. Sie wird weiter verfolgt.',
-  cancelled: 'Sie wurde in Ihrer Wallet storniert. Es wurde nichts bewegt.',
+  cancelled:
+    'Sie wurde in Ihrer Wallet storniert. Außer der Netzwerkgebühr der Stornierung wurde nichts bewegt.',
   replaced: 'An ihrer Stelle kam eine andere Transaktion Ihres Kontos in einen Block.',
   bundleUnnamed:
     'Ihre Wallet hat die Transaktion nicht genannt. Sie wird weiter danach gefragt; sehen Sie dort nach.',

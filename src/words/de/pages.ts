@@ -109,7 +109,7 @@ export const notConfigured = (link: Shown) => `${link} (nicht eingerichtet)`
 // ErrorBoundary
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'
 export const pageFailed =
-  'Diese Seite konnte nicht angezeigt werden. Was Sie gesendet haben, ist trotzdem unterwegs, und während Sie dies lesen, wird nichts gesendet.'
+  'Diese Seite konnte nicht angezeigt werden. Was Sie gesendet haben, ist trotzdem unterwegs, und eine offene Anfrage in Ihrer Wallet können Sie dort noch bestätigen oder ablehnen.'
 export const reloadThisPage = 'Seite neu laden'
 export const goToTheHomePage = 'Zur Startseite'
 

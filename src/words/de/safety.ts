@@ -112,7 +112,7 @@ export const facts: Safety['facts'] = {
   ownerGates:
     'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook holen, wo sie warten.',
   feeFixed:
-    'Niemand kann die Gebühr ändern, die Einzahler verdienen. Die Governance von Uniswap kann eine Protokollgebühr von höchstens 0.1% hinzufügen; wer tauscht, zahlt sie zusätzlich.',
+    'Niemand kann die eigene Gebühr des Pools ändern. Die Governance von Uniswap kann eine Protokollgebühr von höchstens 0.1% hinzufügen.',
   feeByRole:
     'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags abgelaufen ist; wie lang diese ist, zwischen welchen Gebühren und wer die Rolle hat, weiß diese Seite nicht.',
   rolesUnlisted:
@@ -133,7 +133,8 @@ export const facts: Safety['facts'] = {
     'Es gibt Anteile, und die Vaults melden nichts dahinter: Jeder weitere Anteil kostet nichts und ist nichts wert.',
   leftForNext:
     'Niemand hat Anteile, und die Vaults halten noch etwas für den Hook: Wer als Nächster einzahlt, bekommt alles davon.',
-  strangersNothing: 'Fremde können weder Ihre Einzahlung wegnehmen noch Sie am Abheben hindern.',
+  strangersNothing:
+    'Der Hook gibt Fremden keinen Weg, Ihre Einzahlung wegzunehmen oder Sie am Abheben zu hindern. Ein Vault kann trotzdem nicht zahlen.',
   swapsNeedOthers: (of) =>
     `Ein Swap gelingt nur, solange beim Pool-Manager aus anderen Pools genug von dem Token liegt, das er auszahlt.${whereKnown(of, 'Auszahlungen hängen davon nicht ab.')}`,
   unreleased:
@@ -141,8 +142,9 @@ export const facts: Safety['facts'] = {
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
       ? 'Eine Auszahlung nimmt Ihre ganze Position; eine teilweise hat die Familie nicht.'
-      : 'Niemand kann eine Auszahlung verhindern. Sie nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
-  exitFree: 'Niemand kann eine Auszahlung verhindern, weder ganz noch teilweise.',
+      : 'Jeder kann Auszahlungen blockieren, indem er Vaults setzt, die nicht zahlen, bis jemand die erwarteten wiederherstellt. Eine Auszahlung nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
+  exitFree:
+    'Der Hook selbst lässt niemanden eine Auszahlung verhindern, weder ganz noch teilweise. Ein Vault, der nicht zahlt, oder fehlende Token verhindern sie trotzdem.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
   exitByZapper:
     'Was über den Zapper des Betreibers eingezahlt wird, gehört dem Zapper, und dessen Sperre trifft alle: Hat der Pool eine, kann ein Fremder mit Einzahlungen von null, die nur Gas kosten, alle Auszahlungen über den Zapper aufhalten. Eine direkte Einzahlung ist davon nicht betroffen.',
@@ -176,6 +178,8 @@ export const facts: Safety['facts'] = {
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
   tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
   tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
+  vaultHoldsLess: (of) =>
+    `${token(of)}: Der Vault selbst hält weniger, als er diesem Hook schuldet. Er kann es verliehen haben oder nicht haben.`,
   tokensUnread: (of) => `${token(of)}: Ob er da ist, konnte nicht gelesen werden.`,
   poolsThere: (of) =>
     `${token(of)}: Was außerhalb der Vaults warten soll, ist da, gerechnet für ${allPools(of)}.`,

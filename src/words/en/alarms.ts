@@ -80,7 +80,7 @@ export const powersUsed: Readonly<Record<string, string>> = {
   swapsAllowed: 'Swaps were paused or allowed again.',
   depositsAllowed: 'Deposits were closed or opened again.',
   rangesChanged:
-    'The price ranges were changed. With them the owner can take deposits: compare the pool’s price now.',
+    'The price ranges were changed. With them the owner can steal deposits: compare the pool’s price now.',
   sourcesRevoked: 'Everything was taken out of the vaults. It earns nothing until they are used again.',
   poolAdded:
     'A pool was added to the same hook. Through a hostile vault it could take tokens that wait in the hook.',
@@ -127,7 +127,7 @@ export const depositsNow = {
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Your position was withdrawn from elsewhere'
 export const sentByOwnAccount =
-  'Your own account sent this, and not from this browser. If it was not you, somebody else holds your key.'
+  'By the rules of this contract only your own account can do this, and it was not sent from this browser. If it was not you, somebody else may control your account.'
 export const yourPositionWasRemoved = 'Your position was removed'
 export const somebodyRemovedYourPosition = 'Somebody removed your position'
 export const removedForNothing = 'Your position was removed, and you were paid nothing'
@@ -151,7 +151,7 @@ export const vault1Was = 'Vault 1 was'
 export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
-  'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
+  'By the rules of this contract only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
     ? parts`If it was not you, revoke your approval: ${who} can still send all your shares.`
@@ -182,7 +182,7 @@ export const olderAlarms = 'They are older than those above.'
 export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   swapsAllowed: 'Swaps would be paused or allowed again.',
   depositsAllowed: 'Deposits would be closed or opened again.',
-  rangesChanged: 'The price ranges would be changed, by which the owner can take deposits.',
+  rangesChanged: 'The price ranges would be changed, by which the owner can steal deposits.',
   sourcesRevoked: 'Everything would be taken out of the vaults to wait in the hook.',
   poolAdded:
     'A pool would be added to the same hook. Through a hostile vault it could take tokens that wait in the hook.',
@@ -199,14 +199,14 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
 }
 export const mayBeUsedFrom = <Node>(when: Node) => parts`May be used from ${when} on.`
 export const mayBeUsedSince = <Node>(when: Node) => parts`May be used at any moment, since ${when}.`
-export const whenUnread = 'From when on it may be used could not be read.'
+export const whenUnread = 'The time from which it may be used could not be read.'
 
 // AnnouncedAlarms
 export const powersScheduled = 'The owner has announced a use of its powers'
 
 // AnnouncedFacts
 export const itScheduled = 'The owner has announced:'
-export const nothingScheduled = 'The owner has announced nothing that it has not done or called off.'
+export const nothingScheduled = 'Everything that the owner announced has been carried out or called off.'
 export const nothingScheduledSince = (block: Shown) =>
   `The owner has announced nothing since block ${block} that it has not done or called off; what lies before has not been read.`
 export const scheduledUnread = 'What the owner has announced could not be read.'
@@ -238,7 +238,9 @@ export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
 export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now pays for what is gone.'
 export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
 export const triedEveryBlock =
-  'Your shares stay yours. A withdrawal is simulated with every block, and its button works again as soon as it would be paid.'
+  'Your shares stay yours. While this page is open a withdrawal is simulated again and again, and its button works as soon as it would be paid.'
+export const triedWhileOthersCan =
+  'Anyone can still withdraw for you, which would burn your shares for what the vaults pay at that moment, even if that is nothing. While this page is open a withdrawal is simulated again and again, and its button works as soon as it would be paid.'
 export const onlyPartCanLeave = 'Only a part of your tokens can leave now'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
   parts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now; the vaults cannot pay the rest yet.`
@@ -246,7 +248,7 @@ export const withdrawThatPart = 'Withdraw that part'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
   parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1.`
 export const restGivenUp =
-  'A withdrawal now takes all your shares and gives up the rest. If you wait until the vaults can pay again, you lose nothing of it.'
+  'A withdrawal now takes all your shares and gives up the rest. If you wait, you keep the rest only as long as nobody withdraws for you meanwhile: anyone can, and you would then get no more than the vaults pay at that moment.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`

@@ -94,9 +94,9 @@ export const contractErrors = {
   SafeCastOverflowedIntToUint: 'The contract computed a negative amount where it needs none.',
   SafeCastOverflowedUintToInt: 'The amount is larger than the contract can count.',
   // ERC-4626
-  ERC4626ExceededMaxDeposit: 'The vault takes no more deposits of this size.',
-  ERC4626ExceededMaxMint: 'The vault mints no more shares of this size.',
-  ERC4626ExceededMaxRedeem: 'The vault redeems no more shares of this size now.',
+  ERC4626ExceededMaxDeposit: 'The vault does not accept a deposit this large.',
+  ERC4626ExceededMaxMint: 'The vault will not mint that many shares.',
+  ERC4626ExceededMaxRedeem: 'The vault will not redeem that many shares now.',
   ERC4626ExceededMaxWithdraw: 'The vault does not hand out this much now.',
   // Pool manager (specification, section 8)
   AlreadyUnlocked: 'The pool manager is in the middle of another operation.',

@@ -269,11 +269,12 @@ export const missingBounds = [
 export const missingBoundsOfFixed = [
   'Approvals and the deposit are separate transactions: what is approved and not used stays approved until you revoke it.',
   'A deposit takes what its shares cost when it is mined: somebody may earn, lose or swap just before it.',
-  'A withdrawal has no minimum: it brings what its shares are worth when it is mined.',
+  'A withdrawal has no minimum: it brings what is there for its shares when it is mined. If a vault loses tokens or is replaced just before, that can be nothing.',
 ]
 export const oneConfirmationConnectToSee = 'Connect a wallet to see whether it can.'
 export const askingWallet = 'Asking your wallet…'
-export const allOrNone = 'Your wallet sends several calls as one: all of them happen, or none.'
+export const allOrNone =
+  'Your wallet says that it sends several calls as one: all of them happen, or none. This page checks that afterwards.'
 export const asksToUpgrade = 'It will ask you first to upgrade your account for that.'
 export const oneByOne = 'Your wallet can’t batch transactions. What that means:'
 export const tolerance = 'Tolerance for price moves'
@@ -364,7 +365,7 @@ export const heldThrough = (operator: Shown) => `Held through the zapper of ${op
 export const zapperHolds =
   'These shares are not in your account: the zapper owns them in the pool and counts your part of them. Withdrawing burns all of your part and pays both tokens. What you deposit here directly is yours, without the zapper.'
 export const zapperLock = (blocks: Shown) =>
-  `A deposit locks whoever makes it for ${blocks} blocks, and for the pool that is the zapper. Any deposit through it, even a stranger’s of nothing, therefore holds up everybody’s withdrawal through it anew. Positions deposited directly are not held up by it.`
+  `A deposit locks whoever makes it for ${blocks} blocks, and for the pool that is the zapper. So every deposit through the zapper, even a stranger’s deposit of nothing, holds up everybody’s withdrawal through it again. Positions deposited directly are not held up by it.`
 export const zapperLockUnread =
   'Whether deposits by others through the zapper hold up your withdrawal could not be read.'
 export const zapperUnits = 'Shares held for you'

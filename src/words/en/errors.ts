@@ -16,7 +16,7 @@ export const failures = {
   wrongChain: 'The node serves another chain, so its answers are not used.',
   staleNode: 'The node lags behind the chain, so its answers are not used.',
   nodesDisagree:
-    'The nodes gave different answers, so none of them is believed and nothing was sent. The page asks again by itself.',
+    'The nodes gave different answers, so none of them is believed. The page asks again by itself.',
   rateLimited: 'The node asks for fewer requests. Wait a moment; the page tries again by itself.',
   timeout: 'The node did not answer in time. The page tries again by itself.',
   unreachable: 'The node cannot be reached. Check your connection; the page tries again by itself.',

@@ -78,7 +78,7 @@ export const depositIssues = {
   sourceEmpty: ({ side }: OfSide) =>
     `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
   outOfRanges:
-    'None of the owner’s price ranges holds the pool’s price: as far as the nearest of them nothing is swapped, and anyone can move the price for free. It can be a step of an owner who takes deposits.',
+    'The pool’s price is outside all of the owner’s price ranges. Until it reaches the nearest one nothing is swapped, and anyone can move the price for free. An owner who wants to steal deposits would begin like this.',
   seedTooSmall: ({ side, params: { needed, decimals } }: Needed) =>
     `The first deposit has to bring at least ${figureText(needed, decimals)} of Token ${side}.`,
   seeds:

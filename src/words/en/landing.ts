@@ -9,15 +9,15 @@ export const drawingLabel =
 export const earningYield = 'earning yield'
 export const whoRunsIt = 'Who runs it'
 /** True of the contract's kind; what its own code is, 'Is it safe?' reads. */
-export const ownedByNobody =
-  'Nobody owns the contract: those of its kind have no owner, and nobody can change the fee that providers earn.'
+export const ownedByNobody = 'Contracts of its kind have no owner and a fixed fee.'
 export const mayHaveOwner = 'Those of its kind can have an owner with powers over deposits.'
 export const whatItsCodeAllows = 'What its code allows now'
 export const whereTheContractIs = 'Where the contract is'
-export const everyFigureIsRead = 'Every figure is read from the chain, exact to the last digit.'
+export const everyFigureIsRead =
+  'Amounts come from the chain, exact to the last digit; whatever is not live is marked.'
 export const everyTransactionIsSimulated =
-  'Every transaction is simulated and shown in words before you sign.'
-export const noServerNoTracking = 'Open source, static files: no server, no tracking.'
+  'Every transaction is tried out and shown in words before you sign.'
+export const noServerNoTracking = 'Open source, static files, no tracking.'
 export const whatYouGet = 'What you get'
 export const powerfulFeatures = 'Powerful Features'
 export const oneDepositTwoJobsYield = 'Earn vault yield, plus fees when people trade.'
@@ -61,8 +61,9 @@ export const stepReturns = 'What is left, and the fee, returns to the vaults bef
 export const itIsATestNetwork = 'It is a test-network contract.'
 export const useTestTokensOnlyThey = 'Use test tokens only. They are free and worth nothing.'
 export const anyoneCanChangeItsVaults = 'Anyone can change its vaults.'
-export const warnsYouWithinABlock = `${PRODUCT_NAME} warns you within a block and stops deposits. What is already inside stays exposed.`
+export const warnsYouWithinABlock = `While it is open and in use, ${PRODUCT_NAME} warns you about as fast as blocks come, and stops deposits. It cannot warn in time of a theft inside one block, and what is already inside stays exposed.`
 export const withdrawEverythingOnly = 'You can only withdraw everything.'
-export const thereIsNoPartialExit = 'Anyone can start it for you; the tokens still go to you.'
+export const thereIsNoPartialExit =
+  'Anyone can start it for you. You are paid what the vaults hand out at that moment, which can be nothing.'
 export const laterDepositsCanThinOut = 'New deposits can dilute your yield.'
 export const pricedByPoolAlone = 'They are priced by the pool alone, not by what the vaults have earned.'

@@ -167,7 +167,7 @@ export const youCanLose = 'You can lose'
 export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
   byAnyone: 'anyone can change the vaults',
-  byOwner: 'the owner can take deposits',
+  byOwner: 'the owner can steal deposits',
   byRole: 'a role holder can move the vaults',
   ownerMay: 'the owner may have powers',
   byItsCode: 'if a vault or its code fails',

@@ -59,6 +59,12 @@ interface OfCondition {
 /** Why nothing was sent. */
 export const reasons = {
   ...failures,
+  // Nothing is sent again by itself.
+  nodesDisagree: 'The nodes gave different answers, so none of them is believed. Try again.',
+  rateLimited: 'The node asks for fewer requests. Wait a moment and try again.',
+  timeout: 'The node did not answer in time. Try again.',
+  unreachable: 'The node cannot be reached. Check your connection and try again.',
+  badResponse: 'The node gave an answer that makes no sense. Try again.',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
   otherAccount: 'The account in your wallet changed, so the preview no longer holds. Look at it again.',
@@ -143,7 +149,7 @@ export const notes = {
   stuck:
     'No block has taken it for minutes. You can speed it up or cancel it in your wallet; it is still followed here.',
   contradiction: 'The node contradicts itself about the block it is in. It is still followed.',
-  cancelled: 'It was cancelled in your wallet. Nothing moved.',
+  cancelled: 'It was cancelled in your wallet. Nothing moved except the network fee of the cancellation.',
   replaced: 'Another transaction of your account was mined in its place.',
   bundleUnnamed:
     'Your wallet has not named the transaction. It is still being asked for it; look it up there.',

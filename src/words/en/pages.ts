@@ -112,7 +112,7 @@ export const notConfigured = (link: Shown) => `${link} (not configured)`
 // ErrorBoundary
 export const somethingWentWrong = 'Something went wrong'
 export const pageFailed =
-  'This page could not be shown. Anything already sent is still on its way, and nothing is sent while you read this.'
+  'This page could not be shown. Anything already sent is still on its way, and a request that is open in your wallet can still be confirmed or rejected there.'
 export const reloadThisPage = 'Reload this page'
 export const goToTheHomePage = 'Go to the home page'
 

@@ -160,7 +160,7 @@ export const explained: Readonly<Record<Cause, string>> = {
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   unlent:
-    'Swaps took it at a price that no trade with the position led to: the price had been moved while nothing was lent there. Whoever sets the price ranges can take deposits in this way.',
+    'Somebody moved the price while nothing was lent there, and swaps then took tokens at that price. Whoever sets the price ranges can steal deposits in this way.',
   entry:
     'Shares cost a part of all that the hook has, rounded up. The first deposit leaves to nobody, or finds, what is not any share’s.',
   dilution: 'What roundings of everybody else’s deposits and exits left, or took.',

@@ -109,7 +109,7 @@ export const facts = {
   ownerGates:
     'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
   feeFixed:
-    'Nobody can change the fee that providers earn. Uniswap’s governance can add a protocol fee of at most 0.1%, which swappers pay on top.',
+    'Nobody can change the pool’s own fee. Uniswap’s governance can add a protocol fee of at most 0.1%.',
   feeByRole:
     'The pool’s fee is not fixed. Whoever has the role for it can change it, but only so often as the contract allows. How often that is, between which fees, and who has the role is not known to this page.',
   rolesUnlisted:
@@ -129,7 +129,8 @@ export const facts = {
     'There are shares, and the vaults report nothing behind them: every further share costs nothing and is worth nothing.',
   leftForNext:
     'Nobody has shares, and the vaults still hold something for the hook: whoever deposits next gets all of it.',
-  strangersNothing: 'Strangers can neither take your deposit nor stop you from leaving.',
+  strangersNothing:
+    'The hook gives strangers no way to take your deposit or to stop you from leaving. A vault can still fail to pay.',
   swapsNeedOthers: (of: OfCode) =>
     `A swap works only while other pools have left enough of its token with the pool manager.${whereKnown(of, 'Withdrawals do not depend on it.')}`,
   unreleased:
@@ -137,8 +138,9 @@ export const facts = {
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
       ? 'A withdrawal takes your whole position; the family has no partial one.'
-      : 'Nobody can block a withdrawal. It takes your whole position; there is no partial one.',
-  exitFree: 'Nobody can block a full or partial withdrawal.',
+      : 'Anyone can block withdrawals by setting vaults that do not pay, until somebody sets the expected ones again. A withdrawal takes your whole position; there is no partial one.',
+  exitFree:
+    'The hook itself lets nobody block a withdrawal, full or partial. A vault that does not pay, or tokens that are gone, still block it.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
   exitByZapper:
     'What comes in through the zapper of the operator belongs to the zapper, and its lock is everybody’s: while the pool has one, a stranger can hold up all withdrawals through the zapper at the cost of gas, by deposits of nothing. A direct deposit is not affected.',
@@ -172,6 +174,8 @@ export const facts = {
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
   tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
   tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
+  vaultHoldsLess: (of: OfSide) =>
+    `${token(of)}: the vault itself holds fewer tokens than it owes this hook. It may have lent them out, or not have them.`,
   tokensUnread: (of: OfSide) => `${token(of)}: whether it is there could not be read.`,
   poolsThere: (of: OfPools) =>
     `${token(of)}: what waits outside the vaults is there, for ${allPools(of)} together.`,

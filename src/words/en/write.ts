@@ -74,7 +74,7 @@ export const unknownToken = 'An unknown token'
 
 // batchWords
 export const meaningOfNamingVaults =
-  'You name the expected vaults once more, so that nobody can have swapped them before the calls below.'
+  'You set the expected vaults again, so that the calls below use them even if somebody has swapped them meanwhile.'
 export const meaningOfShowingHolding = (amount: Shown) =>
   `You show that you hold at least ${amount} by sending it to yourself. With less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You take back whatever is left of that permission.'

@@ -126,7 +126,7 @@ export const depositsNow = {
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Tu posición se retiró desde otro lugar'
 export const sentByOwnAccount =
-  'Lo envió tu propia cuenta, y no desde este navegador. Si no fuiste tú, alguien más tiene tu clave.'
+  'Según las reglas de este contrato, solo tu propia cuenta puede hacer esto, y no se envió desde este navegador. Si no fuiste tú, puede que otra persona controle tu cuenta.'
 export const yourPositionWasRemoved = 'Tu posición fue retirada'
 export const somebodyRemovedYourPosition = 'Alguien retiró tu posición'
 export const removedForNothing = 'Tu posición fue retirada y no se te pagó nada'
@@ -150,7 +150,7 @@ export const vault1Was = 'Vault 1 era'
 export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde otro lugar'
 export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
 export const revokeThatApproval =
-  'Solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
+  'Según las reglas de este contrato, solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
     ? parts`Si no fuiste tú, revoca tu aprobación: ${who} aún puede enviar todas tus participaciones.`
@@ -238,7 +238,9 @@ export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
 export const whoeverDepositsPays = 'Los depósitos están bloqueados: quien deposite ahora paga lo que falta.'
 export const cannotBeTakenOut = 'Tus tokens no se pueden retirar ahora'
 export const triedEveryBlock =
-  'Tus participaciones siguen siendo tuyas. Con cada bloque se simula un retiro, y su botón vuelve a funcionar en cuanto se pagaría.'
+  'Tus participaciones siguen siendo tuyas. Mientras esta página esté abierta se simula un retiro una y otra vez, y su botón vuelve a funcionar en cuanto se pagaría.'
+export const triedWhileOthersCan =
+  'Cualquiera puede seguir retirando por ti: tus participaciones se quemarían por lo que los vaults paguen en ese momento, aunque no sea nada. Mientras esta página esté abierta se simula un retiro una y otra vez, y su botón vuelve a funcionar en cuanto se pagaría.'
 export const onlyPartCanLeave = 'Ahora solo puede salir una parte de tus tokens'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
   parts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1; los vaults aún no pueden pagar el resto.`
@@ -246,7 +248,7 @@ export const withdrawThatPart = 'Retirar esa parte'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
   parts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1.`
 export const restGivenUp =
-  'Un retiro ahora consume todas tus participaciones y renuncia al resto. Si esperas a que los vaults puedan pagar de nuevo, no pierdes nada de ello.'
+  'Un retiro ahora consume todas tus participaciones y renuncia al resto. Si esperas, solo lo conservas mientras nadie retire por ti: cualquiera puede hacerlo, y entonces recibes solo lo que los vaults paguen en ese momento.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Tu posición paga ahora un ${percent}% menos`

@@ -276,11 +276,12 @@ export const missingBounds = [
 export const missingBoundsOfFixed = [
   'Las aprobaciones y el depósito son transacciones separadas: lo que se aprueba y no se usa sigue aprobado hasta que lo revoques.',
   'Un depósito toma lo que cuestan sus participaciones cuando se mina: alguien puede ganar, perder o hacer un swap justo antes.',
-  'Un retiro no tiene mínimo: trae lo que valen sus participaciones cuando se mina.',
+  'Un retiro no tiene mínimo: trae lo que haya para sus participaciones cuando se mina. Si justo antes un vault pierde tokens o es sustituido, puede ser nada.',
 ]
 export const oneConfirmationConnectToSee = 'Conecta una wallet para ver si puede.'
 export const askingWallet = 'Preguntando a tu wallet…'
-export const allOrNone = 'Tu wallet envía varias llamadas como una: o se hacen todas, o ninguna.'
+export const allOrNone =
+  'Tu wallet dice que envía varias llamadas como una: o se hacen todas, o ninguna. Esta página lo comprueba después.'
 export const asksToUpgrade = 'Antes te pedirá actualizar tu cuenta para ello.'
 export const oneByOne = 'Tu wallet no puede agrupar transacciones. Lo que eso supone:'
 export const tolerance = 'Tolerancia a cambios de precio'

@@ -17,7 +17,7 @@ export const failures = {
   wrongChain: 'El nodo sirve otra cadena, así que no se usan sus respuestas.',
   staleNode: 'El nodo va atrasado respecto a la cadena, así que no se usan sus respuestas.',
   nodesDisagree:
-    'Los nodos dieron respuestas distintas, así que no se da por buena ninguna y no se envió nada. La página vuelve a preguntar por sí sola.',
+    'Los nodos dieron respuestas distintas, así que no se da por buena ninguna. La página vuelve a preguntar por sí sola.',
   rateLimited: 'El nodo pide menos solicitudes. Espera un momento; la página seguirá intentándolo.',
   timeout: 'El nodo no respondió a tiempo. La página seguirá intentándolo.',
   unreachable: 'No se puede contactar con el nodo. Comprueba tu conexión; la página seguirá intentándolo.',

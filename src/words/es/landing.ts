@@ -8,15 +8,15 @@ export const drawingLabel =
   'Ilustración: dos vaults, en los que Token 0 y Token 1 rinden, alimentan el hook. El hook los presta al pool mientras dura un swap y los recupera.'
 export const earningYield = 'genera rendimiento'
 export const whoRunsIt = 'Quién lo gestiona'
-export const ownedByNobody =
-  'Nadie es dueño del contrato: los de su tipo no tienen propietario, y nadie puede cambiar la comisión que ganan los proveedores.'
+export const ownedByNobody = 'Los contratos de su tipo no tienen propietario y su comisión es fija.'
 export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con privilegios sobre los depósitos.'
 export const whatItsCodeAllows = 'Lo que su código permite ahora'
 export const whereTheContractIs = 'Dónde está el contrato'
-export const everyFigureIsRead = 'Cada cifra se lee de la cadena, exacta hasta el último dígito.'
+export const everyFigureIsRead =
+  'Las cantidades vienen de la cadena, exactas hasta el último dígito; lo que no está al día lleva una marca.'
 export const everyTransactionIsSimulated =
-  'Cada transacción se simula y se explica en palabras antes de que firmes.'
-export const noServerNoTracking = 'Código abierto, archivos estáticos: sin servidor, sin rastreo.'
+  'Cada transacción se prueba y se explica en palabras antes de que firmes.'
+export const noServerNoTracking = 'Código abierto, archivos estáticos, sin rastreo.'
 export const whatYouGet = 'Lo que obtienes'
 export const powerfulFeatures = 'Funciones potentes'
 export const oneDepositTwoJobsYield =
@@ -61,9 +61,9 @@ export const stepReturns =
 export const itIsATestNetwork = 'Es un contrato de una red de prueba.'
 export const useTestTokensOnlyThey = 'Usa solo tokens de prueba. Son gratis y no valen nada.'
 export const anyoneCanChangeItsVaults = 'Cualquiera puede cambiar sus vaults.'
-export const warnsYouWithinABlock = `${PRODUCT_NAME} te avisa en el plazo de un bloque y detiene los depósitos. Lo que ya está dentro sigue expuesto.`
+export const warnsYouWithinABlock = `Mientras está abierto y en uso, ${PRODUCT_NAME} avisa casi al ritmo de los bloques y detiene los depósitos. De un robo dentro de un solo bloque no puede avisar a tiempo, y lo que ya está dentro sigue expuesto.`
 export const withdrawEverythingOnly = 'Solo puedes retirarlo todo.'
 export const thereIsNoPartialExit =
-  'Cualquiera puede iniciar el retiro por ti; los tokens van a ti de todos modos.'
+  'Cualquiera puede iniciar el retiro por ti. Se te paga lo que los vaults entreguen en ese momento, que puede ser nada.'
 export const laterDepositsCanThinOut = 'Los nuevos depósitos pueden diluir tu rendimiento.'
 export const pricedByPoolAlone = 'Su precio lo fija solo el pool, sin contar lo que los vaults han ganado.'

@@ -55,6 +55,12 @@ const conditions = {
 /** Why nothing was sent. */
 export const reasons: Outcomes['reasons'] = {
   ...failures,
+  nodesDisagree:
+    'Los nodos dieron respuestas distintas, así que no se da por buena ninguna. Inténtalo de nuevo.',
+  rateLimited: 'El nodo pide menos solicitudes. Espera un momento e inténtalo de nuevo.',
+  timeout: 'El nodo no respondió a tiempo. Inténtalo de nuevo.',
+  unreachable: 'No se puede contactar con el nodo. Comprueba tu conexión e inténtalo de nuevo.',
+  badResponse: 'El nodo dio una respuesta sin sentido. Inténtalo de nuevo.',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
   otherAccount: 'La cuenta de tu wallet cambió, así que la vista previa ya no vale. Revísala de nuevo.',
@@ -138,7 +144,7 @@ export const notes: Outcomes['notes'] = {
   stuck:
     'Ningún bloque la ha incluido en minutos. Puedes acelerarla o cancelarla en tu wallet; aquí se sigue vigilando.',
   contradiction: 'El nodo se contradice sobre el bloque en el que está. Se sigue vigilando.',
-  cancelled: 'Se canceló en tu wallet. No se movió nada.',
+  cancelled: 'Se canceló en tu wallet. No se movió nada, salvo la comisión de red de la cancelación.',
   replaced: 'En su lugar se minó otra transacción de tu cuenta.',
   bundleUnnamed: 'Tu wallet no ha nombrado la transacción. Se le sigue preguntando por ella; búscala allí.',
   unnamed: 'Tu wallet no ha nombrado ninguna transacción. Si envió una, se encontrará aquí.',

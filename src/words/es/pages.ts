@@ -109,7 +109,7 @@ export const notConfigured = (link: Shown) => `${link} (sin configurar)`
 // ErrorBoundary
 export const somethingWentWrong = 'Algo salió mal'
 export const pageFailed =
-  'No se pudo mostrar esta página. Lo que enviaste sigue su curso de todos modos, y no se envía nada mientras lees esto.'
+  'No se pudo mostrar esta página. Lo que enviaste sigue su curso, y una solicitud abierta en tu wallet aún se puede confirmar o rechazar allí.'
 export const reloadThisPage = 'Recargar esta página'
 export const goToTheHomePage = 'Ir al inicio'
 

@@ -111,7 +111,7 @@ export const facts: Language['safety']['facts'] = {
   ownerGates:
     'El propietario puede pausar los swaps, cerrar los depósitos y sacar todos los tokens de los vaults para que esperen en el hook.',
   feeFixed:
-    'Nadie puede cambiar la comisión que ganan los proveedores. La gobernanza de Uniswap puede añadir una comisión de protocolo de hasta un 0.1%, que paga además quien hace el swap.',
+    'Nadie puede cambiar la comisión propia del pool. La gobernanza de Uniswap puede añadir una comisión de protocolo de hasta un 0.1%.',
   feeByRole:
     'La comisión del pool no es fija. Quien tiene el rol necesario puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura, entre qué comisiones, ni quién tiene ese rol.',
   rolesUnlisted:
@@ -131,7 +131,8 @@ export const facts: Language['safety']['facts'] = {
     'Hay participaciones, y los vaults informan de que no hay nada detrás de ellas: cada participación adicional no cuesta nada y no vale nada.',
   leftForNext:
     'Nadie tiene participaciones, y los vaults aún guardan algo para el hook: quien deposite a continuación se lo queda todo.',
-  strangersNothing: 'Los desconocidos no pueden ni llevarse tu depósito ni impedirte salir.',
+  strangersNothing:
+    'El hook no da a los desconocidos forma de llevarse tu depósito ni de impedirte salir. Aun así, un vault puede no pagar.',
   swapsNeedOthers: (of) =>
     `Un swap solo funciona mientras otros pools hayan dejado suficiente de su token en el pool manager.${whereKnown(of, 'Los retiros no dependen de ello.')}`,
   unreleased:
@@ -139,8 +140,9 @@ export const facts: Language['safety']['facts'] = {
   exitWhole: ({ ofUnknownCode }) =>
     ofUnknownCode === true
       ? 'Un retiro saca toda tu posición; la familia no tiene retiros parciales.'
-      : 'Nadie puede impedir un retiro. Saca toda tu posición; no hay retiros parciales.',
-  exitFree: 'Nadie puede impedir un retiro, total o parcial.',
+      : 'Cualquiera puede bloquear los retiros fijando vaults que no pagan, hasta que alguien restablezca los esperados. Un retiro saca toda tu posición; no hay retiros parciales.',
+  exitFree:
+    'El hook en sí no permite a nadie impedir un retiro, total o parcial. Un vault que no paga, o tokens que faltan, lo impiden igualmente.',
   exitLocked: 'Cada depósito bloquea toda tu posición durante algunos bloques.',
   exitByZapper:
     'Lo que entra por el zapper del operador pertenece al zapper, y su bloqueo es el de todos: si el pool tiene uno, un extraño puede retener todos los retiros por el zapper a costa solo del gas, con depósitos de importe cero. Un depósito directo no se ve afectado.',
@@ -171,6 +173,8 @@ export const facts: Language['safety']['facts'] = {
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
   tokensThere: (of) => `${token(of)}: está ahí lo que declara el contrato.`,
   tokensShort: (of) => `${token(of)}: hay menos de lo que declara el contrato.`,
+  vaultHoldsLess: (of) =>
+    `${token(of)}: el propio vault tiene menos de lo que debe a este hook. Puede haberlo prestado, o no tenerlo.`,
   tokensUnread: (of) => `${token(of)}: no se pudo leer si está ahí.`,
   poolsThere: (of) => `${token(of)}: lo que espera fuera de los vaults está ahí, contando ${allPools(of)}.`,
   poolsShort: (of) =>

@@ -111,7 +111,7 @@ export const depositsNow = {
 // RemovalAlarm
 export const withdrawnFromElsewhere = '您的仓位已从别处取出'
 export const sentByOwnAccount =
-  '这笔交易由您自己的账户发出，但不是从此浏览器发出。如果不是您本人操作，说明有别人掌握了您的私钥。'
+  '按照此合约的规则，只有您自己的账户才能这样做，而这并不是从此浏览器发出的。如果不是您本人操作，可能有别人控制了您的账户。'
 export const yourPositionWasRemoved = '您的仓位已被移除'
 export const somebodyRemovedYourPosition = '有人移除了您的仓位'
 export const removedForNothing = '您的仓位已被移除，您一无所得'
@@ -131,7 +131,8 @@ export const vault1Was = '金库 1 曾为'
 // TransferAlarm
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
-export const revokeThatApproval = '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
+export const revokeThatApproval =
+  '按照此合约的规则，只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
 export const stillApproved = <Node>(who: Node, amount: Node | undefined) =>
   amount === undefined
     ? parts`如果不是您本人操作，请撤销授权：${who} 仍可转走您的全部份额。`
@@ -213,7 +214,9 @@ export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
 export const whoeverDepositsPays = '存入已被阻止：现在存入的人要为缺失的部分买单。'
 export const cannotBeTakenOut = '您的代币目前无法取出'
 export const triedEveryBlock =
-  '份额仍归您所有。每个区块都会模拟一次取出，一旦能够支付，取出按钮就会恢复可用。'
+  '份额仍归您所有。只要此页面开着，就会不断模拟取出；一旦能够支付，取出按钮就会恢复可用。'
+export const triedWhileOthersCan =
+  '任何人仍可替您取出：您的份额会被销毁，只换得金库当时付出的资产，哪怕什么也没有。只要此页面开着，就会不断模拟取出；一旦能够支付，取出按钮就会恢复可用。'
 export const onlyPartCanLeave = '您的代币目前只能取出一部分'
 export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
   parts`现在可取出 ${amount0} 代币 0 和 ${amount1} 代币 1；其余部分金库暂时无法支付。`
@@ -221,7 +224,7 @@ export const withdrawThatPart = '取出这一部分'
 export const partThere = <Node>(amount0: Node, amount1: Node) =>
   parts`现有资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 export const restGivenUp =
-  '现在取出会用掉您的全部份额，并放弃其余部分。等到金库能够再次支付时再取，就不会损失这一部分。'
+  '现在取出会用掉您的全部份额，并放弃其余部分。如果等待，只有在无人替您取出时才能保住这一部分：任何人都可以替您取出，那时您只能得到金库当时付出的资产。'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
 export const yourPositionLost = (percent: Shown) => `您的仓位可取回的金额减少了 ${percent}%`

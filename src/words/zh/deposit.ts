@@ -262,11 +262,12 @@ export const missingBounds = [
 export const missingBoundsOfFixed = [
   '授权与存入是各自独立的交易：已授权而未使用的额度会一直有效，直到您撤销。',
   '存入用去的数量以上链时份额的价格为准：在此之前可能有收益、亏损或兑换发生。',
-  '取出没有最低所得：得到多少以上链时份额的价值为准。',
+  '取出没有最低所得：得到的是上链时份额所对应的现有资产。若金库恰在此前亏损或被替换，可能什么也没有。',
 ]
 export const oneConfirmationConnectToSee = '连接钱包，查看它是否支持。'
 export const askingWallet = '正在询问您的钱包…'
-export const allOrNone = '您的钱包会将多个调用合为一笔发送：要么全部执行，要么都不执行。'
+export const allOrNone =
+  '您的钱包表示会将多个调用合为一笔发送：要么全部执行，要么都不执行。本页面会在事后核对。'
 export const asksToUpgrade = '为此它会先请您升级账户。'
 export const oneByOne = '您的钱包不支持批量交易。这意味着：'
 export const tolerance = '价格变动容差'

@@ -12,7 +12,7 @@ export const failures = {
   insufficientFunds: '您账户中的 ETH 不足以支付网络费。',
   wrongChain: '该节点服务的是另一条链，因此不采用它的应答。',
   staleNode: '该节点落后于链，因此不采用它的应答。',
-  nodesDisagree: '各节点给出了不同的应答，因此一个也不采信，也没有发送任何交易。本页面会自动重新询问。',
+  nodesDisagree: '各节点给出了不同的应答，因此一个也不采信。本页面会自动重新询问。',
   rateLimited: '节点要求减少请求。请稍候，本页面会自动重试。',
   timeout: '节点没有及时应答。本页面会自动重试。',
   unreachable: '无法连接节点。请检查网络连接，本页面会自动重试。',

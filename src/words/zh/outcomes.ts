@@ -59,6 +59,11 @@ interface OfCondition {
 /** Why nothing was sent. */
 export const reasons = {
   ...failures,
+  nodesDisagree: '各节点给出了不同的应答，因此一个也不采信。请重试。',
+  rateLimited: '节点要求减少请求。请稍候再试。',
+  timeout: '节点没有及时应答。请重试。',
+  unreachable: '无法连接节点。请检查网络连接后重试。',
+  badResponse: '节点给出了不合理的应答。请重试。',
   reverted,
   connectWallet: CONNECT_WALLET_FIRST,
   otherAccount: '钱包中的账户已变更，此预览不再有效。请重新查看。',
@@ -132,7 +137,7 @@ export const notes = {
   takenBack: '链撤回了它所在的区块。它正在等待再次被打包。',
   stuck: '数分钟来没有区块打包它。您可以在钱包中加速或取消；这里会继续跟踪。',
   contradiction: '对于它所在的区块，节点的说法自相矛盾。仍在跟踪。',
-  cancelled: '它已在您的钱包中取消。没有转移任何资产。',
+  cancelled: '它已在您的钱包中取消。除取消所付的网络费用外，没有转移任何资产。',
   replaced: '您账户的另一笔交易取代它上链了。',
   bundleUnnamed: '您的钱包尚未给出交易。仍在向它询问；请在钱包中查看。',
   unnamed: '您的钱包没有给出交易。如果它发送了，会在这里找到。',

@@ -104,7 +104,8 @@ export const notConfigured = (link: Shown) => `${link}（未配置）`
 
 // ErrorBoundary
 export const somethingWentWrong = '出错了'
-export const pageFailed = '无法显示此页面。您已发送的交易仍在进行中；在您阅读这段文字时，不会发送任何交易。'
+export const pageFailed =
+  '无法显示此页面。您已发送的交易仍在进行中；钱包中尚未处理的请求仍可在钱包里确认或拒绝。'
 export const reloadThisPage = '重新加载此页面'
 export const goToTheHomePage = '前往首页'
 

@@ -98,8 +98,7 @@ export const facts = {
   noOwner: '此合约没有所有者。',
   ownerRanges: '所有者可以随时更改价格区间；Hook 不要求事先通知。',
   ownerGates: '所有者可以暂停兑换、关闭存入，并将全部代币从金库取出，停留在 Hook 中。',
-  feeFixed:
-    '没有人能更改流动性提供者所得的手续费。Uniswap 的治理可以另加最高 0.1% 的协议费，由兑换者额外支付。',
+  feeFixed: '没有人能更改资金池自身的手续费。Uniswap 的治理可以另加最高 0.1% 的协议费。',
   feeByRole:
     '资金池的手续费并不固定。拥有相应角色者可以在合约要求的间隔之后重新设定；间隔多长、手续费的范围以及谁拥有该角色，本页面不得而知。',
   rolesUnlisted:
@@ -115,7 +114,7 @@ export const facts = {
     '首笔存入按资金池当时的价格进行，无论那是什么价格。而且任何人都能取得最初的份额，其数量少到成本向下舍入为零，或只剩一种代币的一个最小单位。此后所有存入都按该比例进行：不用任何代币，也得不到任何东西，或只用一种代币。',
   sharesForNothing: '已有份额，而金库报告其背后没有任何资产：此后的每一份额都没有成本，也没有价值。',
   leftForNext: '没有人持有份额，而金库仍为 Hook 持有一些资产：下一个存入的人将得到其全部。',
-  strangersNothing: '陌生人既不能拿走您的存款，也不能阻止您退出。',
+  strangersNothing: 'Hook 没有给陌生人任何途径拿走您的存款或阻止您退出。但金库仍可能无法付款。',
   swapsNeedOthers: (of: OfCode) =>
     `只有当其他资金池在 PoolManager 中留有足够的相应代币时，兑换才能进行。${whereKnown(of, '取出不受此影响。')}`,
   unreleased:
@@ -123,8 +122,8 @@ export const facts = {
   exitWhole: ({ ofUnknownCode }: OfCode) =>
     ofUnknownCode === true
       ? '取出的是您的全部仓位；这一系列没有部分取出。'
-      : '没有人能阻止取出。取出的是您的全部仓位；没有部分取出。',
-  exitFree: '没有人能阻止取出，无论全部还是部分。',
+      : '任何人都可以设置不付款的金库来阻止取出，直到有人恢复预期的金库。取出的是您的全部仓位；没有部分取出。',
+  exitFree: 'Hook 本身不允许任何人阻止取出，无论全部还是部分。但金库不付款或代币缺失仍会使取出失败。',
   exitLocked: '每次存入都会将您的全部仓位锁定若干区块。',
   exitByZapper:
     '经运营方的 Zapper 存入的资产属于 Zapper，它的锁定会影响所有人：只要池设有锁定，陌生人只需付 gas、存入零，就能拖住所有人通过 Zapper 的取出。直接存入不受影响。',
@@ -151,6 +150,8 @@ export const facts = {
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
+  vaultHoldsLess: (of: OfSide) =>
+    `${token(of)}：金库自身持有的少于它欠此 Hook 的数量。可能已借出，也可能并不拥有。`,
   tokensUnread: (of: OfSide) => `${token(of)}：无法读取它是否还在。`,
   poolsThere: (of: OfPools) => `${token(of)}：按${allPools(of)}合计，停留在金库之外的数量都在。`,
   poolsShort: (of: OfPools) =>
