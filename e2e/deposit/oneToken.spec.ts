@@ -505,4 +505,13 @@ test('what is begun ends with its own second step: neither another swap nor a re
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
+  // Whoever thinks otherwise now swaps the other way, and that ends it too, also once the page is loaded anew.
+  await positionCard(page).getByRole('radio', { name: 'TT0' }).check()
+  await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
+  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
+  await agreeTo(page, /Swap$/)
+  await expect.poll(kept).toEqual([])
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(positionCard(page)).not.toContainText('What is left is to swap the other token.')
 })

@@ -13,7 +13,9 @@ import {
   SET_VAULTS_GAS,
   SPECIFIED_POOL_FEE,
   SPECIFIED_TICK_SPACING,
+  tokenDecimals,
 } from './limits.ts'
+import { SNAPSHOT } from './snapshot.fixture.ts'
 
 test('section 9: each constant by its name [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
   expect(SPECIFIED_POOL_FEE).toBe(300)
@@ -37,4 +39,14 @@ test('the swap price limits: what is specified are v4’s bounds, which it refus
   expect(MAX_SQRT_PRICE).toBe(1461446703485210103287273052203988822378723970342n)
   expect(MIN_SQRT_PRICE_LIMIT).toBe(4295128740n)
   expect(MAX_SQRT_PRICE_LIMIT).toBe(1461446703485210103287273052203988822378723970341n)
+})
+
+test('an amount of a token counts with 18 decimals before anything was read, and in smallest units where it tells none', () => {
+  const read = {
+    token0: { ...SNAPSHOT.token0, decimals: 6 },
+    token1: { ...SNAPSHOT.token1, decimals: undefined },
+  }
+  expect(tokenDecimals(0, undefined)).toBe(18)
+  expect(tokenDecimals(0, read)).toBe(6)
+  expect(tokenDecimals(1, read)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Constants of the specification's section 9 that belong to no formula, with their units in their names. */
@@ -45,3 +46,12 @@ export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes
 /** Decimals that a market's shares are counted with: 18 before anything was read, undefined where they could not be. */
 export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
+
+/**
+ * Decimals that an amount of a token is entered with: 18 before anything was read; undefined where the token does not tell, and its
+ * smallest units are counted.
+ */
+export const tokenDecimals = (
+  side: Side,
+  snapshot: Pick<Snapshot, 'token0' | 'token1'> | undefined,
+): number | undefined => (snapshot === undefined ? DEFAULT_DECIMALS : tokensOf(snapshot)[side].decimals)

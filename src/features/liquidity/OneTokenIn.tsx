@@ -9,7 +9,7 @@ import { cappedDeposit } from '#market/batchPlan.ts'
 import type { DepositPlan, DepositPlanned } from '#market/depositPlan.ts'
 import { spendable } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
-import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
+import { shareDecimals, tokenDecimals } from '#market/limits.ts'
 import { depositOf, inOrder, type OneTokenInPlanned, planOneTokenIn } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
 import { amountsOf, type Both, heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
@@ -24,7 +24,7 @@ import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { amountIssues } from '#words/kit.ts'
+import { amountIssues, smallestUnits } from '#words/kit.ts'
 import * as words from '#words/oneToken.ts'
 import { isMined, type TxRecord } from '#write/record.ts'
 import { useAction } from '#write/useAction.ts'
@@ -56,7 +56,7 @@ function useOneTokenIn(account: Address) {
   const rest = unfinished.left
   const only = useOnlySide()
   const side = chosen ?? only ?? 0
-  const decimals = snapshot && tokensOf(snapshot)[side].decimals
+  const decimals = tokenDecimals(side, snapshot)
   const amount = parseAmount(text, decimals ?? 0)
   const raw = amount.ok ? amount.value : 0n
   const together = isTogether(one, 'in', side)
@@ -95,11 +95,11 @@ function useOneTokenIn(account: Address) {
     /** The deposit of what is left, from the newest snapshot; undefined while the swap is still to come. */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
     enterMost:
-      most === undefined || most === 0n || decimals === undefined
+      most === undefined || most === 0n
         ? undefined
         : () => {
             choose(side)
-            setText(trimmedAmount(most, decimals))
+            setText(trimmedAmount(most, decimals ?? 0))
           },
     clear,
   }
@@ -175,13 +175,18 @@ function Entry({ form }: { readonly form: InView }) {
         name="oneTokenIn"
         value={text}
         onChange={setText}
-        decimals={decimals ?? DEFAULT_DECIMALS}
+        decimals={decimals ?? 0}
         unit={
-          enterMost && (
-            <button type="button" className="k-field-max" disabled={disabled} onClick={enterMost}>
-              {words.max}
-            </button>
-          )
+          decimals === undefined || enterMost ? (
+            <>
+              {decimals === undefined && `${smallestUnits} `}
+              {enterMost && (
+                <button type="button" className="k-field-max" disabled={disabled} onClick={enterMost}>
+                  {words.max}
+                </button>
+              )}
+            </>
+          ) : undefined
         }
         disabled={disabled}
         error={issue && sentence(amountIssues, issue)}
@@ -351,7 +356,6 @@ function nextOf(
       put: inOrder(side, amount.value, 0n),
       agreed: inOrder(side, amount.value - swap.maximumIn, swap.minimumOut),
       mark: markOf(swap.action),
-      block: snapshot.blockNumber,
     }
     return nextOfSwap(planned, side, one, {
       views: VIEWS,

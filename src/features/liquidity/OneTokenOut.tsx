@@ -23,7 +23,7 @@ import { type Stand, useStepper } from '#write/useStepper.ts'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { markOf, useUnfinished } from './unfinished.ts'
+import { leastOf, markOf, useUnfinished } from './unfinished.ts'
 import {
   isTogether,
   nextOfSwap,
@@ -66,7 +66,11 @@ function useOneTokenOut(account: Address) {
     terms?.tolerance.bps,
     terms?.tolerance.minutes,
   ])
-  return { one, unfinished, position, side, choose, exit, paid, together, planned, isDone, setDone }
+  const turn = (next: Side) => {
+    choose(next)
+    unfinished.turn(next)
+  }
+  return { one, unfinished, position, side, choose: turn, exit, paid, together, planned, isDone, setDone }
 }
 
 type OutView = ReturnType<typeof useOneTokenOut>
@@ -245,9 +249,8 @@ function nextOf(form: OutView): Stand['next'] {
     const begun = {
       side,
       put: [0n, 0n],
-      agreed: amountsOf(exit),
+      agreed: leastOf(exit, one.market),
       mark: markOf(exit.action),
-      block: ground.snapshot.blockNumber,
     } as const
     const run = () => unfinished.begin(begun, () => position.withdraw.run(exit))
     return { view: EXIT, run, isLast: false }

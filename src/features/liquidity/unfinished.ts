@@ -3,10 +3,20 @@ import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { useMarket } from '#live/useMarket.ts'
-import type { Action } from '#market/action.ts'
+import type { Action, Plan } from '#market/action.ts'
+import { promiseOf } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
 import type { Way } from '#market/oneTokenBatch.ts'
-import { type Both, flowAmount, otherOf, SIDES, type Side, tokensOf } from '#market/side.ts'
+import {
+  amountsIn,
+  amountsOf,
+  type Both,
+  flowAmount,
+  otherOf,
+  SIDES,
+  type Side,
+  tokensOf,
+} from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { journal } from '#write/pageJournal.ts'
@@ -26,8 +36,14 @@ export interface Begun {
   /** What then is there of each at least; it counts where nobody could measure what moved. */
   readonly agreed: Both<bigint>
   readonly mark: string
-  /** Of the snapshot that it was planned from. */
-  readonly block: bigint
+  /** Ids of the records that bore the mark before. Blocks would not tell: nodes behind one address differ in the newest. */
+  readonly known: readonly string[]
+}
+
+/** What a plan promises of each token at least, as its record will. */
+export function leastOf(plan: Plan, market: Market): Both<bigint> {
+  const { minimumArrives } = promiseOf(plan, market.hook)
+  return amountsOf(amountsIn(minimumArrives, market))
 }
 
 /** What tells the first step's action from others of the account. */
@@ -46,13 +62,17 @@ function bothOf(found: unknown): Both<bigint> | undefined {
   return isRaw(raw0) && isRaw(raw1) ? [BigInt(raw0), BigInt(raw1)] : undefined
 }
 
-/** What this tab has kept; anybody can write there. */
-function kept(key: string): Begun | undefined {
+const isText = (found: unknown): found is string => typeof found === 'string'
+
+/** What this tab has kept; anybody can write there. An earlier version's, which lists no records, is none. */
+export function kept(key: string): Begun | undefined {
   const found = recallJson(key, 'tab')
-  if (!isRecord(found) || !isRaw(found.block) || typeof found.mark !== 'string') return undefined
+  if (!isRecord(found) || typeof found.mark !== 'string') return undefined
+  const known: unknown = found.known
+  if (!Array.isArray(known) || !known.every(isText)) return undefined
   const [put, agreed] = [bothOf(found.put), bothOf(found.agreed)]
   if (put === undefined || agreed === undefined || (found.side !== 0 && found.side !== 1)) return undefined
-  return { side: found.side, put, agreed, mark: found.mark, block: BigInt(found.block) }
+  return { side: found.side, put, agreed, mark: found.mark, known }
 }
 
 const keep = (key: string, begun: Begun | undefined) =>
@@ -85,8 +105,8 @@ function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: Beg
   return [left(0), left(1)] as const
 }
 
-const isFirst = ({ action, startBlock }: TxRecord, { mark, block }: Begun): boolean =>
-  markOf(action) === mark && startBlock >= block
+const isFirst = ({ id, action }: TxRecord, { mark, known }: Begun): boolean =>
+  markOf(action) === mark && !known.includes(id)
 
 /** What a record took of a side, raw; what the action says where nobody could measure it. */
 function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
@@ -120,13 +140,29 @@ export const wasSent = (begun: Begun, records: readonly TxRecord[]): boolean =>
     (record) => isFirst(record, begun) && (isInChain(record) || isBusy(record) || mayStillCome(record)),
   )
 
+/** Begins the first step, which the records that are there already are not. */
+export const begunWith = (plan: Omit<Begun, 'known'>, records: readonly TxRecord[]): Begun => ({
+  ...plan,
+  known: records.filter(({ action }) => markOf(action) === plan.mark).map(({ id }) => id),
+})
+
+/**
+ * What is begun once the wallet was asked: `next` where it was sent or may have been, whatever the wallet and the person say; else
+ * what had been begun before it and may still come.
+ */
+export const begunAfter = (
+  next: Begun,
+  before: Begun | undefined,
+  records: readonly TxRecord[],
+): Begun | undefined => [next, before].find((begun) => begun !== undefined && wasSent(begun, records))
+
+/** The hook's list is empty while a page is taken over, and what a click has sent is not in the list of its render. */
+const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
+  journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
+
 function resumed(key: string, account: Address, market: string): Begun | undefined {
   const begun = kept(key)
-  // The hook's list is empty while a page is taken over.
-  const own = journal
-    .all()
-    .filter((record) => record.market === market && sameAddress(record.account, account))
-  if (begun === undefined || wasSent(begun, own)) return begun
+  if (begun === undefined || wasSent(begun, ownRecords(account, market))) return begun
   keep(key, undefined)
   return undefined
 }
@@ -155,13 +191,16 @@ export function useUnfinished(way: Way, account: Address) {
     /** What ended it: whatever took of what the first step left. */
     second: stand?.second,
     forget: () => change(undefined),
+    /** Another of the tokens is chosen in between: nothing of a withdrawal depends on it, only what is swapped then. */
+    turn: (side: Side) => begun && change({ ...begun, side }),
     /** Takes the first step; where nothing came of it and nothing can, it was never begun. */
-    begin: async (next: Begun, run: () => Promise<TxRecord | undefined>) => {
+    begin: async (plan: Omit<Begun, 'known'>, run: () => Promise<TxRecord | undefined>) => {
+      const next = begunWith(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      const isThere = record !== undefined && (isInChain(record) || mayStillCome(record))
+      // By the journal: a wallet that gave no answer in time, or failed, may have sent it all the same, and that is no result of the click.
       // Whoever left the page's part in between and came back found nothing sent, and has forgotten it.
-      change(isThere ? next : undefined)
+      change(begunAfter(next, begun, ownRecords(account, market.id)))
       return record
     },
   }

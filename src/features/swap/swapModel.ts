@@ -1,6 +1,6 @@
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import type { SignedPermit } from '#market/action.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import { tokenDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { type Both, inSwapOrder, type Side, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -73,9 +73,7 @@ export interface SwapSources {
 function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
   const read = snapshot && tokensOf(snapshot)[index]
   const address = tokensOf(market)[index]
-  // While nothing has been read, a token counts with 18 decimals, as specified.
-  const decimals = snapshot ? read?.decimals : DEFAULT_DECIMALS
-  return { index, address, symbol: read?.symbol, decimals }
+  return { index, address, symbol: read?.symbol, decimals: tokenDecimals(index, snapshot) }
 }
 
 /** The text as an amount of the token that it counts, in smallest units where the token does not tell its decimals. */
