@@ -207,6 +207,8 @@ test('an alarm reaches a closed site where the browser makes checks, and a brows
   await alerts.click()
   await expect(page.getByText('save it for offline use')).toBeVisible()
   await keep(page)
+  // What the switch says follows at once.
+  await expect(page.getByText('This browser makes no checks while the site is closed.')).toBeVisible()
   await page.reload()
   await alerts.click()
   await expect(page.getByText('This browser makes no checks while the site is closed.')).toBeVisible()
@@ -255,4 +257,15 @@ test('an alarm reaches a closed site where the browser makes checks, and a brows
   await check()
   await expect.poll(shown).toHaveLength(2)
   expect((await shown())[1]).toContain(notifications.vaultsChanged.title)
+
+  // Removed, it is not said to be checked any more, and hiding the tab notes nothing again.
+  await setVisibility(page, 'visible')
+  const offline = await about(page)
+  await offline.getByRole('button', { name: 'Remove' }).click()
+  await expect(offline).toHaveAttribute('data-offline', 'off')
+  await expect(page.getByText('save it for offline use')).toBeVisible()
+  await setVisibility(page, 'hidden')
+  await page.reload()
+  await expect(alerts).toBeVisible()
+  expect(await browserHas(page)).toEqual({ workers: 0, caches: [] })
 })

@@ -46,6 +46,9 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   return found?.scope === siteScope() ? found : undefined
 }
 
+/** Whether a worker of this site is active, as the browser knows it: any tab may have removed the site. */
+export const isKept = async (): Promise<boolean> => (await registered())?.active != null
+
 const languageOf = ({ scriptURL }: ServiceWorker): string => new URL(scriptURL).search.slice(1)
 
 /** What the registration shows, unless a failure is to stay in sight. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
 import type { readWatch, WatchReading } from '#chain/read/readWatch.ts'
+import { offlineSite } from '#lib/offlineSite.ts'
 import type { Address } from '#math/hex.ts'
 import { notifications } from '#words/alarms.ts'
 import { lookWhileClosed, parseNote, writeNote } from './closedWatch.ts'
@@ -59,6 +60,15 @@ describe('looks while the site is closed', () => {
     }))
   const leave = (part: Partial<Parameters<typeof writeNote>[0]> = {}) =>
     writeNote({ market: M1.id, account: alice, shares: 100n, accepted: undefined, ...part })
+
+  test('nothing is noted, and no store made, where the site is not kept: another tab may have removed it', async () => {
+    await leave()
+    expect(await site.notes()).toHaveLength(1)
+    await offlineSite.remove()
+    await leave()
+    await leave({ shares: 0n })
+    expect(site.stored()).toEqual([])
+  })
 
   test('shares that are removed while other vaults stand are told as well', async () => {
     await leave()

@@ -4,7 +4,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { siteScope, watchPlace } from '#lib/offlineSite.ts'
+import { isKept, siteScope, watchPlace } from '#lib/offlineSite.ts'
 import { newsOf, type WatchAlarm, type WatchGround } from '#market/alarms.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import { type Address, isAddress } from '#math/hex.ts'
@@ -30,8 +30,12 @@ const MOST_TOLD = 20
 const addressOf = (scope: string, { market, account }: Pick<WatchNote, 'market' | 'account'>): string =>
   `${scope}watch/${encodeURIComponent(market)}/${account.toLowerCase()}`
 
-/** Notes what is to be looked at, if there is anything. The page itself has shown what was told before. */
+/**
+ * Notes what is to be looked at, if there is anything. The page itself has shown what was told before. Without a worker nobody would
+ * look, and whoever removed the site was told that everything is gone: nothing is noted then.
+ */
 export async function writeNote(note: Omit<WatchNote, 'told'>): Promise<void> {
+  if (!(await isKept())) return
   const scope = siteScope()
   if (note.shares !== 0n) return put(scope, { ...note, told: [] })
   await (await caches.open(watchPlace(scope))).delete(addressOf(scope, note))

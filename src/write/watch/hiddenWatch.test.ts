@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
 import type { readWatch, WatchReading } from '#chain/read/readWatch.ts'
+import { offlineSite } from '#lib/offlineSite.ts'
 import { acceptVaults } from '#live/agreements.ts'
 import { openMarket } from '#live/openMarket.ts'
 import type { Address } from '#math/hex.ts'
@@ -125,4 +126,27 @@ test('the note for checks of a closed site follows the page, and each market kee
     [M2.id, '7'],
     [M1.id, '5'],
   ])
+})
+
+test('a site that is no longer kept is not said to be checked, and nothing is noted again; kept anew, it is both', async () => {
+  const live = held(100n)
+  const note = keepNote(live, alice)
+  note.renew()
+  await settled()
+  expect(await site.notes()).toHaveLength(1)
+  await offlineSite.remove()
+  await settled()
+  expect(hiddenAlarms.get().closed).toBe('notKept')
+  // As when the tab is hidden.
+  note.renew()
+  await settled()
+  expect(site.stored()).toEqual([])
+  await offlineSite.keep()
+  await settled()
+  expect(hiddenAlarms.get().closed).toBe('on')
+  expect(await site.notes()).toHaveLength(1)
+  note.end()
+  await offlineSite.remove()
+  await settled()
+  expect(hiddenAlarms.get().closed).toBe('on')
 })

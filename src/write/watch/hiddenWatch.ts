@@ -3,7 +3,7 @@ import { topicsOf } from '#chain/logs/logFilter.ts'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { siteScope } from '#lib/offlineSite.ts'
+import { offlineSite, siteScope } from '#lib/offlineSite.ts'
 import { acceptedVaults } from '#live/agreements.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { scheduledOf } from '#live/scheduled.ts'
@@ -77,7 +77,8 @@ function noteOf(live: LiveMarket, account: Address | undefined): Parameters<type
 
 /**
  * Keeps the note for the browser's own checks as a page knows it, all the time: nobody knows when the site is closed. `renew`:
- * what was told of it is told again if it lasts, since the page itself has shown it.
+ * what was told of it is told again if it lasts, since the page itself has shown it. The browser is asked for its checks again when
+ * the site is kept or removed, since it makes them only for a kept one.
  */
 export function keepNote(live: LiveMarket, account: Address | undefined) {
   let written: string | undefined
@@ -87,7 +88,14 @@ export function keepNote(live: LiveMarket, account: Address | undefined) {
     if (note !== undefined && text !== written) void writeNote(note)
     written = text
   }
-  const leave = [watchOf(live), journal, hiddenAlarms].map(({ subscribe }) => subscribe(write))
+  const askAgain = () => {
+    const { is } = offlineSite.get()
+    if (is === 'off' || is === 'kept') void hiddenAlarms.askClosed()
+  }
+  const leave = [
+    ...[watchOf(live), journal, hiddenAlarms].map(({ subscribe }) => subscribe(write)),
+    offlineSite.subscribe(askAgain),
+  ]
   return {
     renew: () => {
       written = undefined

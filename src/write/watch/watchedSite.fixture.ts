@@ -27,24 +27,38 @@ export function watchedSite() {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('caches', {
     has: async (name: string) => stores.has(name),
+    keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     open,
   })
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  let isKept = true
+  const registration = {
+    scope: `${ORIGIN}/`,
+    active: { scriptURL: `${ORIGIN}/offline.js?en`, addEventListener: () => undefined },
+    addEventListener: () => undefined,
+    periodicSync: { register: async () => undefined, unregister: async () => undefined },
+    showNotification: notify,
+    unregister: async () => {
+      isKept = false
+      return true
+    },
+  }
   vi.stubGlobal('navigator', {
     serviceWorker: {
-      getRegistration: async () => ({
-        scope: `${ORIGIN}/`,
-        active: {},
-        periodicSync: { register: async () => undefined, unregister: async () => undefined },
-        showNotification: notify,
-      }),
+      getRegistration: async () => (isKept ? registration : undefined),
+      register: async () => {
+        isKept = true
+        return registration
+      },
     },
   })
   return {
     scope: `${ORIGIN}/`,
     notify,
     shown,
+    /** Names of what is stored. */
+    stored: (): readonly string[] => [...stores.keys()],
     /** The notes as they are stored, in the order in which they were written. */
     notes: async (): Promise<
       readonly { market: string; account: string; shares?: string; told: string[] }[]
