@@ -52,19 +52,25 @@ export interface SwapOutcomeFacts {
   readonly filled: 'whole' | 'partial'
 }
 
-/** Whether a record is of this plan: no other swap has both its amount and its limit. */
-function isOf({ action }: TxRecord, plan: SwapPlan | undefined): plan is SwapPlan {
+/** What was shown of a swap before it. */
+type Shown = Pick<SwapPlan, 'action' | 'leaves' | 'arrives'>
+
+/** Whether a record is of this plan: no other swap has its amount, its limit and, where the router takes no limit, its bounds. */
+function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   return (
     plan !== undefined &&
     action.kind === 'swap' &&
     action.zeroForOne === plan.action.zeroForOne &&
     action.amountSpecified === plan.action.amountSpecified &&
-    action.sqrtPriceLimitX96 === plan.action.sqrtPriceLimitX96
+    action.sqrtPriceLimitX96 === plan.action.sqrtPriceLimitX96 &&
+    action.within?.amount0 === plan.action.within?.amount0 &&
+    action.within?.amount1 === plan.action.within?.amount1 &&
+    action.within?.deadline === plan.action.within?.deadline
   )
 }
 
 /** A mined swap in facts: what its logs say it moved, against what was asked and what was quoted. */
-export function swapResult(record: TxRecord, plan: SwapPlan | undefined): SwapOutcomeFacts {
+export function swapResult(record: TxRecord, plan: Shown | undefined): SwapOutcomeFacts {
   const paid = record.leaves?.[0]
   const received = record.arrives?.[0]
   const specified = record.action.kind === 'swap' ? record.action.amountSpecified : 0n

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#chain/chains.ts'
+import type { Within } from '#market/action.ts'
+import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
+import type { TxRecord } from '#write/record.ts'
+import { swapResult } from './SwapOutcome.tsx'
+
+const [{ token0, token1, id: market }] = catalogue
+const account = `0x${'a1'.repeat(20)}` as const
+const leaves = [{ token: token0, amount: 100n }]
+const arrives = [{ token: token1, amount: 98n }]
+
+/** Through a Universal Router the price limit is the same for every swap of a direction. */
+const actionOf = (within: Within | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
+  kind: 'swap' as const,
+  zeroForOne: true,
+  amountSpecified: -100n,
+  sqrtPriceLimitX96,
+  ...(within && { within }),
+})
+
+const planOf = (action: ReturnType<typeof actionOf>) => ({ action, leaves, arrives })
+
+const recordOf = (action: TxRecord['action']): TxRecord => ({
+  id: 'swap',
+  action,
+  chainId: 84532,
+  market,
+  account,
+  connectorId: 'test',
+  createdAt: 0,
+  startBlock: 105n,
+  startNonce: 0,
+  status: 'confirmed',
+  leaves,
+  arrives,
+})
+
+const WITHIN: Within = { amount0: 100n, amount1: 97n, deadline: 1_200n }
+
+test('a swap is held against its own quote, and one with other bounds, as of another tab, against none', () => {
+  const plan = planOf(actionOf(WITHIN))
+  expect(swapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
+  for (const other of [{ amount0: 101n }, { amount1: 96n }, { deadline: 1_212n }])
+    expect(swapResult(recordOf(actionOf({ ...WITHIN, ...other })), plan).quoted).toBeUndefined()
+  expect(swapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
+})
+
+test('where a price limit is all that bounds a swap, it tells one from another', () => {
+  const plan = planOf(actionOf(undefined, 5n))
+  expect(swapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
+  expect(swapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()
+})
