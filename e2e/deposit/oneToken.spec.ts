@@ -21,6 +21,7 @@ import { actionCard, agree, positionCard, rawOf, reviewDialog, unitChoice } from
 import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { hang } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look, State } from '../gallery/scene.ts'
 
@@ -514,4 +515,31 @@ test('what is begun ends with its own second step: neither another swap nor a re
   await page.reload()
   await expectConnected(page, account)
   await expect(positionCard(page)).not.toContainText('What is left is to swap the other token.')
+})
+
+test('a withdrawal that the wallet sends once nobody waits for it any more is still the first of the two steps [11-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 1n)
+  await allowSwaps(world, account)
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', account)
+  await clickFold(page, 'Withdraw as one token')
+  await limit(page).fill('10')
+  const paid = await rawOf(page, 'one.paid1')
+  wallet.next('eth_sendTransaction', hang())
+  await leave(page).click()
+  await agreeTo(page, /Withdraw$/)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  wallet.answerHanging()
+  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  expect(await rawOf(page, 'one.sold')).toBe(paid)
+  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
+  await agreeTo(page, /Swap$/)
+  await expect(page.getByText('The other token is swapped.')).toBeVisible()
 })
