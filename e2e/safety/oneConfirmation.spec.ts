@@ -57,7 +57,7 @@ test('approvals and deposit in one confirmation, pinned, capped, and nothing lef
 
   const review = reviewDialog(page)
   await expect(review).toContainText('6 calls, all of them or none')
-  await expect(review.locator('[data-call="1"]')).toContainText('You name the expected vaults once more')
+  await expect(review.locator('[data-call="1"]')).toContainText('You set the expected vaults again')
   await expect(review.locator('[data-call="4"]')).toContainText('addReHypothecatedLiquidity')
   expect(-(await rawOf(page, 'review.most'))).toBe(cap0)
   await agree(page)
