@@ -28,8 +28,8 @@ const ROUTER_ERRORS = parseAbi([
 
 const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
-/** What belongs to one hook stands in its dialect's folder. */
-const DIALECT_OF: Readonly<Record<string, string>> = {
+/** What belongs to one hook stands in its adapter's folder. */
+const ADAPTER_OF: Readonly<Record<string, string>> = {
   hookAbi: 'flashifi',
   roundTrip: 'flashifi',
   sourceHookAbi: 'openzeppelin',
@@ -43,8 +43,8 @@ const DIALECT_OF: Readonly<Record<string, string>> = {
 const OF_THE_WORLD = ['erc20Abi', 'erc4626Abi', 'poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi']
 
 function folderOf(name: string): string {
-  const dialect = DIALECT_OF[name]
-  if (dialect !== undefined) return join(root, 'src', 'dialects', dialect, 'generated')
+  const adapter = ADAPTER_OF[name]
+  if (adapter !== undefined) return join(root, 'src', 'adapters', adapter, 'generated')
   return OF_THE_WORLD.includes(name) ? join(contractsFolder, 'generated') : generated
 }
 
@@ -148,7 +148,7 @@ const overrideText = (constant: string, { abi, deployedBytecode }: Artifact): st
 
 const codeText = (constant: string, code: string): string => `export const ${constant} =\n  '${code}'\n`
 
-/** The hooks whose code on chain is known byte for byte, by the dialect that they speak. */
+/** The hooks whose code on chain is known byte for byte, by the adapter that they speak. */
 const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
   openzeppelin: ['YieldSourceHook', 'SeededSourceHook'],
@@ -199,13 +199,13 @@ async function generatedFiles(): Promise<Map<string, string>> {
     if (bytecode === '0x' || abi.length === 0) continue
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }
-  for (const [dialect, names] of Object.entries(KNOWN_HOOKS)) {
+  for (const [adapter, names] of Object.entries(KNOWN_HOOKS)) {
     const known = names.map((name) => {
       const artifact = artifacts.get(name)
       if (artifact === undefined) throw new Error(`no contract ${name} in the sources`)
       return [name, artifact] as const
     })
-    files.set(join(root, 'src', 'dialects', dialect, 'generated', 'knownCode.ts'), knownCodeText(known))
+    files.set(join(root, 'src', 'adapters', adapter, 'generated', 'knownCode.ts'), knownCodeText(known))
   }
   for (const [name, abi] of abisByName(artifacts)) {
     files.set(join(folderOf(name), `${name}.ts`), abiText(name, abi))

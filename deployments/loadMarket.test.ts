@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DIALECT_IDS, loadDialect, WITHOUT_VAULT } from '../src/dialects/index.ts'
+import { ADAPTER_IDS, loadAdapter, WITHOUT_VAULT } from '../src/adapters/index.ts'
 import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
 import { poolId } from '../src/math/pool.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
@@ -161,7 +161,7 @@ describe('complaints name the field', () => {
     ['deployBlock', -1, 'deployBlock: must be a whole number'],
     ['deployBlock', 1_763_856_000_000, 'deployBlock: must be a block that a chain can have reached'],
     ['hoook', '0x', 'hoook: is not a field of it'],
-    ['dialect', 'unknown', 'dialect: must be one of flashifi'],
+    ['adapter', 'unknown', 'adapter: must be one of flashifi'],
     ['network', '../x', 'network: must be a file name'],
     ['pool', null, 'pool: '],
     ['token0', network.quoter, 'quoter: must not be the same address as token0'],
@@ -259,23 +259,23 @@ describe('a side that is in no vault', () => {
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
   it('may be left out where the kind allows it, and nowhere else [10-12]', () => {
-    expect(oneSided({ dialect: 'dualpool' }).vault0).toBe(NO_VAULT)
-    for (const dialect of ['flashifi', 'openzeppelin'])
-      expect(() => oneSided({ dialect }), dialect).toThrow(
-        `vault0: must be there, since a hook of ${dialect} has two vaults`,
+    expect(oneSided({ adapter: 'dualpool' }).vault0).toBe(NO_VAULT)
+    for (const adapter of ['flashifi', 'openzeppelin'])
+      expect(() => oneSided({ adapter }), adapter).toThrow(
+        `vault0: must be there, since a hook of ${adapter} has two vaults`,
       )
   })
 
   it('is left out and not written as the zero address, and nothing is claimed of its code', () => {
-    expect(() => oneSided({ dialect: 'dualpool', vault0: NO_VAULT })).toThrow('must not be the zero address')
+    expect(() => oneSided({ adapter: 'dualpool', vault0: NO_VAULT })).toThrow('must not be the zero address')
     const claims = { codeHashes: { vault0: `0x${'ab'.repeat(32)}` } }
-    expect(() => oneSided({ dialect: 'dualpool', claims })).toThrow(
+    expect(() => oneSided({ adapter: 'dualpool', claims })).toThrow(
       'claims: must not claim code of vault0, which the market has not',
     )
   })
 
-  it.each(DIALECT_IDS)('what a schema knows of %s is what the kind says of itself', async (dialect) => {
-    const { can } = await loadDialect({ dialect })
-    expect(WITHOUT_VAULT.includes(dialect)).toBe(can.sideWithoutVault)
+  it.each(ADAPTER_IDS)('what a schema knows of %s is what the kind says of itself', async (adapter) => {
+    const { can } = await loadAdapter({ adapter })
+    expect(WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
   })
 })

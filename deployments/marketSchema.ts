@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DIALECT_IDS, FOR_TEST_NETWORKS, WITHOUT_VAULT } from '../src/dialects/index.ts'
+import { ADAPTER_IDS, FOR_TEST_NETWORKS, WITHOUT_VAULT } from '../src/adapters/index.ts'
 import type { MarketTerms, Network } from '../src/market/market.ts'
 import { NO_VAULT } from '../src/market/market.ts'
 import { sameAddress } from '../src/math/hex.ts'
@@ -55,7 +55,7 @@ export const marketSchema = v.pipe(
     name: text,
     /** Names the file in networks/. */
     network: fileName,
-    dialect: v.picklist(DIALECT_IDS, `must be one of ${DIALECT_IDS.join(', ')}`),
+    adapter: v.picklist(ADAPTER_IDS, `must be one of ${ADAPTER_IDS.join(', ')}`),
     hook: address,
     token0: currency,
     token1: address,
@@ -96,9 +96,9 @@ export function marketContradiction(
 ): string | undefined {
   const contracts = { ...network, ...terms }
   const without = (['vault0', 'vault1'] as const).filter((side) => terms[side] === NO_VAULT)
-  const [missing] = WITHOUT_VAULT.includes(terms.dialect) ? [] : without
+  const [missing] = WITHOUT_VAULT.includes(terms.adapter) ? [] : without
   if (missing !== undefined)
-    return `${missing}: must be there, since a hook of ${terms.dialect} has two vaults`
+    return `${missing}: must be there, since a hook of ${terms.adapter} has two vaults`
   const unvaulted = without.find((side) => terms.claims?.codeHashes?.[side] !== undefined)
   if (unvaulted !== undefined) return `claims: must not claim code of ${unvaulted}, which the market has not`
   const named = CONTRACTS.filter((field) => !without.some((side) => side === field))
@@ -108,7 +108,7 @@ export function marketContradiction(
   }
   if (BigInt(terms.token0) >= BigInt(terms.token1))
     return 'token0: must be below token1, as the pool orders them'
-  if (terms.access === 'agreement' && !network.testnet && FOR_TEST_NETWORKS.includes(terms.dialect))
-    return `access: must be lookOnly, since contracts of ${terms.dialect} are for test networks`
+  if (terms.access === 'agreement' && !network.testnet && FOR_TEST_NETWORKS.includes(terms.adapter))
+    return `access: must be lookOnly, since contracts of ${terms.adapter} are for test networks`
   return undefined
 }

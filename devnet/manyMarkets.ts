@@ -63,14 +63,14 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
   await write('networks/local', { ...read('networks/local'), name: 'Worthy Chain', testnet: false })
   for (const [slug, access] of Object.entries(FIRST))
     await write(`markets/${slug}`, { ...read(`markets/${slug}`), ...access })
-  const { hook, network, dialect, deployBlock } = read('markets/local-dual')
+  const { hook, network, adapter, deployBlock } = read('markets/local-dual')
   const further = furtherPools(count - Object.keys(FIRST).length)
   for (const [index, { slug, name, token0, token1, pool }] of further.entries()) {
     const [tokens, vaults] = [
       { token0: token0.address, token1: token1.address },
       { vault0: token0.vault, vault1: token1.vault },
     ]
-    const terms = { name, network, dialect, hook, ...tokens, ...vaults, pool, deployBlock }
+    const terms = { name, network, adapter, hook, ...tokens, ...vaults, pool, deployBlock }
     await write(`markets/${slug}`, { ...terms, ...accessOf(index) })
   }
   await write('catalogue', { [MANY_MARKETS]: [...Object.keys(FIRST), ...further.map(({ slug }) => slug)] })
@@ -86,14 +86,14 @@ export async function openManyMarkets(world: World, count: number): Promise<read
   const [{ market: beside, actors }] = dual
   const pools = furtherPools(count - Object.keys(FIRST).length).map((pool) => {
     const { slug, name, token0, token1, pool: terms } = pool
-    const { network, dialect, hook } = beside
+    const { network, adapter, hook } = beside
     const [tokens, vaults] = [
       { token0: token0.address, token1: token1.address },
       { vault0: token0.vault, vault1: token1.vault },
     ]
     return {
       pool,
-      market: marketOf(slug, network, { name, dialect, hook, ...tokens, ...vaults, pool: terms }),
+      market: marketOf(slug, network, { name, adapter, hook, ...tokens, ...vaults, pool: terms }),
     }
   })
   for (const each of dual) await each.actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)

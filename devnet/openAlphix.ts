@@ -29,7 +29,7 @@ export async function openAlphixEther({ request, sources }: World): Promise<Alph
   const own = { tick, width: 600, firstShares: terms.firstShares }
   const hook = await deployMinedHook(request, alphixHookCode(network.poolManager, manager, own), HOOK_FLAGS)
   const market = marketOf('alphix-ether', network, {
-    ...{ name: 'Alphix with ether', dialect: 'alphix', hook, token0, token1, vault0: source0, vault1 },
+    ...{ name: 'Alphix with ether', adapter: 'alphix', hook, token0, token1, vault0: source0, vault1 },
     pool: { fee: DYNAMIC_FEE, tickSpacing: 10 },
   })
   const world = { market, manager, terms: own, actors: createAlphixActors(request, market, manager) }

@@ -62,12 +62,12 @@ export async function openBeside(
   pool: Market['pool'] = USUAL_POOL,
 ): Promise<SourceWorld> {
   const { market: beside, terms } = sources.tokens
-  const { network, token0, token1, vault0, vault1, dialect } = beside
+  const { network, token0, token1, vault0, vault1, adapter } = beside
   const { abi, bytecode } = readArtifact(artifact)
   const args = [network.poolManager, token0, token1, vault0, vault1, ...more]
   const hook = await deployMinedHook(request, encodeDeployData({ abi, bytecode, args }), HOOK_FLAGS)
   const market = marketOf('owned', network, {
-    ...{ name: 'Owned', dialect, hook, token0, token1, vault0, vault1, pool },
+    ...{ name: 'Owned', adapter, hook, token0, token1, vault0, vault1, pool },
   })
   const data = encodeFunctionData({
     abi: poolManagerAbi,

@@ -42,7 +42,7 @@ export async function openSeeded(
   })
   const hook = await deployMinedHook(request, code, HOOK_FLAGS)
   const market = marketOf('seeded', network, {
-    ...{ name: 'Seeded', dialect: beside.dialect, hook, token0, token1, vault0, vault1, pool },
+    ...{ name: 'Seeded', adapter: beside.adapter, hook, token0, token1, vault0, vault1, pool },
   })
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,

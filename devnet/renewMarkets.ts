@@ -65,7 +65,7 @@ write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc'
 const market = {
   name: 'Local test tokens',
   network: 'local',
-  dialect: 'flashifi',
+  adapter: 'flashifi',
   ...{ hook, token0, token1, vault0, vault1 },
   pool: WORLD_POOL,
 }
@@ -92,7 +92,7 @@ for (const [index, terms] of sourceMarkets().entries()) {
   write(`../deployments/markets/${terms.slug}.json`, {
     name: terms.name,
     network: 'local',
-    dialect: 'openzeppelin',
+    adapter: 'openzeppelin',
     ...sourceAddresses(poolManager, terms, sources[terms.slug]),
     pool: terms.pool,
     deployBlock: SOURCE_HOOK_BLOCK + index,
@@ -102,7 +102,7 @@ for (const pool of dualPools()) {
   write(`../deployments/markets/${pool.slug}.json`, {
     name: pool.name,
     network: 'local',
-    dialect: 'dualpool',
+    adapter: 'dualpool',
     ...withoutNone(dualMarketAddresses(pool, dualHook(poolManager, dual))),
     pool: pool.pool,
     deployBlock: DUAL_HOOK_BLOCK,
@@ -110,7 +110,7 @@ for (const pool of dualPools()) {
 }
 const { slug, name, pool, addresses } = alphixMarket(poolManager, alphix)
 write(`../deployments/markets/${slug}.json`, {
-  ...{ name, network: 'local', dialect: 'alphix' },
+  ...{ name, network: 'local', adapter: 'alphix' },
   ...addresses,
   pool,
   deployBlock: ALPHIX_HOOK_BLOCK,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
+import { writable } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
-import { writable } from '../src/dialects/writeMarket.fixture.ts'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
 import type { Action } from '../src/market/action.ts'
 import { MINT_AMOUNT } from '../src/market/limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '../src/dialects/dualpool/meaning.ts'
+import { calls } from '../src/adapters/dualpool/meaning.ts'
 import hookJson from './calldata-dualpool.json' with { type: 'json' }
 import zapperJson from './calldata-zapper.json' with { type: 'json' }
 import { leavesOf, selectorOf } from './clearSign.ts'

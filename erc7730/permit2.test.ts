@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readJson } from '../deployments/readJson.ts'
+import { writable } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import { typedPermit } from '../src/chain/simulate/typedPermit.ts'
-import { writable } from '../src/dialects/writeMarket.fixture.ts'
 import type { Network } from '../src/market/market.ts'
 import { MARKET } from '../src/market/snapshot.fixture.ts'
 import json from './calldata-permit2.json' with { type: 'json' }

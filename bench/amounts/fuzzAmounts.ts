@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { amountIssues } from '#words/kit.ts'
+import { amountIssues } from '#locales/kit.ts'
 import { sentence } from '../../src/lib/sentence.ts'
 import {
   amountParts,

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
-import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 
 /** Transactions of one block, and how many of them are on their way at a time. */
 const PER_BLOCK = 250

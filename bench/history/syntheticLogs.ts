@@ -1,4 +1,4 @@
-import { topics } from '../../src/dialects/flashifi/past.ts'
+import { topics } from '../../src/adapters/flashifi/past.ts'
 import type { Market } from '../../src/market/market.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { asTopic, POOL_TOPIC } from '../../src/market/past/events.ts'

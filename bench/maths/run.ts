@@ -2,7 +2,7 @@
  * Measures the mathematics against Uniswap's SDKs and the quoter contract, in one run, as ratios:
  *   npm run bench
  */
-import { previewDeposit } from '../../src/dialects/flashifi/rules.ts'
+import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
 import { withLent } from '../../src/math/fullRangeLent.fixture.ts'
 import { quoteSwap, type SwapPool } from '../../src/math/quoteSwap.ts'
 import { fullRange, getSqrtPriceAtTick } from '../../src/math/tickMath.ts'

@@ -25,10 +25,10 @@ const NOWHERE = '/no/such/page'
 export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[] {
   const every = pagesOf(catalogue).map(({ path }) => path)
   if (all) return every
-  const [{ dialect }] = catalogue
-  const others = catalogue.filter((market) => market.dialect !== dialect)
+  const [{ adapter }] = catalogue
+  const others = catalogue.filter((market) => market.adapter !== adapter)
   const firstOfKind = others.filter(
-    (market) => others.find((other) => other.dialect === market.dialect) === market,
+    (market) => others.find((other) => other.adapter === market.adapter) === market,
   )
   const kinds = firstOfKind.map((market) => marketPaths(market, catalogue).app)
   return every.filter((path) => PAGES.some((page) => page.path === path) || kinds.includes(path))

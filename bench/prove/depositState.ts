@@ -145,7 +145,7 @@ export function proofMarket(pool: ProofPool, chain: ProofChain): Market {
     swapRouter: chain.router,
   }
   return marketOf('proof', network, {
-    ...{ name: 'Proof', dialect: 'flashifi', hook, token0, token1, vault0, vault1 },
+    ...{ name: 'Proof', adapter: 'flashifi', hook, token0, token1, vault0, vault1 },
     pool: { fee: key.fee, tickSpacing: key.tickSpacing },
   })
 }

@@ -1,4 +1,4 @@
-import { planDeposit, planExit } from '../../src/dialects/flashifi/rules.ts'
+import { planDeposit, planExit } from '../../src/adapters/flashifi/rules.ts'
 import type { ContractErrorName, Issue } from '../../src/market/issue.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'

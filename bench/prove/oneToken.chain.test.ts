@@ -4,12 +4,12 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { deployRouters, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
+import { loadAdapter, writeMarket } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
 import { simulateActions } from '../../src/chain/simulate/simulateActions.ts'
 import { simulateRoundTrip } from '../../src/chain/simulate/simulateRoundTrip.ts'
-import { loadDialect, writeMarket } from '../../src/dialects/index.ts'
 import type { Action, Plan } from '../../src/market/action.ts'
 import { withinBounds } from '../../src/market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
@@ -54,7 +54,7 @@ afterAll(() => world?.stop())
 
 async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenGround> {
   const snapshot = await readSnapshot(rpc, market, who, undefined, [])
-  const { rules, lending } = await loadDialect(market)
+  const { rules, lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }

@@ -1,9 +1,9 @@
 import { openSeeded } from '../../devnet/openSeeded.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
+import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
-import type { DialectLending, DialectRules, WriteMarket } from '../../src/market/dialect.ts'
+import type { AdapterLending, AdapterRules, WriteMarket } from '../../src/market/adapter.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
@@ -19,8 +19,8 @@ export interface Ground {
   readonly rpc: Rpc
   readonly source: Sourced
   readonly market: WriteMarket
-  readonly rules: DialectRules
-  readonly lending: DialectLending
+  readonly rules: AdapterRules
+  readonly lending: AdapterLending
   readonly account: Address
 }
 
@@ -39,11 +39,11 @@ export async function seededGround(random: Random, world: World, beside: SourceW
 export async function groundOf(world: World, source: Sourced): Promise<Ground> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const market = await writeMarket(source.market)
-  const dialect = dialectOf(source.market)
+  const adapter = adapterOf(source.market)
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)
   const value = isNative(market.token0) ? 10n ** 20n : 0n
   await source.actors.deposit(account, source.terms.firstShares / 3n, value)
-  const { rules, lending } = dialect
+  const { rules, lending } = adapter
   return { world, rpc, source, market, rules, lending, account }
 }

@@ -68,7 +68,7 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
 }
 
 const kindOf = ({ source: { market } }: Ground): keyof SourceProofs =>
-  market.dialect === 'alphix' ? 'alphix' : market.slug === 'seeded' ? 'successor' : 'released'
+  market.adapter === 'alphix' ? 'alphix' : market.slug === 'seeded' ? 'successor' : 'released'
 
 const emptyProof = (): SourceProof => ({
   deposits: emptyTally(),

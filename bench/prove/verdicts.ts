@@ -3,13 +3,13 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
+import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
 import { type Leaving, leavingOf } from '../../src/chain/past/leaving.ts'
 import { readGlances } from '../../src/chain/read/readGlances.ts'
 import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { simulateLeaving } from '../../src/chain/simulate/simulation.ts'
-import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
 import { isBlocking } from '../../src/market/issue.ts'
 import type { Market } from '../../src/market/market.ts'
 import {
@@ -134,12 +134,12 @@ interface Held {
 async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const { market } = ground
   const writable = await writeMarket(market)
-  const dialect = dialectOf(market)
+  const adapter = adapterOf(market)
   const snapshot = await readSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
   const tried = exit?.ok ? undefined : await simulateLeaving(rpc, writable, snapshot)
   const trial = tried ?? seenTrial(snapshot)
-  const { rules } = dialect
+  const { rules } = adapter
   const [glance] = await readGlances(rpc, [market], HOLDER)
   if (glance === undefined) throw new Error('no glance')
   const leaving = leavingOf({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
@@ -200,7 +200,7 @@ async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> 
 
 /** The vault that the hook names now; the promised one where it cannot change. */
 async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
-  if (market.dialect !== 'flashifi') return vaultsOf(market)[side]
+  if (market.adapter !== 'flashifi') return vaultsOf(market)[side]
   const { abi } = readArtifact('ReHypothecationHook')
   const data = encodeFunctionData({ abi, functionName: 'getVaultAddress', args: [tokensOf(market)[side]] })
   return `0x${String(await world.request('eth_call', [{ to: market.hook, data }, 'latest'])).slice(-40)}`
@@ -314,7 +314,7 @@ function ofWorth(
 /** Deposits that the pages call open are not blocked by a gate or by what is wrong with the vaults, and the other way round. */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = marketHealth(snapshot)
-  const rules = dialectOf(market).rules
+  const rules = adapterOf(market).rules
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n + 1n
   const planned = rules.planDeposit({ liquidity, snapshot, market })
   const issues = planned.ok ? planned.plan.issues : planned.issues

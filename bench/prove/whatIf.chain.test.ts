@@ -2,9 +2,9 @@ import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readArtifact } from '../../contracts/artifacts.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
+import { loadAdapter } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { loadDialect } from '../../src/dialects/index.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
@@ -33,7 +33,7 @@ const asked = async (to: Address, functionName: string, args: readonly unknown[]
 
 async function groundOf(market: Market): Promise<WhatIfGround> {
   const snapshot = await seen(market)
-  const { rules, lending } = await loadDialect(market)
+  const { rules, lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }
@@ -47,7 +47,7 @@ const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n,
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = vaultsOf(market)[side]
-  const times = market.dialect === 'dualpool' ? 2n : 1n
+  const times = market.adapter === 'dualpool' ? 2n : 1n
   return (vault === NO_VAULT ? 0n : times * (await asked(vault, 'previewMint', [1n]))) + 1n
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendBatch } from '../../devnet/batch.ts'
+import { writable } from '../../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
-import { writable } from '../../src/dialects/writeMarket.fixture.ts'
 import type { Action } from '../../src/market/action.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPoolState } from '../../devnet/poolState.ts'
-import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { poolId } from '../../src/math/pool.ts'
 import { stateViewAbi } from '../generated/stateViewAbi.ts'

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../devnet/send.ts'
-import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'

@@ -14,9 +14,9 @@ import {
 } from 'viem'
 import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
 import { poolManagerAbi } from '../../contracts/generated/poolManagerAbi.ts'
+import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 import { poolSwapTestAbi } from '../../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
-import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import type { RpcRequest } from '../rpcClient.ts'
 

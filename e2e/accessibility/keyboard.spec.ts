@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { expectConnected } from '../fixtures/connecting.ts'
 import {

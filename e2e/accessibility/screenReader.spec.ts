@@ -1,4 +1,4 @@
-import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import { placesOf, tableProblems } from '../fixtures/accessibilityTree.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { heardOn, listen } from '../fixtures/heard.ts'

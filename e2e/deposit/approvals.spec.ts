@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '#locales/specified.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'

@@ -4,7 +4,7 @@ import {
   CONNECT_WALLET_FIRST,
   DEPOSIT_SUCCESS,
   ENTER_LIQUIDITY_AMOUNT,
-} from '#words/specified.ts'
+} from '#locales/specified.ts'
 import { amountInWords, readingText } from '../../src/math/amountText.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'

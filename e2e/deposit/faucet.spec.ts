@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData } from 'viem'
-import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
+import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { MINT_AMOUNT } from '../../src/market/limits.ts'
 import { chainReads } from '../fixtures/chainReads.ts'

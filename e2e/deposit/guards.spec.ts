@@ -1,4 +1,4 @@
-import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '#words/specified.ts'
+import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '#locales/specified.ts'
 import { colourOf } from '../fixtures/colour.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { actionCard, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'

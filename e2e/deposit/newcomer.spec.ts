@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { PERMIT2 } from '../../devnet/deployRouters.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'

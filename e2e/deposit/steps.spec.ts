@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'

@@ -1,4 +1,4 @@
-import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { colourOf } from '../fixtures/colour.ts'
 import { connectWith } from '../fixtures/connecting.ts'

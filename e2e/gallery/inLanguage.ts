@@ -1,4 +1,4 @@
-import { MARKER, type Phrase } from '../../scripts/words/phrases.ts'
+import { MARKER, type Phrase } from '../../scripts/locales/phrases.ts'
 
 type Pattern = (text: string | RegExp, exact?: boolean) => RegExp
 

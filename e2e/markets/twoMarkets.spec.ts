@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { TxRecord } from '../../src/write/record.ts'
-import { serialiseRecord } from '../../src/write/recordSchema.ts'
+import type { TxRecord } from '../../src/transactions/record.ts'
+import { serialiseRecord } from '../../src/transactions/recordSchema.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, expectConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'

@@ -11,7 +11,7 @@ import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtu
 /** The Local wallet comes with what speaks to wallets, and every market of the local world with the reader, in the local build alone. */
 const LOCAL_BYTES = 1700
 
-const KINDS = readdirSync('src/dialects', { withFileTypes: true })
+const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
@@ -33,7 +33,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
     .filter(({ file }) => scripts.some((script) => script.path === `/${file}`))
     .flatMap(({ modules }) => modules)
   if (path !== '/') expect(sources.length, path).toBeGreaterThan(50)
-  return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/dialects/${kind}/`)))
+  return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/adapters/${kind}/`)))
 }
 
 /** Figures of the chain stand there for a known account; the others are known by what they load in all. */
@@ -69,12 +69,12 @@ test('every page untouched stays within its budgets of script, and loads no othe
     const scripts = await loads.scripts()
     const kinds = kindsIn(site, path, scripts)
     if (path === `/markets/${other.slug}`) {
-      expect(kinds).toContain(other.dialect)
+      expect(kinds).toContain(other.adapter)
       continue
     }
     // One address in all markets: each is read by its own kind.
     const isOfAll = path === '/position'
-    const others = kinds.filter((kind) => kind !== world.market.dialect)
+    const others = kinds.filter((kind) => kind !== world.market.adapter)
     if (isOfAll) expect(others.length, `kinds of hooks on ${path}`).toBeGreaterThan(0)
     else expect(others, `kinds of hooks on ${path}`).toEqual([])
     if (isOfAll || !PATHS.includes(path)) continue

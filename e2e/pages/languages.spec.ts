@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { MARKER } from '../../scripts/locales/phrases.ts'
 import { PAGES, pagesIn } from '../../scripts/site/pages.ts'
-import { MARKER } from '../../scripts/words/phrases.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/lib/languages.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
 import { layoutProblems } from '../fixtures/layoutProblems.ts'

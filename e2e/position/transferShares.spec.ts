@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
+import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'

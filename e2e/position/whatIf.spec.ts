@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
+import { loadAdapter } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { loadDialect } from '../../src/dialects/index.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { type Both, vaultsOf } from '../../src/market/side.ts'
 import { depositedGround, valuedIn, whatIf } from '../../src/market/whatIf.ts'
@@ -38,7 +38,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const block = BigInt((await figure.getAttribute('data-block')) ?? '')
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account, block, [])
-  const { rules, lending } = await loadDialect(market)
+  const { rules, lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }
   const ground = asked.deposit === undefined ? present : depositedGround(asked.deposit, present)

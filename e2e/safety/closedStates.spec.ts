@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOOK_SELECTOR } from '../../src/dialects/flashifi/reading.ts'
+import { HOOK_SELECTOR } from '../../src/adapters/flashifi/reading.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'

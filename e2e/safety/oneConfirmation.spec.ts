@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { missingBounds } from '#words/deposit.ts'
+import { missingBounds } from '#locales/deposit.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { HOOK_SELECTOR } from '../../src/dialects/flashifi/reading.ts'
+import { HOOK_SELECTOR } from '../../src/adapters/flashifi/reading.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress, shortAddress } from '../../src/math/address.ts'

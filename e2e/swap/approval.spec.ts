@@ -1,4 +1,4 @@
-import { SWAP_SUCCESS } from '#words/specified.ts'
+import { SWAP_SUCCESS } from '#locales/specified.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { agree } from '../fixtures/liquidity.ts'

@@ -4,7 +4,7 @@ import {
   LOADING_POOL,
   POOL_NOT_INITIALIZED,
   POOL_NOT_INITIALIZED_TEXT,
-} from '#words/specified.ts'
+} from '#locales/specified.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { startServer } from '../../scripts/serve.ts'

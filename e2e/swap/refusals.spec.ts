@@ -1,4 +1,4 @@
-import { CONNECT_WALLET_FIRST, SWAP_SUCCESS, USER_REJECTED } from '#words/specified.ts'
+import { CONNECT_WALLET_FIRST, SWAP_SUCCESS, USER_REJECTED } from '#locales/specified.ts'
 import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'

@@ -1,4 +1,4 @@
-import { SWAP_SUCCESS } from '#words/specified.ts'
+import { SWAP_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { cast, gateVault } from '../fixtures/hostileVaults.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, SWAP_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS } from '#locales/specified.ts'
 import { deployRouters, PERMIT2, routerOf } from '../../devnet/deployRouters.ts'
 import { createEtherFeed } from '../../devnet/priceFeeds.ts'
 import { send } from '../../devnet/send.ts'

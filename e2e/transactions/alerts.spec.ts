@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONNECT_WALLET_FIRST, switchNetworkFrom } from '#words/specified.ts'
+import { CONNECT_WALLET_FIRST, switchNetworkFrom } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectWith, expectConnected } from '../fixtures/connecting.ts'

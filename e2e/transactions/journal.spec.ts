@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
-import type { TxRecord } from '../../src/write/record.ts'
-import { serialiseRecord } from '../../src/write/recordSchema.ts'
+import type { TxRecord } from '../../src/transactions/record.ts'
+import { serialiseRecord } from '../../src/transactions/recordSchema.ts'
 import { approvesAndCalls, emitsTransferTo, revertsWith } from '../fixtures/bytecode.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import {

@@ -1,4 +1,4 @@
-import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'

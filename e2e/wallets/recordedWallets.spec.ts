@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, USER_REJECTED } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, USER_REJECTED } from '#locales/specified.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import {
   connectWith,

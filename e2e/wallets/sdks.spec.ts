@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { USER_REJECTED } from '#words/specified.ts'
+import { USER_REJECTED } from '#locales/specified.ts'
 import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
 import { playCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'

@@ -1,4 +1,4 @@
-import { USER_REJECTED } from '#words/specified.ts'
+import { USER_REJECTED } from '#locales/specified.ts'
 import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
 import { mintBoth } from '../fixtures/mintBoth.ts'

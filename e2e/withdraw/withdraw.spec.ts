@@ -1,4 +1,4 @@
-import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { amountInWords, readingText } from '../../src/math/amountText.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'

@@ -12,7 +12,7 @@ export async function contractsOf(market: Market) {
   const { hook } = market
   const common = { chain, startBlock }
   const topics = topicsOfPast(market)
-  const hookEvents: readonly AbiEvent[] = await eventsOf(market.dialect, topics.hook)
+  const hookEvents: readonly AbiEvent[] = await eventsOf(market.adapter, topics.hook)
   const ofPool = poolEvents(topics.all)
   const id = poolId(poolKeyOf(market))
   return {

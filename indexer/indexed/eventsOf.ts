@@ -23,14 +23,14 @@ const OWNER_EVENTS = parseAbi([
   'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
 ])
 
-const DIALECTS = new URL('../../src/dialects/', import.meta.url)
+const ADAPTERS = new URL('../../src/adapters/', import.meta.url)
 
 /**
- * The page finds events by their topics, the engine by their declarations: a dialect's generated ABI has the declaration
+ * The page finds events by their topics, the engine by their declarations: an adapter's generated ABI has the declaration
  * of each topic. @throws Error where it has not, since events would be missing without anybody noticing
  */
-export async function eventsOf(dialect: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
-  const folder = new URL(`${dialect}/generated/`, DIALECTS)
+export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
+  const folder = new URL(`${adapter}/generated/`, ADAPTERS)
   const modules: readonly Record<string, unknown>[] = await Promise.all(
     readdirSync(folder)
       .filter((file) => file.endsWith('Abi.ts'))
@@ -43,7 +43,7 @@ export async function eventsOf(dialect: string, topics: readonly Hex[]): Promise
   const declared = [...generated, ...OWNER_EVENTS]
   return topics.map((topic) => {
     const event = declared.find((each) => toEventSelector(each) === topic)
-    if (event === undefined) throw new Error(`No ABI of ${dialect} declares the event with topic ${topic}.`)
+    if (event === undefined) throw new Error(`No ABI of ${adapter} declares the event with topic ${topic}.`)
     return event
   })
 }

@@ -1,13 +1,13 @@
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
+import { loadAdapter } from '../../src/adapters/index.ts'
 import { historyLogs } from '../../src/chain/past/historyLogs.ts'
-import { loadDialect } from '../../src/dialects/index.ts'
 import type { Catalogue, Market, Network } from '../../src/market/market.ts'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
 /** The markets of the build that `DEPLOYMENT` names, as the page has them, each with the code of its kind. */
 export const markets: Catalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
-await Promise.all(markets.map(loadDialect))
+await Promise.all(markets.map(loadAdapter))
 
 /** What the engine calls a market's events: letters and digits alone. */
 export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/gi, '_')

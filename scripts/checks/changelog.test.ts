@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 /** Where each version of stored data is written down, and what the changelog calls it. */
 const STORED = [
-  ['journal of transactions', 'src/write/recordSchema.ts'],
-  ['watch over an account', 'src/write/watch/watchSchema.ts'],
+  ['journal of transactions', 'src/transactions/recordSchema.ts'],
+  ['watch over an account', 'src/monitoring/watchSchema.ts'],
   ['events of markets', 'src/chain/logs/idbStorage.ts'],
 ] as const
 

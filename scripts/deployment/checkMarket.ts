@@ -1,9 +1,9 @@
 import { keccak256 } from 'viem'
 import type { Claims } from '../../deployments/marketSchema.ts'
+import { loadAdapter } from '../../src/adapters/index.ts'
 import { readChained } from '../../src/chain/read/chainedReads.ts'
 import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
-import { loadDialect } from '../../src/dialects/index.ts'
 import type { Market } from '../../src/market/market.ts'
 import { NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
 import type { Read } from '../../src/market/reading.ts'
@@ -92,18 +92,18 @@ async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise
 
 async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
   const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
-  const { recognition, reading } = await loadDialect(market)
+  const { recognition, reading } = await loadAdapter(market)
   const { recognises, probe } = recognition
   const [probed, sources] = [probe(market), reading.sources(market)]
   const answers = await readChained(rpc, market.network.chainId, [...probed.reads, ...sources.reads])
   const used = sources.decode(answers)
   return [
     {
-      what: `permissions and functions of ${market.dialect}`,
+      what: `permissions and functions of ${market.adapter}`,
       found: permissionsIn(market.hook).join(', '),
       agrees: recognises(market.hook, code),
     },
-    { what: `answers of ${market.dialect}`, found: 'asked', agrees: probed.decode(answers) },
+    { what: `answers of ${market.adapter}`, found: 'asked', agrees: probed.decode(answers) },
     ...(['vault0', 'vault1'] as const).map((name) => ({
       what: `${name} in use ${vaultText(market[name])}`,
       found: vaultText(used[name]),

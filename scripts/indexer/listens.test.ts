@@ -2,12 +2,12 @@ import { type AbiEvent, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { contractsOf } from '../../indexer/indexed/contracts.ts'
+import { loadAdapter } from '../../src/adapters/index.ts'
 import { historyLogs } from '../../src/chain/past/historyLogs.ts'
-import { loadDialect } from '../../src/dialects/index.ts'
 
 test('the indexer listens to every event that a market’s past is made of, and to no other [2-12]', async () => {
   for (const market of [...loadCatalogue('local'), ...loadCatalogue('base-sepolia')]) {
-    await loadDialect(market)
+    await loadAdapter(market)
     const declared: readonly AbiEvent[] = Object.values(await contractsOf(market)).flatMap(({ abi }) => abi)
     const topics = new Set(historyLogs(market).flatMap((filter) => filter.topics))
     expect(declared.map((event) => toEventSelector(event)).sort(), market.slug).toEqual([...topics].sort())

@@ -15,9 +15,9 @@ test('all of the pure code, every file once, without its tests', async () => {
 })
 
 test('a file and a folder alone, each held to the share of its group', async () => {
-  const groups = await mutantGroups(['./src/math/price.ts', 'src/write/readBack/'])
+  const groups = await mutantGroups(['./src/math/price.ts', 'src/transactions/readBack/'])
   expect(groups[0]).toMatchObject({ atLeast: 90, files: ['src/math/price.ts'] })
-  expect(groups[1]?.files).toContain('src/write/readBack/checkRequest.ts')
+  expect(groups[1]?.files).toContain('src/transactions/readBack/checkRequest.ts')
   expect(await mutantGroups(['src/market/actionChecks.ts'])).toMatchObject([{ atLeast: 85 }])
 })
 

@@ -25,8 +25,8 @@ const ARITHMETIC_AND_PLANS = [
   swapPlan tokenPlans withdrawPlan
 `,
   ),
-  'src/dialects/lending.ts',
-  ...within('src/dialects', 'flashifi/rules openzeppelin/rules openzeppelin/shares dualpool/rules'),
+  'src/adapters/lending.ts',
+  ...within('src/adapters', 'flashifi/rules openzeppelin/rules openzeppelin/shares dualpool/rules'),
 ]
 
 /** The rest of the pure code, as files or folders. */
@@ -35,10 +35,10 @@ const THE_REST = [
   'src/chain/rpc/agree.ts',
   'src/chain/rpc/heights.ts',
   'src/chain/rpc/results.ts',
-  'src/write/record.ts',
-  'src/write/follow/advance.ts',
-  'src/write/follow/origin.ts',
-  'src/write/readBack',
+  'src/transactions/record.ts',
+  'src/transactions/tracking/advance.ts',
+  'src/transactions/tracking/origin.ts',
+  'src/transactions/readBack',
 ]
 
 /** What `npm test` tries: little enough for every change, and what the others rest on. */

@@ -73,10 +73,10 @@ test('one that imports itself, and two that import each other, are circles', () 
 
 test('a build with words of another language fails and names them', () => {
   const own = {
-    modules: ['src/words/es/swap.ts', 'src/words/hanText.ts', 'src/math/price.ts'],
+    modules: ['src/locales/es/swap.ts', 'src/locales/hanText.ts', 'src/math/price.ts'],
   }
   expect(() => assertOwnWords('es', [own])).not.toThrow()
-  expect(() => assertOwnWords('es', [own, { modules: ['src/words/en/kit.ts'] }])).toThrow(
-    'src/words/en/kit.ts',
+  expect(() => assertOwnWords('es', [own, { modules: ['src/locales/en/kit.ts'] }])).toThrow(
+    'src/locales/en/kit.ts',
   )
 })

@@ -100,8 +100,8 @@ export function reachable(
 
 /** Nobody's page grows by a byte for another language. @throws where a language's scripts have words of another, with their files. */
 export function assertOwnWords(language: LanguageId, chunks: readonly Pick<Chunk, 'modules'>[]): void {
-  const words = chunks.flatMap(({ modules }) => modules.filter((file) => /^src\/words\/\w+\//.test(file)))
-  const foreign = words.filter((file) => !file.startsWith(`src/words/${language}/`))
+  const words = chunks.flatMap(({ modules }) => modules.filter((file) => /^src\/locales\/\w+\//.test(file)))
+  const foreign = words.filter((file) => !file.startsWith(`src/locales/${language}/`))
   if (foreign.length > 0)
     throw new Error(`What is built for ${language} has words of another language: ${foreign.join(', ')}`)
 }

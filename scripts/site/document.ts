@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
-import type { RenderedPage } from '../../src/pages/entry-server.tsx'
+import type { RenderedPage } from '../../src/app/entry-server.tsx'
 import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
@@ -11,7 +11,7 @@ import { integrityOf } from './policy.ts'
 // The documents of the site. Vite writes one from an index.html, and none that is prerendered, carries a policy with the hashes of all
 // that is inline in it, pins every script, and opens below any path.
 
-const EARLY_SOURCE = 'src/pages/early.js'
+const EARLY_SOURCE = 'src/app/early.js'
 
 /** The documents' own script, which runs before the first paint; early.js explains what it does. */
 export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 'utf8')).code.trim()

@@ -55,7 +55,7 @@ async function bundle(deployment: string): Promise<string> {
     siteConfig(deployment, FIRST_LANGUAGE, {
       write: false,
       // As a library: pages have a loader for parts that come later, and this script has none.
-      lib: { entry: 'src/pages/entry-offline.ts', formats: ['iife'], name: 'offline' },
+      lib: { entry: 'src/app/entry-offline.ts', formats: ['iife'], name: 'offline' },
       rolldownOptions: {
         // What signs is named by the kinds of hooks, and never reached from here.
         external: [/\/writing\.ts$/],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { ENTRIES, PAGES } from './pages.ts'
 
-const KINDS = readdirSync('src/dialects', { withFileTypes: true })
+const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
@@ -13,7 +13,7 @@ const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^impor
 
 /** The file that an import names: beside the one it stands in, or by the names of package.json. */
 function fileOf(specifier: string, importer: string): string {
-  if (specifier.startsWith('#words/')) return specifier.replace('#words/', 'src/words/en/')
+  if (specifier.startsWith('#locales/')) return specifier.replace('#locales/', 'src/locales/en/')
   if (specifier.startsWith('#')) return specifier.replace('#', 'src/')
   return normalize(join(dirname(importer), specifier))
 }
@@ -30,22 +30,22 @@ function reached(entries: readonly string[]): ReadonlySet<string> {
 }
 
 const kindsIn = (files: ReadonlySet<string>) =>
-  KINDS.filter((kind) => [...files].some((file) => file.startsWith(`src/dialects/${kind}/`)))
+  KINDS.filter((kind) => [...files].some((file) => file.startsWith(`src/adapters/${kind}/`)))
 
 test.each(['base-sepolia', 'local'])(
   '%s: no file of the default market’s pages brings another kind of hook',
   (build) => {
-    const [{ dialect }] = loadCatalogue(build)
+    const [{ adapter }] = loadCatalogue(build)
     const pages = PAGES.flatMap(({ modules = [], later = [] }) => [...modules, ...later])
     const entries = [...Object.values(ENTRIES), ...pages]
     const files = reached(entries)
     expect(files.size).toBeGreaterThan(200)
-    expect(kindsIn(files)).toEqual([dialect])
+    expect(kindsIn(files)).toEqual([adapter])
   },
 )
 
 test('and one that were imported would be seen', () => {
-  expect(kindsIn(reached(['src/dialects/openzeppelin/dialect.ts']))).toEqual(['openzeppelin'])
+  expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 
 test('what is loaded by itself is a route, what comes later on a page, what signs, a wallet’s SDK or a kind of hook', () => {

@@ -6,16 +6,16 @@ import { type Catalogue, marketPaths } from '../../src/market/market.ts'
 
 /** Source files of the scripts that documents name. */
 export const ENTRIES = {
-  landing: 'src/pages/entry-landing.ts',
-  reader: 'src/pages/entry-reader.ts',
-  app: 'src/pages/entry-client.tsx',
+  landing: 'src/app/entry-landing.ts',
+  reader: 'src/app/entry-reader.ts',
+  app: 'src/app/entry-client.tsx',
 } as const
 
-type ServerEntry = typeof import('../../src/pages/entry-server.tsx')
+type ServerEntry = typeof import('../../src/app/entry-server.tsx')
 
 /** What renders a page to HTML, for the build and in the development server. The module is ours, and so is its shape. */
 export const loadRenderer = async (server: ViteDevServer): Promise<ServerEntry> =>
-  (await server.ssrLoadModule('/src/pages/entry-server.tsx')) as unknown as ServerEntry
+  (await server.ssrLoadModule('/src/app/entry-server.tsx')) as unknown as ServerEntry
 
 /** One HTML file of the site. */
 export interface Page {
@@ -36,10 +36,10 @@ export interface Page {
 }
 
 /** What the landing page asks for once it is idle. */
-const LANDING_LATER = 'src/pages/landingLater.ts'
+const LANDING_LATER = 'src/app/landingLater.ts'
 
 /** What every page of the app asks for once its first figures stand. */
-const SHELL = 'src/pages/shell.tsx'
+const SHELL = 'src/app/shell.tsx'
 
 type Content = Omit<Page, 'path' | 'file'>
 
@@ -50,18 +50,18 @@ const page = (modules: readonly string[], ...later: readonly string[]): Content 
   later: [SHELL, ...later],
 })
 
-const LOOK = 'src/pages/lookPanels.ts'
+const LOOK = 'src/app/lookPanels.ts'
 
 /** What a market's pages are made of. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>> = {
   app: {
-    ...page(['src/pages/FeaturesPage.tsx'], 'src/pages/featuresPanels.tsx'),
+    ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
     // For whoever has shares: what they earned is read there by itself.
     workers: ['historyWorker'],
     reads: true,
   },
-  position: { ...page([], 'src/pages/positionPanels.tsx'), workers: ['historyWorker'], reads: true },
-  vaults: { ...page(['src/pages/VaultsPage.tsx'], 'src/pages/vaultsPanels.ts'), reads: true },
+  position: { ...page([], 'src/app/positionPanels.tsx'), workers: ['historyWorker'], reads: true },
+  vaults: { ...page(['src/app/VaultsPage.tsx'], 'src/app/vaultsPanels.ts'), reads: true },
   safety: { ...page([], LOOK), reads: true },
 }
 
@@ -75,7 +75,7 @@ export const PAGES: readonly Page[] = [
   at('/position', OF_MARKET.position),
   at('/vaults', OF_MARKET.vaults),
   at('/safety', OF_MARKET.safety),
-  at('/markets', page(['src/pages/MarketsPage.tsx'], LOOK)),
+  at('/markets', page(['src/app/MarketsPage.tsx'], LOOK)),
   at('/markets/open', page([], LOOK)),
   at('/404', page([])),
 ]
@@ -96,7 +96,7 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...catalogue.slice(1).flatMap((market) => {
     const paths = marketPaths(market, catalogue)
     // Its kind of hook is needed at once too: a file of its own, but for the kind that comes with the first script.
-    const kind = `src/dialects/${market.dialect}/dialect.ts`
+    const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]
       return at(paths[name], { ...content, modules: [...modules, kind] })
@@ -106,12 +106,12 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
 
 /**
  * Lazy modules that can run in the landing page's document, with all that they lead to: connecting a wallet. The other pages
- * are documents of their own from there (src/pages/useDocumentLocation.ts).
+ * are documents of their own from there (src/app/useDocumentLocation.ts).
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',
   LANDING_LATER,
-  'src/pages/dialogs.ts',
+  'src/app/dialogs.ts',
   'src/chain/wallet/sdk/metaMaskSdk.ts',
   'src/chain/wallet/sdk/walletConnectSdk.ts',
   'src/chain/wallet/sdk/coinbaseSdk.ts',

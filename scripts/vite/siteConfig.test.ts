@@ -11,6 +11,6 @@ test.each([
   if (!Array.isArray(aliases)) throw new Error('no list of aliases')
   const resolved = (id: string): string =>
     aliases.reduce((path, { find, replacement }) => path.replace(find, replacement), id)
-  expect(resolved('#words/swap.ts')).toMatch(new RegExp(`/src/words/${folder}/swap\\.ts$`))
+  expect(resolved('#locales/swap.ts')).toMatch(new RegExp(`/src/locales/${folder}/swap\\.ts$`))
   expect(resolved('#market/side.ts')).toBe('#market/side.ts')
 })

@@ -21,7 +21,7 @@ export function sharedConfig(deployment: string, language: LanguageId = FIRST_LA
         // What wouter brings for Reacts before 18: ours has it.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
         // Without this, package.json resolves them, to English.
-        { find: /^#words\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/words', language, '$1') },
+        { find: /^#locales\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/locales', language, '$1') },
       ],
     },
     define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) },
@@ -78,7 +78,7 @@ const HASH = '[hash:7]'
 
 /** Not what only pages share that read the past, or on which a swap may be quoted; nor what a card shares with its folds alone. */
 const IS_FOR_MANY =
-  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|live\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|words\/\w+\/(?:oneToken|position|swap)\.|write\/checkBeforeSetVaults)/
+  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/checkBeforeSetVaults)/
 
 /**
  * Three files beside the routes' own: the small reader with all that it imports, since the first question waits for no other; what at

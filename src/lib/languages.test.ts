@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGES, pathIn } from './languages.ts'
 
 test('every language has a folder of words, and every folder is a language', () => {
-  const folders = readdirSync('src/words', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync('src/locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGE_IDS].sort())
 })
 

@@ -22,12 +22,12 @@ export type OfflineSaid =
 /** Begins the names of this site's caches: several sites may share an origin, each below a path of its own. */
 export const cachesOf = (scope: string): string => `${PRODUCT_NAME.toLowerCase()} ${scope} `
 
-/** Where what is watched while the site is closed is noted (write/watch/closedWatch.ts): it goes when the site is no longer kept. */
+/** Where what is watched while the site is closed is noted (src/monitoring/closedWatch.ts): it goes when the site is no longer kept. */
 export const watchPlace = (scope: string): string => `${cachesOf(scope)}watch`
 
 /** What is asked of a worker that waits: to take over from the one before. */
 export const TAKE_OVER = 'takeOver'
-/** The one periodic check (write/watch/closedWatch.ts). */
+/** The one periodic check (src/monitoring/closedWatch.ts). */
 export const CHECK_TAG = 'watch'
 /** Browsers check more rarely than this; they choose how much. */
 const CHECK_MS = 3_600_000

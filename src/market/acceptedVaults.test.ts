@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planDeposit } from '#dialects/flashifi/rules.ts'
+import { planDeposit } from '#adapters/flashifi/rules.ts'
 import { type AcceptedVaults, withAccepted } from './acceptedVaults.ts'
 import { isBlocking } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'

@@ -4,7 +4,7 @@ import { isNative } from '#math/pool.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
 import { endTick, lentAt } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import type { DialectLending } from './dialect.ts'
+import type { AdapterLending } from './adapter.ts'
 import type { Market } from './market.ts'
 import { amountsOf, type Side, vaultsOf } from './side.ts'
 import {
@@ -20,7 +20,7 @@ export interface MoveGround {
   readonly snapshot: Snapshot
   readonly market: Market
   readonly ticks: TickTable
-  readonly lending: DialectLending
+  readonly lending: AdapterLending
 }
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)

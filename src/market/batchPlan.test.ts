@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planDeposit, planExit } from '#dialects/flashifi/rules.ts'
+import { planDeposit, planExit } from '#adapters/flashifi/rules.ts'
 import { cappedDeposit, exitMinimum, mayPin, planDepositBatch, planExitBatch } from './batchPlan.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'

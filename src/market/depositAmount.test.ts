@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sentence } from '#lib/sentence.ts'
+import { liquidityReasons } from '#locales/deposit.ts'
 import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange, tickRange } from '#math/tickMath.ts'
-import { liquidityReasons } from '#words/deposit.ts'
 import {
   depositAmount as byRules,
   largestDeposit as largestDepositByRules,

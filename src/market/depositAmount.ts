@@ -1,6 +1,6 @@
 import { type AmountIssue, type Parsed, parseAmount } from '#math/amountText.ts'
 import { smaller } from '#math/integers.ts'
-import type { DialectRules, PricedAt } from './dialect.ts'
+import type { AdapterRules, PricedAt } from './adapter.ts'
 import { spendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import { heldSides, type Side, tokensOf } from './side.ts'
@@ -61,7 +61,7 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
 export function largestDeposit(
   account: AccountSnapshot,
   at: PricedAt,
-  { sharesFor }: Pick<DialectRules, 'sharesFor'>,
+  { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): bigint | undefined {
   const tokens = tokensOf(at.market)
   let most: bigint | undefined
@@ -84,7 +84,7 @@ const SCARCE = 100n
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
   at: PricedAt,
-  { sharesFor }: Pick<DialectRules, 'sharesFor'>,
+  { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
   const [shares0, shares1] = [sharesFor(0, token0, at), sharesFor(1, token1, at)]

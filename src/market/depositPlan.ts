@@ -251,7 +251,7 @@ function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
   return verdict === 'total' ? [blocking({ code: 'exitNothing' })] : [caution({ code: 'exitLoss' })]
 }
 
-/** All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions` are its dialect's. */
+/** All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions` are its adapter's. */
 function depositIssues(
   draft: DepositDraft,
   snapshot: Snapshot,

@@ -1,6 +1,6 @@
 import type { Address } from '#math/hex.ts'
+import type { AdapterRules } from './adapter.ts'
 import type { Capabilities } from './capabilities.ts'
-import type { DialectRules } from './dialect.ts'
 import { isBlocking } from './issue.ts'
 import type { Market, Zapper } from './market.ts'
 import { marketHealth } from './marketHealth.ts'
@@ -22,7 +22,7 @@ export type Holding =
 
 /** What has to be known of the kind of a market's hook. */
 export interface HoldingKind {
-  readonly rules: Pick<DialectRules, 'planExit'>
+  readonly rules: Pick<AdapterRules, 'planExit'>
   readonly can: Pick<Capabilities, 'depositLock'>
 }
 

@@ -9,7 +9,7 @@ export interface KnownCode {
   readonly hash: Hex
 }
 
-/** What a dialect knows of the code of its hooks. */
+/** What an adapter knows of the code of its hooks. */
 export interface FamilyCode {
   readonly codes: readonly KnownCode[]
   /** Selectors of the functions that the family has. */

@@ -62,8 +62,8 @@ export type PowerKind = OwnerPower | 'sourcesChanged'
 /** The first topic of each event that a hook has, or of several that are one and the same to the product. */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
-/** What a dialect says of its hook's logs. */
-export interface DialectEvents {
+/** What an adapter says of its hook's logs. */
+export interface AdapterEvents {
   /** A log of the market's hook as an event of that market; undefined for any other log, and for one without that event's shape. */
   readonly decode: (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 }

@@ -24,7 +24,7 @@ export type ContractErrorName =
   | 'ERC20InsufficientAllowance'
   | 'ERC20InsufficientBalance'
 
-/** An objection to an action, as data. Its sentence is in src/words, by its code. */
+/** An objection to an action, as data. Its sentence is in src/locales, by its code. */
 export interface Issue<Code extends string = string, Params extends object = object> {
   readonly code: Code
   /** What the sentence needs: amounts are raw, and named with their decimals. */

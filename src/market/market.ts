@@ -5,7 +5,7 @@ import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
 export interface MarketTerms {
   readonly name: string
   /** The family of contracts that the hook belongs to. */
-  readonly dialect: string
+  readonly adapter: string
   /** The rehypothecation hook; it is the share token too. */
   readonly hook: Address
   readonly token0: Address

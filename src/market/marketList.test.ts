@@ -51,7 +51,7 @@ const named = (slug: string, more: Partial<Market> = {}): Market => ({
 const MARKETS = [
   named('b-real', { network: MAINNET.network, access: 'agreement', pool: { fee: 100, tickSpacing: 60 } }),
   named('c-robbed', { pool: { fee: 500, tickSpacing: 60 } }),
-  named('a-safe', { dialect: 'other' }),
+  named('a-safe', { adapter: 'other' }),
 ]
 const GLANCES = new Map<string, Glance>([
   ['b-real', { ...GLANCE, shares: 5n }],

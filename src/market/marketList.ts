@@ -63,7 +63,7 @@ export interface MarketChoice {
   readonly text: string
   /** Chain id; undefined: all. */
   readonly chainId: number | undefined
-  /** A dialect; undefined: all. */
+  /** An adapter; undefined: all. */
   readonly kind: string | undefined
   readonly order: MarketOrder
   /** Whether the end of the order comes first. */
@@ -100,7 +100,7 @@ const textOf = (market: Market, glance: Glance | undefined): string =>
   [
     market.name,
     market.slug,
-    market.dialect,
+    market.adapter,
     market.network.name,
     market.id,
     market.token0,
@@ -142,7 +142,7 @@ export function chooseMarkets(
     .map((market) => ({ market, known: knownOf(market) }))
     .filter(({ market, known }) => {
       if (chainId !== undefined && market.network.chainId !== chainId) return false
-      if (kind !== undefined && market.dialect !== kind) return false
+      if (kind !== undefined && market.adapter !== kind) return false
       if (words.length === 0) return true
       const said = textOf(market, known.glance)
       return words.every((word) => said.includes(word))

@@ -1,7 +1,7 @@
 import { BPS, smaller } from '#math/integers.ts'
+import type { AdapterRules } from './adapter.ts'
 import { afterExit, afterSwap, type MoveGround } from './afterSwap.ts'
 import type { DepositIssue, DepositPlan, DepositPlanned } from './depositPlan.ts'
-import type { DialectRules } from './dialect.ts'
 import { spendable } from './fees.ts'
 import { isBlocking } from './issue.ts'
 import type { Tolerance } from './limits.ts'
@@ -17,7 +17,7 @@ export const DEFAULT_COST_PERCENT = '1'
 export const MOST_COST_BPS = 1_000
 
 export interface OneTokenGround extends MoveGround {
-  readonly rules: DialectRules
+  readonly rules: AdapterRules
 }
 
 interface Terms {

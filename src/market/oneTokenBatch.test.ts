@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lending as dualLending, rules as dualRules } from '#dialects/dualpool/rules.ts'
-import { lending, rules } from '#dialects/flashifi/rules.ts'
+import { lending as dualLending, rules as dualRules } from '#adapters/dualpool/rules.ts'
+import { lending, rules } from '#adapters/flashifi/rules.ts'
 import { NATIVE } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
 import type { Action } from './action.ts'

@@ -29,7 +29,7 @@ export interface HookScreen<Own = unknown> {
   /** The account's; undefined without one, and where it could not be read. */
   readonly shares: bigint | undefined
   readonly exit: TriedExit | undefined
-  /** What only this dialect reads. */
+  /** What only this adapter reads. */
   readonly own: Own
 }
 
@@ -40,7 +40,7 @@ export interface Sources {
 }
 
 /** What the hook's own getters say, for those who look into the contract. */
-export type DialectFacts = (market: Market) => Asked<HookFacts>
+export type AdapterFacts = (market: Market) => Asked<HookFacts>
 
 /** Where a hook that has one pool names it. */
 export type OwnPool =
@@ -49,7 +49,7 @@ export type OwnPool =
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
 /** Whether a contract is a hook of this kind. Neither alone is proof: code may be copied, and any contract may answer. */
-export interface DialectRecognition {
+export interface AdapterRecognition {
   /** By the permissions in its address and the functions in its code; false for a proxy, whose code is elsewhere. */
   readonly recognises: (hook: Address, code: Hex) => boolean
   /** Whether it answers as such a hook does, asked about the tokens of a market. */
@@ -73,10 +73,10 @@ export interface StorageAsked {
 }
 
 /** What is read past the getters of a hook. */
-export type DialectStored = (market: Market, account: Address | undefined) => StorageAsked
+export type AdapterStored = (market: Market, account: Address | undefined) => StorageAsked
 
-/** What a dialect asks of its hook. It is part of the first script: no codec, no arithmetic. */
-export interface DialectReading<Own = unknown> {
+/** What an adapter asks of its hook. It is part of the first script: no codec, no arithmetic. */
+export interface AdapterReading<Own = unknown> {
   /** Whether the hook refuses liquidity of everybody else, so that its pool has no ticks between swaps. Absent: it does not. */
   readonly refusesProviders?: (market: Market) => boolean
   readonly screen: (market: Market, balances: BalanceReads | undefined) => Asked<HookScreen<Own>>
@@ -159,7 +159,7 @@ export interface HookFacts {
   readonly tickUpper: number | undefined
   /** Which of PERMISSIONS the hook says it has. */
   readonly permissions: readonly Permission[] | undefined
-  /** By the names that its dialect gives in `can.counters`. */
+  /** By the names that its adapter gives in `can.counters`. */
   readonly counters: Readonly<Record<string, bigint | undefined>>
 }
 

@@ -16,7 +16,7 @@ export type SafetyTopic = (typeof SAFETY_TOPICS)[number]
  */
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
-/** What can be said of a market's safety. Each has a sentence in `words/`; a kind of hook uses those that are true of it. */
+/** What can be said of a market's safety. Each has a sentence in `locales/`; a kind of hook uses those that are true of it. */
 export type SafetyCode =
   | 'codeUnknown'
   | 'codeUnread'
@@ -217,8 +217,8 @@ interface AskedSafety extends Pick<Asked<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
 }
 
-/** What a dialect knows of the safety of its markets: facts and no score. */
-export interface DialectSafety {
+/** What an adapter knows of the safety of its markets: facts and no score. */
+export interface AdapterSafety {
   /** The code of the hooks whose behaviour is known, and the functions of the family. */
   readonly code: FamilyCode
   /** What is true of every market of the kind. Nothing is asked for it. */

@@ -42,7 +42,7 @@ test('a log of another shape is none', () => {
   expect(scheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
 })
 
-test('calls of the hook are its dialect’s to name, the timelock’s own are named here, and any others mean nothing', () => {
+test('calls of the hook are its adapter’s to name, the timelock’s own are named here, and any others mean nothing', () => {
   const named = (target: Address, data: Hex) =>
     powerOf({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')

@@ -20,7 +20,7 @@ const NETWORK: Network = {
 /** For tests: a market with plain addresses. */
 export const MARKET: Market = marketOf('test', NETWORK, {
   name: 'Test',
-  dialect: 'flashifi',
+  adapter: 'flashifi',
   hook: '0x00000000000000000000000000000000000060c0',
   token0: '0x0000000000000000000000000000000000000010',
   token1: '0x0000000000000000000000000000000000000011',

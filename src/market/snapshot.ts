@@ -5,13 +5,13 @@ import type { InitializedTick } from '#math/tickMath.ts'
 /**
  * Everything one screen shows, read at one block in one call. A member that is undefined could not be read;
  * it is shown as 'unavailable' and never as 0.
- * @typeParam Own what only one dialect reads: its `reading` puts it there, and its own folder alone looks into it
+ * @typeParam Own what only one adapter reads: its `reading` puts it there, and its own folder alone looks into it
  */
 export interface Snapshot<Own = unknown> extends CommonSnapshot {
   readonly own: Own
 }
 
-/** What is read of every market, whatever its dialect. */
+/** What is read of every market, whatever its adapter. */
 export interface CommonSnapshot {
   /** Id of the market that all this is read of. */
   readonly market: string

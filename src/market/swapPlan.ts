@@ -33,7 +33,7 @@ export type SwapPlanned =
 export interface SwapGround {
   readonly snapshot: Snapshot
   readonly ticks: TickTable
-  /** What the hook would lend, see `DialectLending`. */
+  /** What the hook would lend, see `AdapterLending`. */
   readonly lent: Lent | undefined
 }
 

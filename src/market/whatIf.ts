@@ -3,8 +3,8 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { integerSqrt } from '#math/price.ts'
 import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
+import type { AdapterRules } from './adapter.ts'
 import { afterDeposit, type MoveGround, type OutOfReach, outOfReach, sourcesMoved } from './afterSwap.ts'
-import type { DialectRules } from './dialect.ts'
 import { valueAt } from './past/earnings.ts'
 import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
 import { knownInVault } from './sideHealth.ts'
@@ -13,7 +13,7 @@ import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** What all is worked out from: one block, with the holder's account in it, and the kind of the market's hook. */
 export interface WhatIfGround extends MoveGround {
-  readonly rules: Pick<DialectRules, 'planExit' | 'previewDeposit'>
+  readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
   /** What a deposit that is only supposed takes: its position is in the snapshot, and this is what would have been held. */
   readonly paid?: TokenAmounts
   /** What of each side lies in its vault, where the snapshot does not say: after such a deposit, which goes there. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sentence } from '#lib/sentence.ts'
+import { amountIssues } from '#locales/kit.ts'
 import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
-import { amountIssues } from '#words/kit.ts'
 import {
   amountInWords,
   amountParts,

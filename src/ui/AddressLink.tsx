@@ -1,7 +1,7 @@
 import './AddressLink.css'
 import type { ReactNode } from 'react'
+import * as say from '#locales/kit.ts'
 import { shortAddress } from '#math/address.ts'
-import * as say from '#words/kit.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 export interface AddressLinkProps {

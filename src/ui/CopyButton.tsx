@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as words from '#words/kit.ts'
+import * as words from '#locales/kit.ts'
 import { announce, toast } from './announce.ts'
 import { IconButton } from './Icon.tsx'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import * as words from '#words/kit.ts'
+import * as words from '#locales/kit.ts'
 import { speakHere } from './announce.ts'
 import './Dialog.css'
 import { IconButton } from './Icon.tsx'

@@ -1,7 +1,7 @@
 import './LiveRegion.css'
 import './ActivityList.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import * as words from '#words/kit.ts'
+import * as words from '#locales/kit.ts'
 import { dismissToast, readToasts, speakHere, subscribeToasts } from './announce.ts'
 import { Icon, IconButton, Spinner } from './Icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as words from '#words/kit.ts'
+import * as words from '#locales/kit.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 import './Notice.css'

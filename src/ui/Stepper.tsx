@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as words from '#words/kit.ts'
+import * as words from '#locales/kit.ts'
 import { Icon, Spinner } from './Icon.tsx'
 import './Stepper.css'
 import { tells } from './announce.ts'

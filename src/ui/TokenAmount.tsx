@@ -2,6 +2,8 @@ import './TokenAmount.css'
 import './PriceFigure.css'
 import './WholeNumber.css'
 import { Fragment } from 'react'
+import * as words from '#locales/kit.ts'
+import { marks } from '#locales/kit.ts'
 import {
   type AmountParts,
   amountInWords,
@@ -12,8 +14,6 @@ import {
   trimmedAmount,
 } from '#math/amountText.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
-import * as words from '#words/kit.ts'
-import { marks } from '#words/kit.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { datesTag, tag } from '#words/kit.ts'
+import { datesTag, tag } from '#locales/kit.ts'
 import { dayText, momentText } from './momentText.ts'
 
 /** Of the reader's own clock, wherever this runs. */

@@ -1,4 +1,4 @@
-import { datesTag } from '#words/kit.ts'
+import { datesTag } from '#locales/kit.ts'
 
 const MOMENTS = new Intl.DateTimeFormat(datesTag, {
   day: 'numeric',

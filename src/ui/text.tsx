@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Parts } from '#lib/sentence.ts'
+import * as words from '#locales/kit.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
-import * as words from '#words/kit.ts'
 import { momentText } from './momentText.ts'
 
 /** A sentence that has more than text in it. */

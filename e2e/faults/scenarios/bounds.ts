@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { gasLimit } from '#words/review.ts'
+import { gasLimit } from '#locales/review.ts'
 import { reviewDialog } from '../../fixtures/liquidity.ts'
 import { hang, type RequestedTransaction } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, placedOf } from '../cell.ts'

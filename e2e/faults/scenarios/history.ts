@@ -14,7 +14,8 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('RPC', /Failed to load resource/)
 
-const NO_PAST = 'no log of the past is part of it: a write is followed by its receipt (src/write/follow)'
+const NO_PAST =
+  'no log of the past is part of it: a write is followed by its receipt (src/transactions/tracking)'
 
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
 const earnings = (page: Page) => page.getByRole('region', { name: 'What earned it', exact: true })

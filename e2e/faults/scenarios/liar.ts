@@ -182,7 +182,7 @@ export const LIARS: readonly Scenario[] = [
       await says(cell, alarm, REMOVED)
       expect(cell.nodes.touched()).toBeGreaterThan(0)
     },
-    write: 'what others did is read beside the snapshot, whatever is being written: src/write/watch',
+    write: 'what others did is read beside the snapshot, whatever is being written: src/monitoring',
   }),
   nodeScenario({
     title: 'two nodes that disagree',

@@ -16,7 +16,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('Transaction')
 const NOTHING_SENT =
-  'nothing is sent: src/live reads snapshots and imports nothing of src/write (scripts/layers/layers.grit)'
+  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (scripts/layers/layers.grit)'
 const ONE_WAY = 'every write is followed by the same follower, whatever its call: deposit stands for all'
 const DAY_MS = 86_400_000
 const oneForAll = { approve: ONE_WAY, swap: ONE_WAY, setVaults: ONE_WAY }

@@ -22,7 +22,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 const scenario = scenarioOf('Transaction')
 
 const NOTHING_SENT =
-  'nothing is sent: src/live reads snapshots and imports nothing of src/write (scripts/layers/layers.grit)'
+  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (scripts/layers/layers.grit)'
 
 /** As the wallet's owner does it, past the page. */
 async function outbid(

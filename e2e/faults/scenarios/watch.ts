@@ -8,7 +8,8 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('RPC', /Failed to load resource/)
 
-const NO_LOGS = 'no log of a filter is part of it: a write is followed by its receipt (src/write/follow)'
+const NO_LOGS =
+  'no log of a filter is part of it: a write is followed by its receipt (src/transactions/tracking)'
 const HELD = 2n * 10n ** 18n
 const LATE: Fault = { effect: { kind: 'change', result: () => [] }, methods: ['eth_getLogs'] }
 const REFUSED: Fault = {

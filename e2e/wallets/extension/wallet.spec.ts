@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, SWAP_SUCCESS, USER_REJECTED, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, USER_REJECTED, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT } from '../../faults/entered.ts'
 import { chainReads } from '../../fixtures/chainReads.ts'
 import {

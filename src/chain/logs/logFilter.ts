@@ -1,6 +1,6 @@
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
-import { dialectOf, loadDialect } from '#dialects/index.ts'
 import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
@@ -59,7 +59,7 @@ export type PlacedEvent<Kind extends HookEventKind = HookEventKind> = Extract<
 
 /** The first topics by which a hook's events of these kinds are found; it may lack some. */
 export const topicsOf = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
-  const { topics } = dialectOf(market)
+  const { topics } = adapterOf(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
 
@@ -68,10 +68,10 @@ export async function hookEvents(
   market: Market,
   logs: readonly PlacedLog[],
 ): Promise<readonly PlacedEvent[]> {
-  const dialect = await loadDialect(market).catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'import: dialect', { cause })
+  const adapter = await loadAdapter(market).catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'import: adapter', { cause })
   })
-  const { decode } = dialect.events
+  const { decode } = adapter.events
   return logs.flatMap((log) => {
     const { blockNumber, blockHash, transactionHash, logIndex } = log
     const event = decode(log, market)

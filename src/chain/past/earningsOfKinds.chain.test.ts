@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { CAUSES, type Cause, type Earnings, resultOf } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
@@ -47,7 +47,7 @@ async function read(
   account: Address,
   twist: (logs: readonly PlacedLog[]) => readonly PlacedLog[] = (logs) => logs,
 ): Promise<HistoryReport> {
-  await loadDialect(market)
+  await loadAdapter(market)
   const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const rpc: Rpc = {
     ...honest,

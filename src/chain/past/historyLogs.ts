@@ -1,7 +1,7 @@
+import { adapterOf } from '#adapters/index.ts'
 import { type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
 import { hookLogs } from '#chain/logs/logIndex.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
-import { dialectOf } from '#dialects/index.ts'
 import { type Market, poolKeyOf } from '#market/market.ts'
 import {
   asTopic,
@@ -47,7 +47,7 @@ export const sourceLogs = (market: Market, source: Address): LogFilters => [
  * out. A vault may call itself whatever it likes, so a source's word counts where the hook has used that source.
  */
 export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Generator<PlacedHistory, void> {
-  const { decode } = dialectOf(market).events
+  const { decode } = adapterOf(market).events
   const pool = poolId(poolKeyOf(market))
   // Of a hundred thousand logs, each is looked at by the one reader that its address tells.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())

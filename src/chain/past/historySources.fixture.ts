@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { CAUSES, type Parts } from '#market/past/earnings.ts'
 import type { Both } from '#market/side.ts'
@@ -73,7 +73,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
     let logs = 0
     for (const each of [...markets, ...dual.map((pool) => pool.market)]) {
       const range = { from: 0n, to: await newestBlock(worldOf()) }
-      await loadDialect(each)
+      await loadAdapter(each)
       const filters = historyLogs(each)
       const told = await kindOf().open(rpc, each, 'history', filters).read(range).result
       const listed = await indexOf(rpc, filters).read(range).result

@@ -1,9 +1,9 @@
+import { loadAdapter } from '#adapters/index.ts'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { type ChainErrorCode, failureOf } from '#chain/rpc/chainError.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { HistoryRequest } from './leaving.ts'
@@ -23,7 +23,7 @@ const opened = async (): Promise<MarketHistory> => {
 }
 
 async function open(market: Market): Promise<MarketHistory> {
-  await loadDialect(market)
+  await loadAdapter(market)
   const { rpc, within } = limited(rpcOf(market.network, { fetch: cappedFetch }))
   const url = historyUrl()
   return new MarketHistory(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Address } from '#math/hex.ts'
 import type { Actors } from '../../../devnet/actors.ts'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
@@ -39,7 +39,7 @@ async function leavingNow(
   { market, account }: Pick<LivelyMarket, 'market' | 'account'>,
   from: Fetch = fetch,
 ) {
-  await loadDialect(market)
+  await loadAdapter(market)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: from } })
   const block = BigInt(String(await world.request('eth_blockNumber')))
   const { leaving } = await readEnd(rpc, market, account, block)

@@ -1,3 +1,4 @@
+import { adapterOf, writeMarket } from '#adapters/index.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
@@ -5,7 +6,6 @@ import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type { TriedLeaving } from '#chain/simulate/simulation.ts'
-import { dialectOf, writeMarket } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { LedgerTerms } from '#market/past/ledger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
@@ -107,7 +107,7 @@ export async function readEnd(
   block: bigint,
 ): Promise<End> {
   const snapshot = await readSnapshot(rpc, market, account, block)
-  const ask = dialectOf(market).stored
+  const ask = adapterOf(market).stored
   const [stored, leaving] = await Promise.all([
     ask && readStored(rpc, market, ask(market, undefined), block),
     leavingNow(rpc, market, snapshot),
@@ -119,7 +119,7 @@ export async function readEnd(
 async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<Leaving | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
-  const { rules } = dialectOf(market)
+  const { rules } = adapterOf(market)
   // The screen's own call has tried it out almost always: encoders come where it could not.
   const tried =
     account.shares === 0n || account.exit?.ok
@@ -175,7 +175,7 @@ export function walkMarket(
   account: Address | undefined,
   snapshot: Snapshot,
 ): WalkedMarket {
-  const { can, history } = dialectOf(market)
+  const { can, history } = adapterOf(market)
   const { virtualShares } = snapshot.hook
   const hasEvents = historyEvents(market, logs).next().done !== true
   if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')

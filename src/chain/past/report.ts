@@ -1,6 +1,6 @@
+import { adapterOf } from '#adapters/index.ts'
 import type { BlockRange } from '#chain/logs/shelf.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
-import { dialectOf } from '#dialects/index.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { closeLedger, type LedgerGap } from '#market/past/closeLedger.ts'
@@ -131,7 +131,7 @@ export async function reportOf(market: Market, known: Known, times: BlockTimes):
     sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
     tokens: [snapshot.token0, snapshot.token1],
     shareDecimals: shareDecimals(snapshot),
-    feesAreNear: dialectOf(market).history?.feesAreNear === true,
+    feesAreNear: adapterOf(market).history?.feesAreNear === true,
     isReconciled: known.isReconciled,
     position: snapshot.account && (await positionOf(market, known, times)),
     yields: await Promise.all(
@@ -176,7 +176,7 @@ function gapOf(
   market: Market,
   { request, reached, snapshot, walked, unfollowed }: Known,
 ): EarningsGap | undefined {
-  if (dialectOf(market).history === undefined) return 'unsupported'
+  if (adapterOf(market).history === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
   if (unfollowed > 0) return 'tooManySources'
   if (walked.torn > 0) return 'loans'

@@ -1,10 +1,10 @@
+import { adapterOf } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
-import { dialectOf } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { asTopic, decodeSourceMove } from '#market/past/events.ts'
 import { worthOf } from '#market/past/sourceBook.ts'
@@ -70,7 +70,7 @@ async function sideAgrees(
   if (vault === undefined || vault === ZERO_ADDRESS) return true
   const all = walked.held.get(vault.toLowerCase()) ?? []
   const drawn = drawnOf(all, draw)
-  if (dialectOf(market).can.sidesInParts) return booksAgree(sums, side, drawn)
+  if (adapterOf(market).can.sidesInParts) return booksAgree(sums, side, drawn)
   if (hookShares === undefined) return true // The ledger tells that it could not be read.
   const last = { blockNumber: to, shares: walked.ledger.book.shares(vault), told: hookShares }
   const points = (await Promise.all(drawn.map((point) => ofChain(sums, vault, point)))).flatMap(
@@ -163,7 +163,7 @@ async function booksAgree(
   side: Side,
   drawn: readonly HeldPoint[],
 ): Promise<boolean> {
-  const ask = dialectOf(market).stored
+  const ask = adapterOf(market).stored
   if (ask === undefined) return true
   const told = await Promise.all(
     drawn.map(({ blockNumber }) => readStored(rpc, market, ask(market, undefined), blockNumber)),

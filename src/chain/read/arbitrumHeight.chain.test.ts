@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adapterOf, loadAdapter, writeMarket } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateLeaving } from '#chain/simulate/simulation.ts'
-import { dialectOf, loadDialect, writeMarket } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { abiWord } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
@@ -20,16 +20,16 @@ let clock = 0n
 let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
-/** `DualPoolHook._lastDepositBlock`, as `stored` of its dialect finds it: the last word that it asks for. */
+/** `DualPoolHook._lastDepositBlock`, as `stored` of its adapter finds it: the last word that it asks for. */
 const lastDepositSlot = (market: Market): Hex =>
-  dialectOf(market).stored?.(market, alice).slots.at(-1) ?? '0x'
+  adapterOf(market).stored?.(market, alice).slots.at(-1) ?? '0x'
 
 beforeAll(async () => {
   world = await startWorld()
   alice = world.accounts[0] ?? '0x'
   await world.dual[1].actors.fund(alice, 10n ** 30n, 10n ** 30n)
   await world.request('anvil_mine', ['0x40'])
-  await loadDialect(world.dual[1].market)
+  await loadAdapter(world.dual[1].market)
 }, 120_000)
 afterAll(() => world?.stop())
 beforeEach(async () => {
@@ -124,14 +124,14 @@ test.each([
   await world.request('anvil_setStorageAt', [market.hook, lastDepositSlot(market), `0x${abiWord(deposited)}`])
   const rpc = rpcOf('arbitrum')
   const writing = await writeMarket(market)
-  const stored = dialectOf(market).stored?.(market, alice)
+  const stored = adapterOf(market).stored?.(market, alice)
   if (stored === undefined) throw new Error('no books')
 
   const exit = async () => {
     const snapshot = await readSnapshot(rpc, market, alice)
     const { lastDepositBlock } = await readStored(rpc, market, stored, snapshot.blockNumber)
     expect(lastDepositBlock).toBe(deposited)
-    const planned = dialectOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
+    const planned = adapterOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
     if (!planned.ok) throw new Error('no plan')
     const tried = await simulateActions(rpc, writing, alice, planned.plan.calls, snapshot)
     return { planned, tried, leaving: await simulateLeaving(rpc, writing, snapshot) }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapterOf } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { dialectOf } from '#dialects/index.ts'
 import { holdingOf, sumsPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const holdingIn = (market: Market, glance: Glance | undefined) =>
-  holdingOf(market, glance, account, dialectOf(market))
+  holdingOf(market, glance, account, adapterOf(market))
 
 /** What leaving a market pays for real, in a state that is then taken back. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {

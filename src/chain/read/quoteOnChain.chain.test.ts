@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapterOf } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { dialectOf } from '#dialects/index.ts'
 import { quoteWish } from '#market/swapPlan.ts'
 import { tickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
@@ -35,7 +35,7 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
 test.each(CASES)('the page’s own engine says what V4Quoter says: %o', async (wish) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
-  const lent = dialectOf(world.market).lending.lent(snapshot, world.market, ticks)
+  const lent = adapterOf(world.market).lending.lent(snapshot, world.market, ticks)
   const ours = quoteWish({ ...wish, slippageBps: 0 }, { snapshot, ticks, lent })
   const theirs = await quoteOnChain(rpc, world.market, { ...wish, blockNumber })
   if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))

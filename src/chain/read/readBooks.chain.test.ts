@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { dialectOf, loadDialect } from '#dialects/index.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readStored } from './readBooks.ts'
 import { readGlances } from './readGlances.ts'
@@ -52,8 +52,8 @@ const markets = () => world.dual.map(({ market }) => market)
 const stored = () =>
   Promise.all(
     markets().map(async (market) => {
-      await loadDialect(market)
-      const asked = dialectOf(market).stored?.(market, undefined)
+      await loadAdapter(market)
+      const asked = adapterOf(market).stored?.(market, undefined)
       if (asked === undefined) throw new Error('a kind with books')
       const { side0, side1 } = await readStored(node().rpc, market, asked)
       return [side0, side1]

@@ -1,7 +1,7 @@
+import { adapterOf } from '#adapters/index.ts'
 import { storedWordsCode } from '#chain/generated/yul.ts'
 import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { dialectOf } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Read, StorageAsked, StoredBooks } from '#market/reading.ts'
 import type { WithBooks } from '#market/safety.ts'
@@ -31,7 +31,7 @@ interface BooksAsked {
 
 /**
  * What no getter says of a pool's part of what its hook holds, asked for beside the screens of these markets of one chain, and
- * joined to each, in their order. Their dialects are here already: the question is asked in the turn of the call, so that it
+ * joined to each, in their order. Their adapters are here already: the question is asked in the turn of the call, so that it
  * goes in the screens' request. Where the two turn out to be of different blocks they do not fit together, and the screen is
  * believed alone (`sideHealth`). Never throws for IO.
  */
@@ -41,7 +41,7 @@ export async function readBooks(
   { block, account }: { readonly block?: bigint | undefined; readonly account?: Address | undefined } = {},
 ): Promise<readonly MarketBooks[]> {
   const asked = markets.flatMap((market): BooksAsked[] => {
-    const asked = dialectOf(market).stored?.(market, account)
+    const asked = adapterOf(market).stored?.(market, account)
     return asked === undefined ? [] : [{ market, asked, read: readOf(market, asked) }]
   })
   const packs = Array.from({ length: Math.ceil(asked.length / MOST_MARKETS) }, (_, index) =>

@@ -1,5 +1,5 @@
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { dialectOf, loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
 import type { BlockReads, Read } from '#market/reading.ts'
@@ -23,7 +23,7 @@ export async function readGlances(
 ): Promise<readonly Glance[]> {
   const [first] = markets
   if (first === undefined) return []
-  await Promise.all(markets.map(loadDialect))
+  await Promise.all(markets.map(loadAdapter))
   const tokens = tokensOf(markets)
   const asked = markets.map((market) => glanceOf(market, account, tokens))
   const [answers, books] = await Promise.all([
@@ -50,7 +50,7 @@ const tokensOf = (markets: readonly Market[]): TokenReads =>
   )
 
 function glanceOf(market: Market, account: Address | undefined, tokens: TokenReads) {
-  const { reading } = dialectOf(market)
+  const { reading } = adapterOf(market)
   const { slot0 } = poolReads(market)
   const screen = reading.screen(market, undefined)
   const shares = account && reading.shares(market, account)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { dialectOf, loadDialect } from '#dialects/index.ts'
 import { poolKeyOf } from '#market/market.ts'
 import { poolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -20,8 +20,8 @@ afterAll(() => world?.stop())
 
 async function request(): Promise<PoolsRequest> {
   const [{ market }] = world.dual
-  await loadDialect(market)
-  const [poolAdded = '0x'] = [dialectOf(market).topics.poolAdded ?? []].flat()
+  await loadAdapter(market)
+  const [poolAdded = '0x'] = [adapterOf(market).topics.poolAdded ?? []].flat()
   const { network, hook } = market
   const to = await readBlockNumber(rpc)
   return { network, hook, poolAdded, from: 0n, to, order: 'oldestFirst', requests: 40 }

@@ -1,9 +1,9 @@
+import { loadAdapter } from '#adapters/index.ts'
 import { hookEvents, ofKind, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -54,7 +54,7 @@ async function positionBefore(
   account: Address,
   { shares: liquidity, amount0, amount1, place }: PlacedEvent<'deposited'>,
 ): Promise<PastDeposit | undefined> {
-  const { reading } = await loadDialect(market)
+  const { reading } = await loadAdapter(market)
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)

@@ -1,8 +1,8 @@
 import { type Abi, encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
 import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { FoundFunction } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import { poolKeyOf } from '#market/market.ts'
@@ -156,7 +156,7 @@ const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5
 
 test('what all pools of one hook count on outside their vaults is summed, and a unit that is gone is short', async () => {
   const { market } = world.dual[0]
-  const { shared } = (await loadDialect(market)).safety
+  const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
   const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
   const codes = async (pools: readonly Hex[]) => {

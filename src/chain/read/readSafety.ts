@@ -1,8 +1,8 @@
+import { loadAdapter } from '#adapters/index.ts'
 import { hookEvents, type LogPlace, ofKind, topicsOf } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import { type HookCode, judgeHookCode } from '#market/hookCode.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
@@ -35,7 +35,7 @@ export async function readSafety(
   market: Market,
   asked: HookCode | undefined | Promise<HookCode | undefined>,
 ): Promise<SafetyAtBlock> {
-  const { ofKind, ask, shared } = (await loadDialect(market)).safety
+  const { ofKind, ask, shared } = (await loadAdapter(market)).safety
   const { reads, decode } = ask(market)
   const [answers, [books], code] = await Promise.all([
     readChained(rpc, market.network.chainId, reads),
@@ -59,7 +59,7 @@ export interface ContractFacts extends HookFacts {
 
 /** Reads the hook's own getters in one request. Throws ChainError where the node fails. */
 export async function readContractFacts(rpc: Rpc, market: Market): Promise<ContractFacts> {
-  const { facts } = await loadDialect(market)
+  const { facts } = await loadAdapter(market)
   const { reads, decode } = facts(market)
   const answers = await readChained(rpc, market.network.chainId, reads)
   return { blockNumber: answers.blockNumber, ...decode(answers) }
@@ -83,7 +83,7 @@ export async function readPowerUse(
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
 ): Promise<{ readonly use: PowerUse | undefined; readonly reached: bigint }> {
-  const { powers } = (await loadDialect(market)).safety
+  const { powers } = (await loadAdapter(market)).safety
   const topics = topicsOf(market, powers)
   const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
   const event = ofKind(await hookEvents(market, logs), ...powers).at(-1)
@@ -156,7 +156,7 @@ async function bookedIn(
 /** Whether the hook's code is one that this page knows, in one request. Throws ChainError where the node fails. */
 export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
   const [{ code: family }, code] = await Promise.all([
-    loadDialect(market).then(({ safety }) => safety),
+    loadAdapter(market).then(({ safety }) => safety),
     rpc.ask('eth_getCode', [market.hook, 'latest']),
   ])
   return judgeHookCode(code, family)

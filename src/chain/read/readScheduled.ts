@@ -1,8 +1,8 @@
+import { loadAdapter } from '#adapters/index.ts'
 import type { LogFilters, LogPlace } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import {
   CALL_SCHEDULED,
@@ -49,7 +49,7 @@ export async function readScheduled(
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
 ): Promise<{ readonly open: readonly ScheduledUse[]; readonly reached: bigint }> {
-  const { scheduled } = (await loadDialect(market)).safety
+  const { scheduled } = (await loadAdapter(market)).safety
   const place = { timelock, hook: market.hook }
   const { logs, reached } = await index.read(request).result
   const calls = logs.flatMap((log) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOOK_SELECTOR } from '#adapters/flashifi/reading.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { HOOK_SELECTOR } from '#dialects/flashifi/reading.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'

@@ -1,8 +1,8 @@
+import { loadAdapter } from '#adapters/index.ts'
 import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import { type Market, zapperOf } from '#market/market.ts'
-import { balanceRead, type DialectReading, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
+import { type AdapterReading, balanceRead, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type {
   AccountSnapshot,
@@ -37,7 +37,7 @@ export async function readSnapshot(
   asking?: () => void,
 ): Promise<Snapshot> {
   const { chainId } = market.network
-  const { reading } = await loadDialect(market)
+  const { reading } = await loadAdapter(market)
   const ticks = knownTicks && !hasOwnAlone(reading, market) ? tickReads(market, knownTicks) : undefined
   const parts = {
     pool: poolReads(market),
@@ -195,7 +195,7 @@ function accountOf(
  * Whether the pool has no ticks between swaps: nobody but the hook adds liquidity to it. Of a hook that somebody named by its
  * address that is not believed.
  */
-const hasOwnAlone = ({ refusesProviders }: DialectReading, market: Market): boolean =>
+const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): boolean =>
   !market.isUnlisted && refusesProviders?.(market) === true
 
 /** The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager holds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { marketOf } from '#market/market.ts'
 import { quoteWish } from '#market/swapPlan.ts'
@@ -102,7 +102,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-    const { lending } = await loadDialect(market)
+    const { lending } = await loadAdapter(market)
     const lent = lending.lent(snapshot, market, ticks)
     const ours = [true, false].map((zeroForOne) =>
       quoteWish({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),

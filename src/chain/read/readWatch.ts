@@ -1,6 +1,6 @@
+import { loadAdapter } from '#adapters/index.ts'
 import { type LogPlace, ofKind, type PlacedEvent } from '#chain/logs/logFilter.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Sources } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
@@ -21,7 +21,7 @@ export async function readWatch(
   market: Market,
   account: Address | undefined,
 ): Promise<WatchReading> {
-  const { reading } = await loadDialect(market)
+  const { reading } = await loadAdapter(market)
   const sources = reading.sources(market)
   const shares = account && reading.shares(market, account)
   const reads = [...sources.reads, ...(shares?.reads ?? [])]

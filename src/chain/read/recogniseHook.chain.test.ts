@@ -27,9 +27,9 @@ test('a hook is opened by its address alone: the pool that it names, the vaults 
   for (const market of [world.market, world.second.market, tokens.market, ether.market]) {
     const found = await recognised(market.hook)
     if (found.status !== 'found') throw new Error(found.status)
-    const { id, dialect, token0, token1, vault0, vault1, pool, isUnlisted } = found.market
+    const { id, adapter, token0, token1, vault0, vault1, pool, isUnlisted } = found.market
     expect(isUnlisted).toBe(true)
-    expect({ id, dialect, pool }).toEqual({ id: market.id, dialect: market.dialect, pool: market.pool })
+    expect({ id, adapter, pool }).toEqual({ id: market.id, adapter: market.adapter, pool: market.pool })
     expect([token0, token1, vault0, vault1]).toEqual(
       [market.token0, market.token1, market.vault0, market.vault1].map((each) => each.toLowerCase()),
     )
@@ -105,7 +105,7 @@ test.each(Object.entries(ANSWERS))(
       await world.request('anvil_setCode', [market.hook, `0x${code}00${real.slice(2)}`])
       const id = poolId(poolKeyOf(market))
       const seen = await recognised(market.hook, id)
-      expect(seen).toMatchObject({ status: 'unknownKind', looksLike: [market.dialect] })
+      expect(seen).toMatchObject({ status: 'unknownKind', looksLike: [market.adapter] })
     }
     await world.revert(before)
   },

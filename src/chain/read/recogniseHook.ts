@@ -1,8 +1,8 @@
+import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { DIALECT_IDS, loadDialect } from '#dialects/index.ts'
 import type { Network } from '#market/market.ts'
 import { marketOf } from '#market/market.ts'
-import type { DialectRecognition, Read } from '#market/reading.ts'
+import type { AdapterRecognition, Read } from '#market/reading.ts'
 import { isDelegation, permissionsIn, type Recognised } from '#market/reading.ts'
 import { addressAt } from '#math/abi.ts'
 import { shortAddress } from '#math/address.ts'
@@ -16,10 +16,10 @@ export const POOL_MANAGER = '0xdc4c90d3'
 
 /** A kind of hooks that an address may be of. */
 interface Candidate {
-  readonly dialect: string
+  readonly adapter: string
   /** The first topic of the event with which its hooks tell of a new pool. */
   readonly poolAdded: Hex | undefined
-  readonly recognition: DialectRecognition
+  readonly recognition: AdapterRecognition
 }
 
 /**
@@ -36,10 +36,10 @@ export async function recogniseHook(
   const code = await rpc.ask('eth_getCode', [hook, 'latest'])
   if (code === '0x' || isDelegation(code)) return { status: 'noContract' }
   const kinds = await Promise.all(
-    DIALECT_IDS.map(async (dialect): Promise<Candidate> => {
-      const { recognition, topics } = await loadDialect({ dialect })
+    ADAPTER_IDS.map(async (adapter): Promise<Candidate> => {
+      const { recognition, topics } = await loadAdapter({ adapter })
       const [poolAdded] = [topics.poolAdded ?? []].flat()
-      return { dialect, poolAdded, recognition }
+      return { adapter, poolAdded, recognition }
     }),
   )
   const alike = kinds.filter(({ recognition }) => recognition.recognises(hook, code))
@@ -47,7 +47,7 @@ export async function recogniseHook(
     status: 'unknownKind',
     permissions: permissionsIn(hook),
     codeBytes: code.length / 2 - 1,
-    looksLike: alike.map(({ dialect }) => dialect),
+    looksLike: alike.map(({ adapter }) => adapter),
   }
   if (alike.length === 0) return unknown
   const which: Recognised = {
@@ -80,13 +80,13 @@ async function marketIf(
   rpc: Rpc,
   network: Network,
   { currency0, currency1, fee, tickSpacing, hooks }: PoolKey,
-  { dialect, recognition }: Candidate,
+  { adapter, recognition }: Candidate,
   code: Hex,
 ) {
   const terms = {
     // Of digits alone: nothing of what a stranger named is told as a name.
     name: shortAddress(hooks),
-    dialect,
+    adapter,
     hook: hooks,
     token0: currency0,
     token1: currency1,
@@ -95,7 +95,7 @@ async function marketIf(
     pool: { fee, tickSpacing },
   } as const
   const draft = marketOf('open', network, terms)
-  const { reading } = await loadDialect(draft)
+  const { reading } = await loadAdapter(draft)
   const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
   const manager: Read = { target: hooks, data: POOL_MANAGER }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])

@@ -1,6 +1,6 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from '#dialects/flashifi/generated/hookAbi.ts'
+import { hookAbi } from '#adapters/flashifi/generated/hookAbi.ts'
 import { TOPIC } from './topics.ts'
 
 const NAMES = {

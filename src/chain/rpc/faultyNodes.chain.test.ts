@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { writable } from '#adapters/writeMarket.fixture.ts'
 import { questionOf } from '#chain/logs/logFilter.ts'
 import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
@@ -9,7 +10,6 @@ import {
   readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import { writable } from '#dialects/writeMarket.fixture.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import {
   type Fault,

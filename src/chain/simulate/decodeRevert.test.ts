@@ -1,8 +1,8 @@
 import { type EncodeErrorResultParameters, encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
+import { reverted } from '#locales/contractErrors.ts'
 import type { Hex } from '#math/hex.ts'
-import { reverted } from '#words/contractErrors.ts'
 import { revertDetails, revertMessage } from '../describeError.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 

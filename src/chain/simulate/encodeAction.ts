@@ -2,15 +2,15 @@ import { concat, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiPara
 import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import type { WriteMarket } from '#market/dialect.ts'
 import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
 import { inSwapOrder, tokensOf } from '#market/side.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
 /**
- * An action as a call: tokens and swaps are the same in every market, what the hook does is said by its dialect. Throws
+ * An action as a call: tokens and swaps are the same in every market, what the hook does is said by its adapter. Throws
  * RangeError for arguments that do not fit their ABI type.
  */
 export function encodeAction(action: Action, market: WriteMarket): EncodedCall {

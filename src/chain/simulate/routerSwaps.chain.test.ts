@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adapterOf, writeMarket } from '#adapters/index.ts'
 import { checkRouter } from '#chain/read/checkRouter.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { dialectOf, writeMarket } from '#dialects/index.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlocking } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
@@ -13,7 +13,7 @@ import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
-import { checkRequest } from '#write/readBack/checkRequest.ts'
+import { checkRequest } from '#transactions/readBack/checkRequest.ts'
 import { deployRouters, PERMIT2, ROUTERS, type RouterName, routerOf } from '../../../devnet/deployRouters.ts'
 import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { send } from '../../../devnet/send.ts'
@@ -76,7 +76,7 @@ const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
 async function planned(market: Market, wish: SwapWish, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-  const lent = dialectOf(market).lending.lent(snapshot, market, ticks)
+  const lent = adapterOf(market).lending.lent(snapshot, market, ticks)
   const result = planSwap({ wish, market, snapshot, ticks, lent, signed: permit })
   if (!result.ok) throw new Error(JSON.stringify(result.issues.map(({ code }) => code)))
   return result.plan

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writable } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { writable } from '#dialects/writeMarket.fixture.ts'
 import type { Action } from '#market/action.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'

@@ -1,7 +1,7 @@
 import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, Within } from '#market/action.ts'
-import type { WriteMarket } from '#market/dialect.ts'
+import type { WriteMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { amountsIn, tokensOf } from '#market/side.ts'
@@ -106,7 +106,7 @@ function refused(error: unknown): undefined {
 }
 
 /**
- * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the dialect's laid over
+ * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the adapter's laid over
  * the account by a state override of one `eth_call`. Undefined where the deposit is refused. Throws ChainError,
  * 'unsupportedMethod' where the node takes no overrides.
  */

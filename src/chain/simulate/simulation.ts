@@ -1,6 +1,6 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
-import type { WriteMarket } from '#market/dialect.ts'
+import type { WriteMarket } from '#market/adapter.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
 import { amountsIn, amountsOf, type Both } from '#market/side.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'

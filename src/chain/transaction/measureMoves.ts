@@ -1,9 +1,9 @@
+import { loadAdapter } from '#adapters/index.ts'
 import { readChained } from '#chain/read/chainedReads.ts'
 import { isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { tokenFlows } from '#chain/simulate/simulateActions.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { balanceRead } from '#market/reading.ts'
 import { flowAmount, tokensOf } from '#market/side.ts'
@@ -58,7 +58,7 @@ async function compared(
   account: Address,
   market: Market,
 ): Promise<Measured> {
-  const { can, reading, events } = await loadDialect(market)
+  const { can, reading, events } = await loadAdapter(market)
   const tokens = tokensOf(market).filter((token) => !isNative(token))
   const balances = tokens.map((token) => balanceRead(token, account))
   const shares = reading.shares(market, account)

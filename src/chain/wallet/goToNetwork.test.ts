@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { market } from '#dialects/servedMarket.fixture.ts'
+import { market } from '#adapters/servedMarket.fixture.ts'
 import { goToNetwork } from './goToNetwork.ts'
 
 beforeEach(() => {

@@ -2,15 +2,19 @@ import './ActivityTray.css'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { recordTitle } from '#features/common/actionWords.ts'
 import { toneOf } from '#features/common/Outcome.tsx'
-import { useMarket } from '#live/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/kit.ts'
+import * as recordsWords from '#locales/write.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { journal } from '#transactions/pageJournal.ts'
+import { isBusy, type TxRecord, type TxStatus } from '#transactions/record.ts'
+import {
+  useOwnTransactions,
+  useStrayTransactions,
+  useTransactionsElsewhere,
+} from '#transactions/useTransactions.ts'
 import { announce, isToldInSight, showToast, toast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
-import * as words from '#words/kit.ts'
-import * as recordsWords from '#words/write.ts'
-import { journal } from '#write/pageJournal.ts'
-import { isBusy, type TxRecord, type TxStatus } from '#write/record.ts'
-import { useOwnTransactions, useStrayTransactions, useTransactionsElsewhere } from '#write/useTransactions.ts'
 import { ActivityContents, type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
 
 /** Every transaction of the account, kept across reloads, and what storage did not take. */

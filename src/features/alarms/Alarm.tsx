@@ -2,12 +2,12 @@ import './Alarms.css'
 import type { ReactNode } from 'react'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { inFlight } from '#features/common/WriteButtons.tsx'
-import { useMarket } from '#live/useMarket.ts'
+import * as words from '#locales/alarms.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { type ActionView, useWritePhase } from '#transactions/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import * as words from '#words/alarms.ts'
-import { type ActionView, useWritePhase } from '#write/useAction.ts'
 
 export interface AlarmProps {
   readonly title: ReactNode

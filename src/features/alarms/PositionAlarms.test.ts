@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as say from '#words/alarms.ts'
-import type { RemovalNote } from '#write/watch/watchRecord.ts'
+import * as say from '#locales/alarms.ts'
+import type { RemovalNote } from '#monitoring/watchRecord.ts'
 import { wordsOfRemoval } from './PositionAlarms.tsx'
 
 const removal: RemovalNote = {

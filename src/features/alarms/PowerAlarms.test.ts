@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gates } from '#market/snapshot.ts'
-import type { PowerNote } from '#write/watch/watchRecord.ts'
+import type { PowerNote } from '#monitoring/watchRecord.ts'
 import { doneBy } from './PowerAlarms.tsx'
 
 const GATES: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n }

@@ -1,15 +1,15 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { useHealth, useStored } from '#live/useHealth.ts'
-import { useMarket } from '#live/useMarket.ts'
+import * as words from '#locales/deposit.ts'
+import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
 import { seenSides } from '#market/side.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { locksInOwnBlocks, unlockBlockOf } from '#market/withdrawPlan.ts'
+import { useHealth, useStored } from '#queries/useHealth.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
-import * as words from '#words/deposit.ts'
-import { figureText } from '#words/kit.ts'
 
 /** What of a pool is closed now, in words, and what that leaves open. */
 function closed({ stage, live, open, exits }: Gates): readonly string[] {

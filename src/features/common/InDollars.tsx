@@ -1,10 +1,10 @@
-import { useMarket } from '#live/useMarket.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/balances.ts'
+import { sentences } from '#locales/kit.ts'
 import { dollarsText, inDollars, type MoneyPart } from '#market/money.ts'
 import { type Both, SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import * as words from '#words/balances.ts'
-import { sentences } from '#words/kit.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 
 export interface InDollarsProps {
   /** What is priced, together. */

@@ -1,7 +1,7 @@
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/alarms.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { When, Words } from '#ui/text.tsx'
-import * as words from '#words/alarms.ts'
 
 /** From when on an announced power may be used, by the clock of the chain. */
 export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUse }) {

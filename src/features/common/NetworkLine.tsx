@@ -1,8 +1,8 @@
 import { hostOf } from '#chain/chains.ts'
-import { askNetwork, type NetworkGlances } from '#live/glances.ts'
+import { list } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
+import { askNetwork, type NetworkGlances } from '#queries/glances.ts'
 import { Button } from '#ui/Button.tsx'
-import { list } from '#words/kit.ts'
-import * as words from '#words/markets.ts'
 
 /** Which block a network's figures are from; or that they have not been asked for, of whom they would be, and the way to. */
 export function NetworkLine({ network, glances, state, refresh }: NetworkGlances) {

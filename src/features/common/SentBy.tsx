@@ -1,11 +1,11 @@
 import { addressUrl, transactionUrl } from '#chain/chains.ts'
-import { useMarket } from '#live/useMarket.ts'
+import * as words from '#locales/kit.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
 import { When, Words } from '#ui/text.tsx'
-import * as words from '#words/kit.ts'
 
 /** Somebody's address, linked; or that it is not known. */
 export function Who({

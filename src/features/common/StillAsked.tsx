@@ -1,10 +1,10 @@
+import * as words from '#locales/write.ts'
+import { stopWaiting } from '#transactions/journal.ts'
+import { journal } from '#transactions/pageJournal.ts'
+import { useBegunWrites } from '#transactions/useAction.ts'
+import { useOwnTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import * as words from '#words/write.ts'
-import { stopWaiting } from '#write/journal.ts'
-import { journal } from '#write/pageJournal.ts'
-import { useBegunWrites } from '#write/useAction.ts'
-import { useOwnTransactions } from '#write/useTransactions.ts'
 
 /**
  * A wallet that has a request which no dialog of this page waits for: every button of the account waits for its answer, so

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import * as approvals from '#locales/swap.ts'
 import { marketOf, poolKeyOf } from '#market/market.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { shortAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
-import * as approvals from '#words/swap.ts'
 import { TokenMarks } from './TokenMark.tsx'
 import { bySymbol, type NamedToken, namedTokens, PoolName, TokenName, tokenNames } from './TokenName.tsx'
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Parts } from '#lib/sentence.ts'
-import { useMarket } from '#live/useMarket.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/markets.ts'
 import type { Market, Network } from '#market/market.ts'
 import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative, type PoolKey } from '#math/pool.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/markets.ts'
 
 /** One of a pool's two tokens; `symbol` as the chain has it, undefined where it could not be read. */
 export interface NamedToken {

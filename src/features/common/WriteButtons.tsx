@@ -1,10 +1,10 @@
 import './WriteButtons.css'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { inFlightLabels, inFlightReasons } from '#locales/write.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
+import type { TxRecord } from '#transactions/record.ts'
+import { useOwnTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
-import { inFlightLabels, inFlightReasons } from '#words/write.ts'
-import type { TxRecord } from '#write/record.ts'
-import { useOwnTransactions } from '#write/useTransactions.ts'
 import { toneOf } from './Outcome.tsx'
 
 export interface WriteButtonsProps {

@@ -1,3 +1,5 @@
+import { theToken, unlimited } from '#locales/kit.ts'
+import * as words from '#locales/write.ts'
 import type { Action } from '#market/action.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -6,10 +8,8 @@ import { inSwapOrder, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import { momentText } from '#ui/momentText.ts'
-import { theToken, unlimited } from '#words/kit.ts'
-import * as words from '#words/write.ts'
-import type { TxRecord } from '#write/record.ts'
 import { allowanceText, amountText } from './amountText.tsx'
 import {
   contractName,

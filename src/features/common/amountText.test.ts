@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneShare, shares } from '#words/kit.ts'
+import { oneShare, shares } from '#locales/kit.ts'
 import { amountText, compactText, glanceText, shortText } from './amountText.tsx'
 
 describe('amountText', () => {

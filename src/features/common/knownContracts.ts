@@ -1,4 +1,5 @@
 import { catalogue } from '#chain/chains.ts'
+import * as say from '#locales/kit.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { NO_VAULT, zapperOf } from '#market/market.ts'
@@ -6,7 +7,6 @@ import { SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
-import * as say from '#words/kit.ts'
 import { tokenNames } from './TokenName.tsx'
 
 /** What the share token is called in text; its on-chain name is a stranger's word. */

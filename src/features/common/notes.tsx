@@ -1,14 +1,14 @@
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { TEST_ETHER_URL } from '#lib/config.ts'
+import { thereIsNotEnoughEth } from '#locales/deposit.ts'
+import * as keptLogsWords from '#locales/kit.ts'
+import * as words from '#locales/outcomes.ts'
 import { lacksFee } from '#market/fees.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
-import { thereIsNotEnoughEth } from '#words/deposit.ts'
-import * as keptLogsWords from '#words/kit.ts'
-import * as words from '#words/outcomes.ts'
 
 export interface ClickAlertProps {
   readonly alert: { readonly count: number; readonly dismiss: () => void }

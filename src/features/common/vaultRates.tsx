@@ -1,13 +1,13 @@
-import type { SideYield } from '#live/recent.ts'
+import { keyFee } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
 import { chargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
 import { DAY } from '#math/integers.ts'
 import type { Slot0 } from '#math/pool.ts'
+import type { SideYield } from '#queries/recent.ts'
 import { classNames } from '#ui/classNames.ts'
-import { keyFee } from '#words/kit.ts'
-import * as words from '#words/markets.ts'
 
 /** A rate has four decimals of a per cent; two are read. */
 const HUNDREDTH = 100n

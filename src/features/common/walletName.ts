@@ -1,5 +1,5 @@
 import type { WalletName } from '#chain/wallet/session.ts'
-import { browserWallet, localWallet } from '#words/wallet.ts'
+import { browserWallet, localWallet } from '#locales/wallet.ts'
 
 const NAMES = {
   // No other build holds the sentence.

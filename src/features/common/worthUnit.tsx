@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { perMarket } from '#live/openMarket.ts'
-import { useLiveMarket } from '#live/useMarket.ts'
+import * as words from '#locales/deposit.ts'
 import { bestUnit } from '#market/past/performance.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
+import { perMarket } from '#queries/openMarket.ts'
+import { useLiveMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
-import * as words from '#words/deposit.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 const choiceOf = perMarket(({ market }) =>

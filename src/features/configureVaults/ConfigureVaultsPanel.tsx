@@ -2,10 +2,10 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import './ConfigureVaults.css'
 import type { ReactNode } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/vaults.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/vaults.ts'
 
 /** 'Configure Vaults', which anyone may do, with what a change does to depositors; `children` is the form. */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { SideAmount } from '#features/common/amountText.tsx'
-import { useLending, useMarket } from '#live/useMarket.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/vaults.ts'
 import { SIDES, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { trimmedAmount } from '#math/amountText.ts'
+import { useLending, useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import * as words from '#words/vaults.ts'
 
 /** How far the vaults' ratio has moved from the pool's price, and what lies idle because of it. */
 export function RatioDriftRows() {

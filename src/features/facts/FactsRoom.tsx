@@ -1,11 +1,11 @@
 import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMarket } from '#live/useMarket.ts'
+import * as words from '#locales/markets.ts'
 import { isPriced } from '#market/market.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
-import * as words from '#words/markets.ts'
 
 /** The same before its figures are asked for: they come once the page's own stand, and push nothing aside. */
 export function FactsRoom() {

@@ -6,15 +6,15 @@ import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'
 import { sentence } from '#lib/sentence.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as words from '#locales/balances.ts'
+import { alerts } from '#locales/write.ts'
 import { LEAST_GAS, lacksFee } from '#market/fees.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '#market/limits.ts'
 import { amountParts } from '#math/amountText.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { tells } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/balances.ts'
-import { alerts } from '#words/write.ts'
 
 const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 

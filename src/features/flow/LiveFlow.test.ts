@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PoolStateView } from '#live/snapshotStore.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { SharedSide, Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import type { PoolStateView } from '#queries/snapshotStore.ts'
 import { borrowedBetween, type FlowState, flowFigures } from './LiveFlow.tsx'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'

@@ -1,10 +1,10 @@
 import '#features/common/Facts.css'
 import { Link } from 'wouter'
 import { tokenNames } from '#features/common/TokenName.tsx'
-import { useMarket, useMarketPaths } from '#live/useMarket.ts'
-import { worstOf } from '#live/worstOf.ts'
-import { keyFee } from '#words/kit.ts'
-import * as words from '#words/markets.ts'
+import { keyFee } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
+import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { worstOf } from '#queries/worstOf.ts'
 import type { FactName } from './fillFacts.ts'
 
 interface FactProps {

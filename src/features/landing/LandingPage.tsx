@@ -1,15 +1,15 @@
 import './LandingPage.css'
 import { Link } from 'wouter'
 import { addressUrl } from '#chain/chains.ts'
-import { useMarket, useMarketPaths, useSafetyOfKind } from '#live/useMarket.ts'
+import { gap, labelled } from '#locales/kit.ts'
+import * as words from '#locales/landing.ts'
 import { checksumAddress } from '#math/address.ts'
+import { useMarket, useMarketPaths, useSafetyOfKind } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
 import { FlowDrawing, WIDE } from '#ui/flow/FlowDrawing.tsx'
-import { gap, labelled } from '#words/kit.ts'
-import * as words from '#words/landing.ts'
 import { LandingFacts } from './LandingFacts.tsx'
 
 function Hero() {

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
-import { useCan } from '#live/useMarket.ts'
+import * as words from '#locales/deposit.ts'
+import { percentIssues } from '#locales/kit.ts'
 import { DEFAULT_TOLERANCE, MOST_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
+import { useCan } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, PercentInput } from '#ui/fields.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
-import * as words from '#words/deposit.ts'
-import { percentIssues } from '#words/kit.ts'
 
 interface BoundsFieldProps {
   /** Undefined where the contract takes none. */

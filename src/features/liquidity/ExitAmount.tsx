@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
-import { useCan } from '#live/useMarket.ts'
+import * as words from '#locales/deposit.ts'
+import { amountIssues } from '#locales/kit.ts'
 import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
+import { useCan } from '#queries/useMarket.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import { Button } from '#ui/Button.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import * as words from '#words/deposit.ts'
-import { amountIssues } from '#words/kit.ts'
-import type { TxRecord } from '#write/record.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 

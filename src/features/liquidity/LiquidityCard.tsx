@@ -1,4 +1,4 @@
-import { useWallet } from '#live/useWallet.ts'
+import { useWallet } from '#queries/useWallet.ts'
 import './LiquidityCard.css'
 import { type ReactNode, useState } from 'react'
 import { knownChainName } from '#chain/chains.ts'
@@ -8,13 +8,18 @@ import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
+import * as words from '#locales/deposit.ts'
+import {
+  CONTRACT_ISSUE,
+  contractNotAccessible,
+  DEPOSIT_SUCCESS,
+  VERIFY_CONTRACT,
+} from '#locales/specified.ts'
 import { LEAST_GAS } from '#market/fees.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
-import * as words from '#words/deposit.ts'
-import { CONTRACT_ISSUE, contractNotAccessible, DEPOSIT_SUCCESS, VERIFY_CONTRACT } from '#words/specified.ts'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { BoundsField } from './BoundsField.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSteps } from '#features/common/WriteButtons.tsx'
 import { SideChoice } from '#features/common/worthUnit.tsx'
-import { useSigner } from '#live/useWallet.ts'
+import * as words from '#locales/oneToken.ts'
 import {
   type OneTokenSwap,
   type OneTokenSwapped,
@@ -13,13 +13,13 @@ import { amountsOf, type Both, otherOf, SIDES, type Side } from '#market/side.ts
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
+import { useSigner } from '#queries/useWallet.ts'
+import { isMined } from '#transactions/record.ts'
+import { type Stand, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import * as words from '#words/oneToken.ts'
-import { isMined } from '#write/record.ts'
-import { type Stand, useStepper } from '#write/useStepper.ts'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import * as words from '#locales/deposit.ts'
 import { lossOf } from '#market/exitEstimate.ts'
-import * as words from '#words/deposit.ts'
 import { meaningOf } from './RoundTrip.tsx'
 
 const put = { amount0: 1_000n, amount1: 1_000n }

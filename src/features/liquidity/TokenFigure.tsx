@@ -1,6 +1,6 @@
-import { useMarket } from '#live/useMarket.ts'
-import type { SnapshotView } from '#live/useSnapshot.ts'
 import { type Side, tokensOf } from '#market/side.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import type { SnapshotView } from '#queries/useSnapshot.ts'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 
 export interface TokenFigureProps {

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
-import { useAllowanceMode } from '#live/useAllowanceMode.ts'
-import { useCan } from '#live/useMarket.ts'
+import { percentIssues } from '#locales/kit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { parsePercent } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
+import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
+import { useCan } from '#queries/useMarket.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
-import { percentIssues } from '#words/kit.ts'
 
 /** Whether the hook may take what a deposit needs of one token. */
 export interface ApprovalState {

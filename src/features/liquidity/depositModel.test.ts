@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rules } from '#dialects/flashifi/rules.ts'
+import { rules } from '#adapters/flashifi/rules.ts'
 import { tokensOf } from '#market/side.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { approvalState } from './approvals.ts'

@@ -1,8 +1,7 @@
-import type { PoolToken } from '#live/snapshotStore.ts'
+import type { AdapterRules } from '#market/adapter.ts'
 import { conditionsOf } from '#market/conditions.ts'
 import { type DepositAmount, type DepositUnit, depositAmount, largestDeposit } from '#market/depositAmount.ts'
 import type { DepositPlanned } from '#market/depositPlan.ts'
-import type { DialectRules } from '#market/dialect.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -10,6 +9,7 @@ import type { Both, Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
+import type { PoolToken } from '#queries/snapshotStore.ts'
 
 /** The pool's price as it is shown: read from the chain, or the market's default. */
 export interface ShownPrice {
@@ -46,7 +46,7 @@ export function usualUnit(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  { sharesFor }: Pick<DialectRules, 'sharesFor'>,
+  { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): DepositUnit {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
   const isTaken = (side: Side) => at === undefined || sharesFor(side, 1n, at) !== 'notTaken'
@@ -69,7 +69,7 @@ export function depositModel(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  rules: DialectRules,
+  rules: AdapterRules,
   tolerance?: Tolerance,
 ): DepositModel {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
@@ -133,7 +133,7 @@ export function largestText(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  rules: DialectRules,
+  rules: AdapterRules,
 ): string | undefined {
   const account = snapshot?.account
   if (price === undefined || account === undefined) return undefined

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Action } from '#market/action.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
-import type { TxRecord } from '#write/record.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import { type Begun, begunAfter, begunWith, kept, leastOf, markOf, standOf, wasSent } from './unfinished.ts'
 
 const { token0, token1, hook } = MARKET

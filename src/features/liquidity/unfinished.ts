@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { useMarket } from '#live/useMarket.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { promiseOf } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
@@ -19,9 +18,10 @@ import {
 } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { journal } from '#write/pageJournal.ts'
-import { isBusy, isEarlier, isInChain, mayStillCome, type TxRecord } from '#write/record.ts'
-import { useOwnTransactions } from '#write/useTransactions.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { journal } from '#transactions/pageJournal.ts'
+import { isBusy, isEarlier, isInChain, mayStillCome, type TxRecord } from '#transactions/record.ts'
+import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
 /** Of what the first step left: what a second step takes of it at least, in percent. The price moves in between. */

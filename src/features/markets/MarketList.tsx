@@ -4,17 +4,17 @@ import { catalogue } from '#chain/chains.ts'
 import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { MOST_MILLIONTHS } from '#features/common/vaultRates.tsx'
-import { type NetworkGlances, useGlances } from '#live/glances.ts'
-import { type ListedYields, type LoadReader, useListedYields } from '#live/useListedYields.ts'
-import { useShownAccount } from '#live/useSnapshot.ts'
+import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import { chooseMarkets, EVERYTHING, type Glance, type MarketChoice, orderedBy } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
+import type * as keptAlarms from '#monitoring/keptAlarms.ts'
+import { type NetworkGlances, useGlances } from '#queries/glances.ts'
+import { type ListedYields, type LoadReader, useListedYields } from '#queries/useListedYields.ts'
+import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { whenIdle } from '#ui/interest.ts'
-import * as words from '#words/markets.ts'
-import type * as keptAlarms from '#write/watch/keptAlarms.ts'
 import { MarketTable } from './MarketTable.tsx'
 
 /** So many markets are seen at a glance; of more than these, kinds and networks can be chosen. */
@@ -121,7 +121,7 @@ export function MarketFilters({
   readonly choice: MarketChoice
   readonly onChange: (choice: MarketChoice) => void
 }) {
-  const kinds = [...new Set(networks.flatMap(({ markets }) => markets.map(({ dialect }) => dialect)))]
+  const kinds = [...new Set(networks.flatMap(({ markets }) => markets.map(({ adapter }) => adapter)))]
   const chains = networks.map(({ network }) => network)
   const areMany = networks.flatMap(({ markets }) => markets).length > AT_A_GLANCE
   return (

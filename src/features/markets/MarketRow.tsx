@@ -4,12 +4,9 @@ import { catalogue } from '#chain/chains.ts'
 import { TokenMarks } from '#features/common/TokenMark.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
-import type { NetworkGlances } from '#live/glances.ts'
-import { liveMarket } from '#live/openMarket.ts'
-import type { SideYield } from '#live/recent.ts'
-import { useTriedLeavingIn } from '#live/useHealth.ts'
-import { capabilitiesOf } from '#live/useMarket.ts'
-import { useShownAccount } from '#live/useSnapshot.ts'
+import * as named from '#locales/kit.ts'
+import { keyFee } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import { type ExitTrial, marketHealth } from '#market/marketHealth.ts'
@@ -20,13 +17,16 @@ import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
+import type { NetworkGlances } from '#queries/glances.ts'
+import { liveMarket } from '#queries/openMarket.ts'
+import type { SideYield } from '#queries/recent.ts'
+import { useTriedLeavingIn } from '#queries/useHealth.ts'
+import { capabilitiesOf } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
-import * as named from '#words/kit.ts'
-import { keyFee } from '#words/kit.ts'
-import * as words from '#words/markets.ts'
 
 /** The columns of the list, in their order, by what they are sorted by. */
 export const COLUMNS = {
@@ -80,7 +80,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           </b>{' '}
           <span className="k-small">{market.name}</span>
         </Link>
-        <span className="k-small">{[words.kindOf(market.dialect), market.network.name].join(' · ')}</span>
+        <span className="k-small">{[words.kindOf(market.adapter), market.network.name].join(' · ')}</span>
       </th>
       <Cell of="earned">
         {yields === undefined ? (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NetworkGlances } from '#live/glances.ts'
-import type { ListedYields } from '#live/useListedYields.ts'
+import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance, MarketChoice, MarketOrder } from '#market/marketList.ts'
+import type { NetworkGlances } from '#queries/glances.ts'
+import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
-import * as words from '#words/markets.ts'
 import { AS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 
 /** Rows that are drawn at once: more than a screen shows, and few enough to be drawn anew with every block. */

@@ -4,13 +4,13 @@ import { type ListedPool, type ReadRegistry, readRegistry } from '#chain/read/re
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
-import { searchOf } from '#live/openedMarket.ts'
+import { sentences } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
 import { feeText } from '#market/fees.ts'
 import type { Network, Registry } from '#market/market.ts'
 import { shortAddress } from '#math/address.ts'
+import { searchOf } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
-import { sentences } from '#words/kit.ts'
-import * as words from '#words/markets.ts'
 
 /** What an operator lists: read once, and again where that failed. */
 export function OperatorList({

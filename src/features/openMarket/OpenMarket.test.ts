@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HookPoolsView } from '#live/hookPools.ts'
+import type { HookPoolsView } from '#queries/hookPools.ts'
 import { lookOnText, toldOf } from './OpenMarket.tsx'
 
 const view = (

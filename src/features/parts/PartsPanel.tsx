@@ -1,12 +1,12 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { useHealth } from '#live/useHealth.ts'
+import * as words from '#locales/deposit.ts'
+import { figureText } from '#locales/kit.ts'
 import { seenSides } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
+import { useHealth } from '#queries/useHealth.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import * as words from '#words/deposit.ts'
-import { figureText } from '#words/kit.ts'
 
 /**
  * What of a side lies where, from the hook's own books; undefined where they could not be read, or do not agree with the sum that

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOvertaken } from '#live/useHistory.ts'
-import type { WithdrawalView } from '#live/useWithdrawal.ts'
 import { caution } from '#market/issue.ts'
 import { marketHealth } from '#market/marketHealth.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { isOvertaken } from '#queries/useHistory.ts'
+import type { WithdrawalView } from '#queries/useWithdrawal.ts'
 import { isInDoubt } from './EarnedSoFar.tsx'
 
 const E18 = 10n ** 18n

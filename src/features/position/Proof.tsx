@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { transactionUrl } from '#chain/chains.ts'
-import { useMarket } from '#live/useMarket.ts'
+import * as words from '#locales/position.ts'
 import type { Hex } from '#math/hex.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import * as words from '#words/position.ts'
 
 /** What proves the figures above it, folded until somebody asks. */
 export function Proof({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,13 +1,13 @@
 import type { HistoryReport, SourceYield } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { usePromisedInHook } from '#live/useHealth.ts'
+import * as words from '#locales/position.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
 import { SIDES, type Side } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import { DAY } from '#math/integers.ts'
+import { usePromisedInHook } from '#queries/useHealth.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/position.ts'
 import { Proof, TransactionLink } from './Proof.tsx'
 
 /** How much the vaults' shares came to stand for, by events that anybody can look up. */

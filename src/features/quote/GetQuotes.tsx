@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { sentence } from '#lib/sentence.ts'
+import { amountIssues } from '#locales/kit.ts'
+import * as words from '#locales/swap.ts'
 import { DEFAULT_QUOTE_AMOUNT } from '#market/limits.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { amountIssues } from '#words/kit.ts'
-import * as words from '#words/swap.ts'
 import type { ShownPool } from './shownPool.ts'
 
 /** 'Get Quotes': an amount for each direction. Enter in either input asks too. */

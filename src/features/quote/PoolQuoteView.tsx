@@ -1,9 +1,14 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
 import { Who } from '#features/common/SentBy.tsx'
-import { useMarket } from '#live/useMarket.ts'
-import { usePoolState } from '#live/usePoolState.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import { keyFee } from '#locales/kit.ts'
+import {
+  DEFAULT_POOL_VALUES,
+  LOADING_POOL,
+  POOL_NOT_INITIALIZED,
+  POOL_NOT_INITIALIZED_TEXT,
+} from '#locales/specified.ts'
+import * as words from '#locales/swap.ts'
 import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
 import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
 import { poolKeyOf } from '#market/market.ts'
@@ -11,6 +16,9 @@ import { SIDES, tokensOf } from '#market/side.ts'
 import { isDynamicFee, type PoolKey, poolId } from '#math/pool.ts'
 import { priceInWeiShown } from '#math/price.ts'
 import { inverse } from '#math/ratio.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { usePoolState } from '#queries/usePoolState.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -18,14 +26,6 @@ import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FigureMark, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
-import { keyFee } from '#words/kit.ts'
-import {
-  DEFAULT_POOL_VALUES,
-  LOADING_POOL,
-  POOL_NOT_INITIALIZED,
-  POOL_NOT_INITIALIZED_TEXT,
-} from '#words/specified.ts'
-import * as words from '#words/swap.ts'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
 import { GetQuotes, useQuotes } from './GetQuotes.tsx'
 import { type ShownPool, shownPool } from './shownPool.ts'

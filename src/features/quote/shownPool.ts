@@ -1,9 +1,9 @@
-import type { PoolStateView, PoolToken } from '#live/snapshotStore.ts'
-import type { SnapshotState } from '#live/useSnapshot.ts'
 import type { Both } from '#market/side.ts'
 import type { Slot0 } from '#math/pool.ts'
 import { priceOf } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
+import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
+import type { SnapshotState } from '#queries/useSnapshot.ts'
 import type { AmountState } from '#ui/TokenAmount.tsx'
 
 /** What the blocks of the view show: one pool state, where it is from, and how its tokens count. */

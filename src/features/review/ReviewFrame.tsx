@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
-import { liveMarketOf } from '#live/openMarket.ts'
-import { MarketContext, useLiveMarket, useMarket } from '#live/useMarket.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
+import * as say from '#locales/review.ts'
+import { liveMarketOf } from '#queries/openMarket.ts'
+import { MarketContext, useLiveMarket, useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
+import { type ShownStep, type StepName, useStepperView } from '#transactions/useStepper.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { clockText } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
-import * as say from '#words/review.ts'
-import { type ShownStep, type StepName, useStepperView } from '#write/useStepper.ts'
 
 export interface ReviewFrameProps {
   /** Id of the market that it is about. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
 import type { Within } from '#market/action.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
-import type { TxRecord } from '#write/record.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import { swapResult } from './SwapOutcome.tsx'
 
 const [{ token0, token1, id: market }] = catalogue

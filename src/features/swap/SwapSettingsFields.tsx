@@ -1,12 +1,12 @@
 import { sentence } from '#lib/sentence.ts'
+import { percentIssues } from '#locales/kit.ts'
+import * as words from '#locales/swap.ts'
 import { priceOf } from '#math/price.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { PriceFigure } from '#ui/TokenAmount.tsx'
-import { percentIssues } from '#words/kit.ts'
-import * as words from '#words/swap.ts'
 import { isUnquotable, type SwapPanelView } from './useSwapPanel.ts'
 
 /** Slippage tolerance and price limit. */

@@ -4,12 +4,12 @@ import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { failureOf } from '#chain/rpc/chainError.ts'
 import { quoterRefusal } from '#features/common/toldWords.ts'
 import { sentence } from '#lib/sentence.ts'
-import { queryClient } from '#live/snapshotQuery.ts'
-import { useLiveMarket } from '#live/useMarket.ts'
-import { onChainQuoteQuery, trialQuery } from '#live/useRouterCheck.ts'
-import { useSessionState } from '#live/useWallet.ts'
+import { readFailures } from '#locales/errors.ts'
 import type { OnChainAmounts, SwapPlan, SwapWish } from '#market/swapPlan.ts'
-import { readFailures } from '#words/errors.ts'
+import { queryClient } from '#queries/snapshotQuery.ts'
+import { useLiveMarket } from '#queries/useMarket.ts'
+import { onChainQuoteQuery, trialQuery } from '#queries/useRouterCheck.ts'
+import { useSessionState } from '#queries/useWallet.ts'
 
 /** What the page computed and what V4Quoter said, where they were not the same. */
 export interface Difference {

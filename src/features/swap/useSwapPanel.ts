@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
-import { useLending, useMarket } from '#live/useMarket.ts'
-import { type RouterCheck, useAccountKind, useRouterCheck } from '#live/useRouterCheck.ts'
-import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
-import { useTicks } from '#live/useTokenInfo.ts'
-import { useWalletSession } from '#live/useWallet.ts'
 import type { Action, Plan } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { type Alert, checkContext } from '#market/actionChecks.ts'
-import type { LentPosition } from '#market/dialect.ts'
+import type { LentPosition } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
 import { marketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -16,7 +11,12 @@ import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { Lent } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import type { TxRecord } from '#write/record.ts'
+import { useLending, useMarket } from '#queries/useMarket.ts'
+import { type RouterCheck, useAccountKind, useRouterCheck } from '#queries/useRouterCheck.ts'
+import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
+import { useTicks } from '#queries/useTokenInfo.ts'
+import { useWalletSession } from '#queries/useWallet.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import {
   type ActionView,
   type SignatureView,
@@ -24,8 +24,8 @@ import {
   useAction,
   useSignature,
   useWritePhase,
-} from '#write/useAction.ts'
-import { type AlertView, useAlert } from '#write/useAlert.ts'
+} from '#transactions/useAction.ts'
+import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { useAllowanceMode } from '#live/useAllowanceMode.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { type ParsedPercent, parsePercent } from '#math/percent.ts'
 import { MAX_SLIPPAGE_BPS } from '#math/price.ts'
+import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`

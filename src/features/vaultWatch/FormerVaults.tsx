@@ -1,16 +1,16 @@
 import { addressUrl } from '#chain/chains.ts'
 import type { FormerVaultValue } from '#chain/read/readVaultChanges.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { useMarket } from '#live/useMarket.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
-import { useFormerVaults, useVaultHistory } from '#live/vaultHistory.ts'
+import * as words from '#locales/vaults.ts'
 import { tokensOf } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useFormerVaults, useVaultHistory } from '#queries/vaultHistory.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/vaults.ts'
 
 /** What former vaults still hold for the hook: nobody can withdraw it until they are set back. */
 export function FormerVaults() {

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
+import * as words from '#locales/wallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/wallet.ts'
 
 export interface PairingDialogProps {
   readonly uri: string

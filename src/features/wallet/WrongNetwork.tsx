@@ -1,12 +1,12 @@
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { walletName } from '#features/common/walletName.ts'
-import { useMarket } from '#live/useMarket.ts'
-import { useWallet } from '#live/useWallet.ts'
+import { wrongNetworkWarning } from '#locales/specified.ts'
+import * as words from '#locales/wallet.ts'
+import { walletProblems } from '#locales/wallet.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useWallet } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { wrongNetworkWarning } from '#words/specified.ts'
-import * as words from '#words/wallet.ts'
-import { walletProblems } from '#words/wallet.ts'
 
 interface WrongNetworkProps {
   /** A page that shows it twice gives the second one the role 'none', so that it is said once. */

@@ -1,9 +1,9 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import * as words from '#locales/oneToken.ts'
 import type { Side } from '#market/side.ts'
 import { type CurvePoint, LEAST_CHANGE_BPS, MOST_CHANGE_BPS } from '#market/whatIf.ts'
 import { readingText } from '#math/amountText.ts'
 import { larger, smaller } from '#math/integers.ts'
-import * as words from '#words/oneToken.ts'
 
 /** Of the drawing, in its own units: it is as wide as there is room. */
 const WIDTH = 1_500

@@ -12,7 +12,7 @@ import type { SourceBook } from './sourceBook.ts'
 export interface HistoryQuestion {
   /** Whose part is worked out; undefined: nobody's. */
   readonly account: Address | undefined
-  /** What a loan earned, by the dialect's events; undefined where they do not tell. */
+  /** What a loan earned, by the adapter's events; undefined where they do not tell. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   /** How the hook keeps its books; where they are left out, events tell of its sources, and all it has is in them. */
   readonly terms?: LedgerTerms

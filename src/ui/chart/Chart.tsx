@@ -1,7 +1,7 @@
 import './Chart.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import * as words from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
-import * as words from '#words/kit.ts'
 import { Button } from '../Button.tsx'
 import { Disclosure } from '../Disclosure.tsx'
 import { type ChartPoint, columnsOf, type DrawnChart, drawChart } from './drawChart.ts'

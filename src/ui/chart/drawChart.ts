@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import uPlot from 'uplot'
+import { datesTag } from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
-import { datesTag } from '#words/kit.ts'
 
 export interface ChartDrawing {
   /** The point under the cursor, by its place; undefined: none. */

@@ -1,4 +1,4 @@
-import * as words from '#words/kit.ts'
+import * as words from '#locales/kit.ts'
 import { classNames } from '../classNames.ts'
 import { Basin, type FlowVault } from './Basin.tsx'
 

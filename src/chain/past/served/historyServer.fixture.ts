@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
+import { loadAdapter } from '#adapters/index.ts'
 import { type LogFilters, questionOf } from '#chain/logs/logFilter.ts'
 import { address, byPlace, type PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
@@ -48,7 +48,7 @@ export async function startHistoryServer(
         .end(JSON.stringify(body))
     if (market === undefined || faults.status !== undefined) return void send(faults.status ?? 404, {})
     const rpc = createRpc({ urls: [rpcUrl], chainId: market.network.chainId })
-    void loadDialect(market)
+    void loadAdapter(market)
       .then(() => filtersOf(market, stream))
       .then((filters) =>
         servedRange(Object.fromEntries(searchParams), tableOf(rpc, filters, faults), mostLogs),

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
+import { ALPHIX_ROLES } from '../../devnet/alphix.ts'
+import type { World } from '../../devnet/world.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import { CAUSES } from '../../src/market/past/earnings.ts'
+import { SIDES } from '../../src/market/side.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  depositButton,
+  enterShares,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  wholePosition,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import { partOf as part } from '../fixtures/positionPage.ts'
+import { allowSwaps } from '../fixtures/routerBuild.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A hook whose sources a role may move, and whose pause stops exits too. */
+
+const APP = '/markets/local-alphix'
+const SHARE = 10n ** 18n
+
+/** What an account has there, by the page's own reader. */
+async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
+  const rpc = createRpc({ urls: [rpcUrl], chainId })
+  const {
+    shares = -1n,
+    token0 = -1n,
+    token1 = -1n,
+  } = (await readSnapshot(rpc, alphix.market, account)).account ?? {}
+  return { shares, token0, token1 }
+}
+
+const factsOf = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
+
+test('a pool whose roles may pause and move everything is gone through whole: found, deposited to within a price, swapped, looked at, left, to the unit [10-26]', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { actors, manager, market } = world.alphix
+  await actors.fund(account, 10n ** 24n, 10n ** 24n)
+  await allowSwaps(world, account, market)
+
+  await page.goto('/markets')
+  const row = page.getByRole('row').and(page.locator('[data-market="local-alphix"]'))
+  await expect(row).toContainText('variable')
+  await expect(row).toContainText('Whoever has a role at its manager can move its vaults and pause it.')
+  await row.getByRole('rowheader').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${APP}$`))
+  await connectLocal(page, account)
+
+  // 0.5 % of the price, unless told; the call itself bounds its root.
+  const start = await holdings(world, account)
+  await enterShares(page, '1')
+  await actionCard(page).getByText('Price bound').click()
+  await actionCard(page).getByRole('textbox', { name: 'How far the pool’s price may move' }).fill('0.2')
+  const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
+  expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toContainText('maxPriceSlippage')
+  await expect(reviewDialog(page)).toContainText('the price itself may be up to 0.19')
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(SHARE)
+  await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+  const inside = await holdings(world, account)
+  expect(inside).toEqual({
+    shares: SHARE,
+    token0: start.token0 + taken.token0,
+    token1: start.token1 + taken.token1,
+  })
+
+  await page.goto(`${APP}?tab=quoter`)
+  const card = page.getByRole('region', { name: 'Swap', exact: true })
+  await card.getByRole('textbox', { name: /^You pay exactly$/ }).fill('1500')
+  const quoted = await rawOf(page, 'swapOut')
+  await card.getByRole('button', { name: /^(Swap|Checking\.\.\.)$/ }).click()
+  await agree(page)
+  await expect(card).toContainText(SWAP_SUCCESS)
+  const swapped = await holdings(world, account)
+  const [unit0] = world.alphix.terms.tick < 0 ? [10n ** 18n] : [10n ** 6n]
+  expect([swapped.token0 - inside.token0, swapped.token1 - inside.token1]).toEqual([-1_500n * unit0, quoted])
+
+  await page.goto(`${APP}/position`)
+  expect(await rawOf(page, 'position.shares')).toBe(SHARE)
+  for (const side of SIDES) {
+    let sum = 0n
+    for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
+    expect(sum).toBe(await part(page, 'result', side))
+  }
+
+  await page.goto(`${APP}/safety`)
+  for (const code of ['sourcesByRole', 'pauseByRole', 'feeByRole', 'rolesUnlisted', 'priceBoundOnly'])
+    await expect(factsOf(page, code)).toBeVisible()
+  const roles = page.getByText(
+    `Moves vaults: role ${ALPHIX_ROLES.moves}. Pauses: role ${ALPHIX_ROLES.pauses}. Unpauses: role ${ALPHIX_ROLES.pauses}.`,
+  )
+  await expect(roles).toBeVisible()
+  await expect(page.locator(`[href$="${manager}" i]`).first()).toBeAttached()
+  await expect(factsOf(page, 'allPaused')).toHaveCount(0)
+
+  // A pause stops exits: said where one would be made, and what the contract answers.
+  await actors.onHook('pause', [])
+  await page.goto(APP)
+  await expect(page.locator('[data-field="gates"]').first()).toContainText('Everything is paused')
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(actors.exit(account, 1n)).rejects.toMatchObject({ data: '0xd93c0665' })
+  await actors.onHook('unpause', [])
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled')
+
+  await wholePosition(page)
+  const back = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
+  expect(await holdings(world, account)).toEqual({
+    shares: 0n,
+    token0: swapped.token0 + back.token0,
+    token1: swapped.token1 + back.token1,
+  })
+})

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
+import type { World } from '../../devnet/world.ts'
+import { zapIn } from '../../devnet/zapper.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  depositButton,
+  enterShares,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  wholePosition,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import { allowSwaps } from '../fixtures/routerBuild.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Markets of the hook that has many pools, in two widths. */
+const WIDTHS = [390, 1280] as const
+const [STABLE, ETHER] = [0, 1] as const
+const MILLION = 1_000_000n * 10n ** 6n
+
+/** What an account has, by the page's own reader. */
+async function holdings(world: World, pool: 0 | 1, account: Address) {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const { account: held, timestamp } = await readSnapshot(rpc, world.dual[pool].market, account)
+  const { shares = -1n, zapped = -1n, token0 = -1n, token1 = -1n } = held ?? {}
+  return { shares, zapped, token0, token1, timestamp }
+}
+
+async function open(page: Page, world: World, pool: 0 | 1, width = 1280): Promise<Address> {
+  const [account = '0x'] = world.accounts
+  const { market, actors } = world.dual[pool]
+  await actors.fund(account, pool === ETHER ? 10n ** 22n : MILLION, MILLION)
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`/markets/${market.slug}`)
+  await connectLocal(page, account)
+  return account
+}
+
+const argument = async (page: Page, name: string) =>
+  BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
+
+for (const width of WIDTHS) {
+  test(`at ${width}: a deposit with bounds and a deadline, an exit in part and the rest, to the unit [10-08]`, async ({
+    page,
+    world,
+  }) => {
+    const account = await open(page, world, STABLE, width)
+    const before = await holdings(world, STABLE, account)
+    await enterShares(page, '1250.5')
+    const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
+    expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
+    await expectAmounts(page, world.chainId)
+    await depositButton(page).click()
+    // Half a percent more, rounded up, and twenty minutes.
+    expect(await argument(page, 'sharesToMint')).toBe(1_250_500_000n)
+    // No token tells of these shares, so the review does.
+    expect(await rawOf(page, 'review.shares')).toBe(1_250_500_000n)
+    await expect(reviewDialog(page)).toContainText(/You receive\+1250\.50* shares, not transferable/)
+    expect(await argument(page, 'maxAmount0')).toBe((-taken.token0 * 10_050n + 9_999n) / 10_000n)
+    expect(await argument(page, 'maxAmount1')).toBe((-taken.token1 * 10_050n + 9_999n) / 10_000n)
+    const deadline = await argument(page, 'deadline')
+    expect(deadline - before.timestamp).toBeGreaterThanOrEqual(20n * 60n)
+    expect(deadline - before.timestamp).toBeLessThan(22n * 60n)
+    await agree(page)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(1_250_500_000n)
+    const after = await holdings(world, STABLE, account)
+    expect(after).toMatchObject({
+      shares: 1_250_500_000n,
+      token0: before.token0 + taken.token0,
+      token1: before.token1 + taken.token1,
+    })
+    await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+
+    await positionCard(page).getByRole('button', { name: '25%' }).click()
+    await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-312_625_000n)
+    const back = {
+      token0: await rawOf(page, 'withdraw.token0'),
+      token1: await rawOf(page, 'withdraw.token1'),
+    }
+    await withdrawButton(page).click()
+    expect(await argument(page, 'sharesToBurn')).toBe(312_625_000n)
+    expect(await rawOf(page, 'review.shares')).toBe(-312_625_000n)
+    expect(await argument(page, 'minAmount0')).toBe((back.token0 * 9_950n) / 10_000n)
+    await agree(page)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(937_875_000n)
+    expect(await holdings(world, STABLE, account)).toMatchObject({
+      shares: 937_875_000n,
+      token0: after.token0 + back.token0,
+      token1: after.token1 + back.token1,
+    })
+
+    await wholePosition(page)
+    await withdrawButton(page).click()
+    await agree(page)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+    await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
+    expect((await holdings(world, STABLE, account)).shares).toBe(0n)
+    // Shares that are no token have nothing to be sent, and vaults that are fixed nothing to be set.
+    await expect(page.getByText('Send shares')).toHaveCount(0)
+  })
+}
+
+test('a tolerance and a deadline are set, kept for the next visit and refused where they are none', async ({
+  page,
+  world,
+}) => {
+  await open(page, world, STABLE)
+  await enterShares(page, '10')
+  const card = actionCard(page)
+  await card.getByText('Slippage and deadline').click()
+  await card.getByLabel('Tolerance').fill('50')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await card.getByLabel('Tolerance').fill('1')
+  await card.getByLabel('Deadline').fill('0')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await card.getByLabel('Deadline').fill('5')
+  const taken = await rawOf(page, 'deposit.token0')
+  await depositButton(page).click()
+  expect(await argument(page, 'maxAmount0')).toBe((-taken * 10_100n + 9_999n) / 10_000n)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
+})
+
+test('a lock is said before a deposit and after it, and opens with its block', async ({ page, world }) => {
+  const account = await open(page, world, ETHER)
+  const gates = actionCard(page).locator('[data-field="gates"]')
+  await expect(gates).toContainText('nothing of yours can be taken out for 3 blocks')
+  const { actors } = world.dual[ETHER]
+  const { blockNumber } = await actors.deposit(account, 10n ** 12n)
+  await expect(gates).toContainText(`from block ${blockNumber + 3n} on`)
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await world.request('anvil_mine', ['0x3'])
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  const swaps = page.getByRole('region', { name: 'Swap', exact: true })
+  await expect(swaps.getByRole('textbox', { name: 'You pay exactly' })).toBeVisible()
+  await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
+})
+
+test('what the owner closes is said within a block, and what it leaves open works [10-08]', async ({
+  page,
+  world,
+}) => {
+  const account = await open(page, world, STABLE)
+  const { actors } = world.dual[STABLE]
+  await actors.deposit(account, 5_000_000n)
+  await enterShares(page, '1')
+  await rawOf(page, 'deposit.token0')
+  const gates = actionCard(page).locator('[data-field="gates"]')
+  await expect(gates).toHaveCount(0)
+  await actors.onPool('setExternalDeposits', [false])
+  await expect(gates).toContainText('closed deposits')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await actors.onPool('emergencyRevokeVault')
+  await expect(gates).toContainText('paused swaps')
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+})
+
+test('a swap through the buckets moves what was quoted, and a paused pool swaps nothing [10-08]', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { market, actors } = world.dual[STABLE]
+  await actors.fund(account, MILLION, MILLION)
+  await allowSwaps(world, account, market)
+  await page.goto(`/markets/${market.slug}?tab=quoter`)
+  await connectLocal(page, account)
+  const card = page.getByRole('region', { name: 'Swap', exact: true })
+  const swap = card.getByRole('button', { name: /^(Swap|Checking\.\.\.)$/ })
+  await card.getByRole('textbox', { name: /^You (pay|receive) exactly$/ }).fill('2500')
+  await expect(swap).not.toHaveAttribute('aria-disabled', 'true')
+  const before = await holdings(world, STABLE, account)
+  await swap.click()
+  await agree(page)
+  await expect(card).toContainText(SWAP_SUCCESS)
+  const after = await holdings(world, STABLE, account)
+  expect(before.token0 - after.token0).toBe(2_500_000_000n)
+  expect(after.token1 - before.token1).toBeGreaterThan(2_400_000_000n)
+  await actors.onPool('setPoolLive', [false])
+  await expect(card.locator('[data-field="gates"]')).toContainText('paused swaps')
+  await expect(swap).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what an operator’s zapper holds for somebody is shown as that, held up by a stranger’s deposit of nothing, and left to the unit', async ({
+  page,
+  world,
+}) => {
+  const [, stranger = '0x'] = world.accounts
+  const { market } = world.dual[ETHER]
+  const account = await open(page, world, ETHER, 390)
+  const shares = 9n * 10n ** 12n
+  await zapIn(world.request, market, account, shares, [10n ** 22n, MILLION])
+  await world.request('anvil_mine', ['0x3'])
+  const card = page.getByRole('region', { name: 'Held through the zapper of Dual Operator' })
+  const leave = card.getByRole('button', { name: 'Withdraw all through the zapper' })
+  await expect.poll(() => rawOf(page, 'zapped.shares')).toBe(shares)
+  // None of it is a position of their own.
+  expect(await rawOf(page, 'shares')).toBe(0n)
+  await expect(card.locator('[data-field="zapped.lock"]')).toContainText('for 3 blocks')
+  await zapIn(world.request, market, stranger, 0n, [0n, 0n])
+  await expect(leave).toHaveAttribute('aria-disabled', 'true')
+  await expect(card).toContainText(/locked: it can be taken out from block \d+ on/)
+  await world.request('anvil_mine', ['0x3'])
+  await expect(leave).not.toHaveAttribute('aria-disabled')
+  await page.goto(`/markets/${market.slug}/position`)
+  await expect.poll(() => rawOf(page, 'zapped.shares')).toBe(shares)
+  await expect(leave).not.toHaveAttribute('aria-disabled')
+  await expectAmounts(page, world.chainId)
+  const before = await holdings(world, ETHER, account)
+  const back = { token0: await rawOf(page, 'zapped.token0'), token1: await rawOf(page, 'zapped.token1') }
+  expect(back.token0 > 0n && back.token1 > 0n).toBe(true)
+  // Among all markets it is a row of its own, and in no sum: anybody's next deposit may lock it.
+  const all = page.getByRole('region', { name: 'All markets' })
+  await expect(all).toContainText('Held through the zapper of Dual Operator')
+  await expect(all).toContainText('A deposit may hold it up now')
+  await expect(all).toContainText(`Not in the sums: ${market.name}.`)
+  for (const side of [0, 1] as const)
+    expect(await rawOf(page, `all.${market.slug}.zapped.token${side}`)).toBe(back[`token${side}`])
+  await expect(all.locator('[data-field="all.sum"]')).toHaveCount(0)
+  await leave.click()
+  await expect(reviewDialog(page)).toContainText('that the zapper of Dual Operator holds for you')
+  expect(await argument(page, 'shares')).toBe(shares)
+  expect(await argument(page, 'min0')).toBe((back.token0 * 9_950n) / 10_000n)
+  expect(await argument(page, 'min1')).toBe((back.token1 * 9_950n) / 10_000n)
+  await agree(page)
+  await expect(card).toContainText(WITHDRAW_SUCCESS)
+  expect(await holdings(world, ETHER, account)).toMatchObject({
+    shares: 0n,
+    zapped: 0n,
+    token0: before.token0 + back.token0,
+    token1: before.token1 + back.token1,
+  })
+})

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+
+/**
+ * Nothing outside of src/adapters names a function or an event of a hook, by name, selector or topic, nor an adapter: what
+ * is true of one family of hooks has one place.
+ */
+
+/** ERC-20 and the pool manager's callbacks are no hook's own. */
+const COMMON = new Set([
+  ...[
+    'allowance',
+    'approve',
+    'balanceOf',
+    'decimals',
+    'name',
+    'symbol',
+    'totalSupply',
+    'transfer',
+    'transferFrom',
+  ],
+  ...['Approval', 'Transfer', 'poolManager'],
+  // ERC-4626, ERC-165 and Ownable, and words that mean many other things too.
+  ...['totalAssets', 'previewDeposit', 'previewWithdraw', 'Deposit', 'Withdraw', 'supportsInterface'],
+  ...['owner', 'pendingOwner', 'OwnershipTransferStarted', 'OwnershipTransferred'],
+  // Pausable's events: a page has a word 'Paused' of its own.
+  ...['Paused', 'Unpaused'],
+  ...['factory', 'isLive', 'maxGas', 'vaults'],
+])
+const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
+
+/** An action may be called as the function is that does it: then it stands as a kind, never as a call. */
+const KINDS = new Set(['setVaults'])
+
+const FOLDERS = readdirSync('src/adapters', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** The generated ABIs of an adapter's hook. */
+async function abisOf(adapter: string): Promise<readonly Abi[]> {
+  const folder = `src/adapters/${adapter}/generated`
+  const files = readdirSync(folder).filter((file) => /Abi\.ts$/.test(file))
+  return Promise.all(
+    files.map(async (file): Promise<Abi> => {
+      const module: Record<string, unknown> = await import(`../../${folder}/${file}`)
+      return module[basename(file, '.ts')] as Abi
+    }),
+  )
+}
+
+interface Named {
+  readonly what: string
+  readonly pattern: RegExp
+}
+
+async function hookNames(adapter: string): Promise<readonly Named[]> {
+  const own = (await abisOf(adapter))
+    .flat()
+    .filter((item) => item.type === 'function' || item.type === 'event')
+    .filter(({ name }) => !COMMON.has(name) && !CALLBACK.test(name))
+  return [
+    { what: adapter, pattern: new RegExp(`['"\`/]${adapter}['"\`/]`) },
+    ...own.flatMap((item): readonly Named[] => {
+      const { name } = item
+      const digits = item.type === 'event' ? toEventSelector(item) : toFunctionSelector(item)
+      const called = KINDS.has(name) ? `\\b${name}\\(|functionName: '${name}'` : `\\b${name}\\b`
+      return [
+        { what: name, pattern: new RegExp(called) },
+        { what: digits, pattern: new RegExp(digits.slice(2), 'i') },
+      ]
+    }),
+  ]
+}
+
+/** A table of what contracts in general are called by; that some of them are ours says nothing of a kind. */
+const TABLE = 'market/hookCode.ts'
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/generated\/|^adapters\//.test(file) && file !== TABLE,
+  )
+  .sort()
+
+/** 'src/x.ts: what', for everything that a text names. */
+const found = (text: string, names: readonly Named[]): readonly string[] =>
+  names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
+
+test.each(FOLDERS)('nothing outside of its folder names what is %s’s own', async (adapter) => {
+  const names = await hookNames(adapter)
+  const named = FILES.flatMap((file) =>
+    found(readFileSync(`src/${file}`, 'utf8'), names).map((what) => `src/${file}: ${what}`),
+  )
+  expect(named).toEqual([])
+})
+
+test('names, calls, selectors and topics are found; kinds of actions and common names are not', async () => {
+  const adapter = 'flashifi'
+  const names = await hookNames(adapter)
+  for (const text of [
+    "const x = 'addReHypothecatedLiquidity'",
+    '/** Hook `removeReHypothecatedLiquidity`. */',
+    'contract.setVaults(a, b)',
+    "const topic = '0x9a85d3bf7cfe467271be4e4dea7a0ffa5dade154e5adadb7398be1e7b63cc1c3'",
+    "const selector = '0xEF88C31E'",
+    'interface VaultsSet {}',
+    `market.adapter === '${adapter}'`,
+  ])
+    expect(found(text, names), text).not.toEqual([])
+  for (const text of [
+    "{ kind: 'setVaults', vault0 }",
+    "functionName: 'approve'",
+    'hook.name',
+    "kind: 'deposit'",
+  ])
+    expect(found(text, names), text).toEqual([])
+})

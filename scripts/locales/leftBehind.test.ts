@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sentencesIn } from './sentencesIn.ts'
+
+const isOurs = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.|^locales\/|\/generated\//.test(file)
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(isOurs).sort()
+
+/** Texts with words in them that no person reads, or that are the same in every language. */
+const TECHNICAL: readonly RegExp[] = [
+  // HTML and CSS
+  /^<(link|meta) |^" (content|href)="$/,
+  /^\(prefers-|^#main |^\.liq-main |^header,footer|^1em |^any maskable$/,
+  // Names: of chains, of wallets, of a contract's members
+  /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
+  /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
+  /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
+  // Solidity and typed data (EIP-712), as they are parsed
+  /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
+  /^\w+:\w+( \w+:\w+)+$/,
+  // Keys, logs and raw reasons
+  /^(drop|swap|withdraw|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
+  /^(execution reverted|approve returned false|nobody can sign)$/,
+]
+
+const behind = (file: string): readonly string[] =>
+  sentencesIn(readFileSync(`src/${file}`, 'utf8'), file)
+    .filter((text) => !TECHNICAL.some((pattern) => pattern.test(text)))
+    .map((text) => `src/${file}: ${text}`)
+
+test('no sentence stands outside of src/locales', () => {
+  expect(FILES.flatMap(behind)).toEqual([])
+})
+
+test.each([
+  ['<p>Unavailable</p>', 'Unavailable'],
+  ['<p>Read the <b>{x}</b></p>', 'Read the'],
+  ['<Row term="x" aria-label="Refresh" />', 'Refresh'],
+  ["<Notice title={bad ? 'Changed' : 'Same'} />", 'Changed,Same'],
+  ["const text = 'Nothing was sent.'", 'Nothing was sent.'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a program
+  ['const text = `Vault ${index}`', 'Vault'],
+])('%s is found', (source, text) => {
+  expect(sentencesIn(source, 'x.tsx').join()).toBe(text)
+})
+
+test.each([
+  "import { a } from './a b.ts'",
+  '<p className="k-small k-num" role="status">{text}</p>',
+  "throw new RangeError('The batch lacks its action')",
+  "const key = { kind: 'notAtomic', code: 'io' }",
+])('%s is nothing that a person reads', (source) => {
+  expect(sentencesIn(source, 'x.tsx')).toEqual([])
+})

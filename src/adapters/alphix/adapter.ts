@@ -1,0 +1,66 @@
+import type { HookAdapter } from '#market/adapter.ts'
+import { poolKeyOf } from '#market/market.ts'
+import type { AdapterRecognition } from '#market/reading.ts'
+import { addressAt, int24At, wordAt } from '#math/abi.ts'
+import { ZERO_ADDRESS } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
+import { loadOnce } from '../loadOnce.ts'
+import { hasFunctions, isPermitted, namedBy, SWAPS_ONLY } from '../recognition.ts'
+import { events, history, topics } from './past.ts'
+import { configRead, HOOK_SELECTOR, type Own, reading } from './reading.ts'
+import { can, lending, rules } from './rules.ts'
+import { facts, safety } from './safety.ts'
+import type { Errors } from './writing.ts'
+
+/**
+ * Functions that these hooks have together and no other known family: `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
+ * `removeReHypothecatedLiquidity(uint256,uint160,uint24)`, `getReHypothecationConfig()`, `getPoolId()`, `getPoolKey()` and
+ * `authority()`.
+ */
+const SELECTORS = ['60fc53ee', '8190c0ea', '24749cd8', '38fff2d0', '683e76e0', 'bf7e214f']
+
+export const recognition: AdapterRecognition = {
+  ownPool: namedBy(HOOK_SELECTOR.getPoolKey),
+  recognises: (hook, code) => isPermitted(hook, SWAPS_ONLY) && hasFunctions(code, SELECTORS),
+  probe: (market) => {
+    const id = poolId(poolKeyOf(market))
+    const sources = reading.sources(market)
+    const config = configRead(market.hook)
+    const named = { target: market.hook, data: HOOK_SELECTOR.getPoolId }
+    const authority = { target: market.hook, data: HOOK_SELECTOR.authority }
+    return {
+      reads: [...sources.reads, config, named, authority],
+      // The hook serves one pool alone, over one range, and its roles are somebody's to give.
+      decode: (answers) => {
+        const range = answers.get(config)
+        const [lower, upper] = [int24At(range), int24At(range, 1)]
+        return (
+          wordAt(answers.get(named)) === BigInt(id) &&
+          lower !== undefined &&
+          upper !== undefined &&
+          lower < upper &&
+          ![undefined, ZERO_ADDRESS].includes(addressAt(answers.get(authority))) &&
+          Object.values(sources.decode(answers)).every((source) => source !== undefined)
+        )
+      },
+    }
+  },
+}
+
+/**
+ * Hooks of Alphix's kind: shares are a part of what the hook has booked in two sources, which a role at its manager may move; a
+ * pause stops exits too.
+ */
+export const alphix: HookAdapter<Errors, Own> = {
+  can,
+  reading,
+  topics,
+  recognition,
+  facts,
+  safety,
+  rules,
+  lending,
+  events,
+  history,
+  writing: loadOnce(async () => (await import('./writing.ts')).writing),
+}

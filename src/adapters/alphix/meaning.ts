@@ -1,0 +1,37 @@
+import type { AdapterWriting } from '#market/adapter.ts'
+import type { CallShape, CallShapes } from '#market/call.ts'
+
+const atPrice = (name: string): CallShape => ({
+  signature: `${name}(uint256,uint160,uint24)`,
+  args: [
+    { name: 'shares', word: 'uint', role: 'shares' },
+    { name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' },
+    { name: 'maxPriceSlippage', word: 'uint', role: 'priceMove' },
+  ],
+})
+
+/**
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
+ * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ */
+export const calls: CallShapes = {
+  '60fc53ee': atPrice('addReHypothecatedLiquidity'),
+  '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
+}
+
+/** What the person agreed to, derived from the action and the market alone. */
+export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
+  // Nothing that is sent can equal it: there is no such call.
+  if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }
+  const [name, shares, value] =
+    action.kind === 'deposit'
+      ? (['addReHypothecatedLiquidity', action.liquidity, action.value ?? 0n] as const)
+      : (['removeReHypothecatedLiquidity', action.shares, 0n] as const)
+  const { sqrtPriceX96 = 0n, millionths = 0n } = action.atPrice ?? {}
+  return {
+    to: hook,
+    signature: `${name}(uint256,uint160,uint24)`,
+    args: [`${shares}`, `${sqrtPriceX96}`, `${millionths}`],
+    value,
+  }
+}

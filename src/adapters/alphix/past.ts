@@ -1,0 +1,50 @@
+import type { AdapterHistory } from '#market/adapter.ts'
+import { type EventTopics, sameWord } from '#market/hookEvent.ts'
+import { addressAt } from '#math/abi.ts'
+import { asHolders, asMoved, eventsBy, OWNER_EVENTS, OWNER_TOPICS, SHARES_MOVED } from '../events.ts'
+import { gainBySources } from '../sources.ts'
+
+/** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
+export const topics = {
+  /** `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0, uint256 amount1)` */
+  deposited: '0x8aad23488c8d356a419a86b0d81904302bbfd44a6da132ca00a38a7816edc3f1',
+  /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
+  exited: '0xdad16630fbb17007247828533a423cb3602f7b516816fb125e3687a0b7effb65',
+  sharesMoved: SHARES_MOVED,
+  /** `YieldSourceUpdated(address indexed currency, address oldSource, address newSource)` */
+  sourceMoved: '0xe7fb054f6efc7be81544c28e7fa379a02dc82ef797ca39aaddbcc7041e6ad866',
+  exitsAllowed: [
+    /** `Paused(address account)` of OpenZeppelin's `Pausable`: deposits, exits and swaps alike. */
+    '0x62e78cea01bee320cd4e420270b5ea74000d11b0c9f74754ebdbfc544b05a258',
+    /** `Unpaused(address account)` */
+    '0x5db9ee0a495bf2e6ff9c91a7834c1ba4fdd244a5e8aa4e537bd38aeae4b073aa',
+  ],
+  /** `AuthorityUpdated(address authority)` of OpenZeppelin's `AccessManaged` */
+  managerChanged: '0x2f658b440c35314f52658ea8a740e05b284cdc84dc9ae01e891f21b8933e7cad',
+  ...OWNER_TOPICS,
+} as const satisfies EventTopics
+
+const [, UNPAUSED] = topics.exitsAllowed
+
+export const events = eventsBy(topics, {
+  deposited: asHolders('deposited'),
+  exited: asHolders('exited'),
+  sharesMoved: asMoved,
+  sourceMoved: ({ topics: [, currency], data }) => {
+    const [token, from, to] = [addressAt(currency), addressAt(data), addressAt(data, 1)]
+    if (token === undefined || from === undefined || to === undefined) return undefined
+    return { kind: 'sourceMoved', token, from, to }
+  },
+  exitsAllowed: ({ topics: [first] }) => ({ kind: 'exitsAllowed', allowed: sameWord(first, UNPAUSED) }),
+  managerChanged: ({ data }) => {
+    const to = addressAt(data)
+    return to === undefined ? undefined : { kind: 'managerChanged', to }
+  },
+  ...OWNER_EVENTS,
+})
+
+/** What the pool manager owes the hook after a swap, or it the pool manager, goes through its sources to the unit. */
+export const history: AdapterHistory = {
+  feesOf: ({ returned }) => returned.fees,
+  gainOf: gainBySources,
+}

@@ -1,0 +1,126 @@
+import type { AdapterReading, BlockReads, Read } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import type { Gates, HookSnapshot } from '#market/snapshot.ts'
+import { encodeCall, int24At, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { BPS } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { ownerIn, ownerRead } from '../owner.ts'
+import { amountsAt, heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads } from '../vaultReads.ts'
+
+/** What only this adapter reads. */
+export interface Own {
+  /**
+   * What the contract says that so many shares cost and bring: rules that give anything else are not its own. Undefined: unread.
+   */
+  readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
+}
+
+/** How many shares are previewed to see how the contract rounds: odd, and more than most pools have. */
+export const PREVIEWED = 10n ** 24n + 7n
+
+const sourceRead = (hook: Address, currency: Address): Read => ({
+  target: hook,
+  data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
+})
+
+/** What the hook has booked in a source, as it says itself: vault shares that somebody gave it are not in it. */
+const bookedRead = (hook: Address, currency: Address): Read => ({
+  target: hook,
+  data: encodeCall(HOOK_SELECTOR.getAmountInYieldSource, currency),
+})
+
+export const configRead = (hook: Address): Read => ({
+  target: hook,
+  data: HOOK_SELECTOR.getReHypothecationConfig,
+})
+
+function ownReads(hook: Address) {
+  return {
+    ...hookReads(hook),
+    config: configRead(hook),
+    paused: { target: hook, data: HOOK_SELECTOR.paused },
+    owner: ownerRead(hook),
+    add: { target: hook, data: encodeCall(HOOK_SELECTOR.previewAdd, PREVIEWED) },
+    remove: { target: hook, data: encodeCall(HOOK_SELECTOR.previewRemove, PREVIEWED) },
+  } satisfies Record<string, Read>
+}
+
+/** Without shares, the owner alone makes the next deposit; a pause stops exits along with all else. */
+function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): Gates {
+  const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
+  return {
+    stage: totalSupply === undefined ? undefined : totalSupply === 0n ? 'made' : 'running',
+    live: isOpen,
+    open: isOpen,
+    exits: isOpen,
+    lockBlocks: 0n,
+  }
+}
+
+function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSnapshot {
+  const common = hookOf(reads, answers)
+  const config = answers.get(reads.config)
+  const [tickLower, tickUpper] = [int24At(config, 0), int24At(config, 1)]
+  return {
+    ...common,
+    exitTakesItsPart: true,
+    ranges:
+      tickLower === undefined || tickUpper === undefined
+        ? undefined
+        : [{ tickLower, tickUpper, weightBps: BPS }],
+    gates: gatesOf(common.totalSupply, wordAt(answers.get(reads.paused))),
+    owner: ownerIn(reads.owner, answers),
+  }
+}
+
+function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Own['previews'] {
+  const [add, remove] = [amountsAt(answers.get(reads.add)), amountsAt(answers.get(reads.remove))]
+  return add === undefined || remove === undefined ? undefined : { add, remove }
+}
+
+export const reading: AdapterReading<Own> = {
+  screen: (market, balances) => {
+    const { hook, token0, token1 } = market
+    const own = ownReads(hook)
+    const sideReads = (token: Address) => {
+      const vault = vaultReads(hook, sourceRead(hook, token), token)
+      const leastDeposit: Read = { target: vault.vault, data: encodeCall(SELECTOR.previewMint, 1n) }
+      return { ...vault, leastDeposit, booked: bookedRead(hook, token) }
+    }
+    const [side0, side1] = [sideReads(token0), sideReads(token1)]
+    const held = balances && { shares: sharesRead(market, balances.account) }
+    const sideIn = (expected: Address, side: typeof side0, answers: BlockReads) => ({
+      ...vaultOf(expected, side, answers),
+      hookAssets: wordAt(answers.get(side.booked)),
+      shareWorth: wordAt(answers.get(side.leastDeposit)),
+    })
+    return {
+      reads: [own, side0, side1, held ?? {}].flatMap((part): readonly Read[] => Object.values(part)),
+      decode: (answers) => ({
+        hook: hookIn(own, answers),
+        vault0: sideIn(market.vault0, side0, answers),
+        vault1: sideIn(market.vault1, side1, answers),
+        shares: held && wordAt(answers.get(held.shares)),
+        // Only the holder can take shares out, so nobody else's call can try it.
+        exit: undefined,
+        own: { previews: previewsIn(own, answers) },
+      }),
+    }
+  },
+
+  ...heldReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
+}
+
+/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+export const HOOK_SELECTOR = {
+  getCurrencyYieldSource: '0x4c7ce860',
+  getAmountInYieldSource: '0x5e438b1e',
+  getReHypothecationConfig: '0x24749cd8',
+  getPoolKey: '0x683e76e0',
+  getPoolId: '0x38fff2d0',
+  authority: '0xbf7e214f',
+  paused: '0x5c975abb',
+  previewAdd: '0x641c0e3f',
+  previewRemove: '0xf4e1144d',
+} as const

@@ -1,0 +1,123 @@
+import type { AdapterFacts, BlockReads, HookScreen, Read } from '#market/reading.ts'
+import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } from '#market/safety.ts'
+import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
+import { askOwner } from '../owner.ts'
+import { hookFacts, vaultSafety } from '../vaultSafety.ts'
+import { familySelectors, knownCodes } from './generated/knownCode.ts'
+import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
+
+/** The hook's own getters. It says both ends of its range at once. */
+export const facts: AdapterFacts = (market) => {
+  const { reads, decode } = hookFacts(market)
+  const config = configRead(market.hook)
+  return {
+    reads: [...reads, config],
+    decode: (answers) => {
+      const range = answers.get(config)
+      return { ...decode(answers), tickLower: int24At(range), tickUpper: int24At(range, 1) }
+    },
+  }
+}
+
+/** Of OpenZeppelin's `AccessManager`; selectors.test.ts derives each. */
+export const MANAGER_SELECTOR = {
+  'getTargetFunctionRole(address,bytes4)': '0x6d5115bd',
+  'isTargetClosed(address)': '0xa166aa89',
+} as const
+
+/** Functions that the manager gives roles for: `setYieldSource(address,address)`, `pause()` and `unpause()`. */
+export const ROLE_SELECTOR = { moves: '0x7a1a69c6', pauses: '0x8456cb59', unpauses: '0x3f4ba83a' } as const
+
+const WORD_BITS = 256n
+const SELECTOR_BITS = 32n
+
+function askManager(hook: Address) {
+  const authority: Read = { target: hook, data: HOOK_SELECTOR.authority }
+  const roleOf = (selector: Hex): Read => ({
+    target: authority,
+    data: encodeCall(
+      MANAGER_SELECTOR['getTargetFunctionRole(address,bytes4)'],
+      hook,
+      BigInt(selector) << (WORD_BITS - SELECTOR_BITS),
+    ),
+  })
+  const roles = {
+    moves: roleOf(ROLE_SELECTOR.moves),
+    pauses: roleOf(ROLE_SELECTOR.pauses),
+    unpauses: roleOf(ROLE_SELECTOR.unpauses),
+  }
+  const closed: Read = {
+    target: authority,
+    data: encodeCall(MANAGER_SELECTOR['isTargetClosed(address)'], hook),
+  }
+  return {
+    reads: [authority, ...Object.values(roles), closed],
+    decode: (answers: BlockReads): HookManager | undefined => {
+      const address = addressAt(answers.get(authority))
+      if (address === undefined || address === ZERO_ADDRESS) return undefined
+      const roleIn = (read: Read) => wordAt(answers.get(read))
+      return {
+        address,
+        roles: {
+          moves: roleIn(roles.moves),
+          pauses: roleIn(roles.pauses),
+          unpauses: roleIn(roles.unpauses),
+        },
+        isClosed: wordAt(answers.get(closed)) === 1n,
+      }
+    },
+  }
+}
+
+/** What its code lets people do, wherever it stands. */
+const OF_THE_KIND: readonly SafetyFact[] = [
+  { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
+  { topic: 'change', code: 'feeByRole', tone: 'caution' },
+  { topic: 'change', code: 'rolesUnlisted', tone: 'caution' },
+  { topic: 'stop', code: 'swapsNeedOthers', tone: 'caution' },
+  { topic: 'exit', code: 'pauseByRole', tone: 'danger' },
+  { topic: 'bounds', code: 'priceBoundOnly', tone: 'caution' },
+  { topic: 'audit', code: 'noAudit', tone: 'caution' },
+]
+
+/** What the manager's answers add. That a role is everybody's is worse than anything else that can be said. */
+function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
+  if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
+  const { moves, pauses } = manager.roles
+  const isOpen = moves === PUBLIC_ROLE || pauses === PUBLIC_ROLE
+  return [
+    ...(isOpen ? [] : [{ topic: 'stop', code: 'strangersNothing', tone: 'good' } as const]),
+    ...(moves === PUBLIC_ROLE ? [{ topic: 'take', code: 'sourcesByAnyone', tone: 'danger' } as const] : []),
+    ...(pauses === PUBLIC_ROLE ? [{ topic: 'exit', code: 'pauseByAnyone', tone: 'danger' } as const] : []),
+    ...(manager.isClosed ? [{ topic: 'change', code: 'managerClosed', tone: 'caution' } as const] : []),
+  ]
+}
+
+function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
+  if (gates?.exits === undefined) return [{ topic: 'exit', code: 'pauseUnread', tone: 'unknown' }]
+  return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
+}
+
+export const safety: AdapterSafety = {
+  code: { codes: knownCodes, selectors: familySelectors },
+  ofKind: () => OF_THE_KIND,
+  powers: ['sourceMoved', 'exitsAllowed', 'managerChanged', 'ownerProposed', 'ownerChanged'],
+  // `transferOwnership(address)`, which takes a second step. What else an owner may do is not known by name.
+  scheduled: (call) => (call.startsWith('0xf2fde38b') ? 'ownerProposed' : 'otherCall'),
+  ask: (market) => {
+    const screen = reading.screen(market, undefined)
+    const owned = askOwner(market)
+    const managed = askManager(market.hook)
+    return {
+      reads: [...screen.reads, ...owned.reads, ...managed.reads],
+      decode: (answers) => {
+        const seen = screen.decode(answers)
+        // Every hook of this kind has one: without an answer it is not known, and never nobody.
+        const owner = owned.decode(answers) ?? undefined
+        const manager = managed.decode(answers)
+        return { facts: [...ofManager(manager), ...ofPause(seen), ...vaultSafety(seen)], owner, manager }
+      },
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import { encodeFunctionData } from 'viem'
+import type { AdapterWriting } from '#market/adapter.ts'
+import { toldBy } from '../events.ts'
+import { alphixAbi } from './generated/alphixAbi.ts'
+import { calls, meaning } from './meaning.ts'
+import { events } from './past.ts'
+
+/** A uint24: viem wants a number. Throws RangeError where it is none. */
+function millionthsOf(millionths: bigint): number {
+  if (millionths < 0n || millionths > 0xffffffn) throw new RangeError('A bound that is no uint24.')
+  return Number(millionths)
+}
+
+/** The hook's calls. Without a price they are taken at any. A deposit may bring native currency. */
+export const encode: AdapterWriting['encode'] = (action, { hook }) => {
+  if (action.kind === 'setVaults')
+    throw new RangeError('Only a role at its manager moves the sources of this hook.')
+  const { sqrtPriceX96 = 0n, millionths = 0n } = action.atPrice ?? {}
+  const encoded = (verb: 'add' | 'remove', shares: bigint) =>
+    encodeFunctionData({
+      abi: alphixAbi,
+      functionName: `${verb}ReHypothecatedLiquidity`,
+      args: [shares, sqrtPriceX96, millionthsOf(millionths)],
+    })
+  if (action.kind === 'deposit')
+    return { to: hook, data: encoded('add', action.liquidity), value: action.value ?? 0n }
+  if (action.shares === undefined) throw new RangeError('An exit names its shares.')
+  return { to: hook, data: encoded('remove', action.shares), value: 0n }
+}
+
+export const tookEffect = toldBy(events)
+
+/** The errors that the hook declares itself, as far as somebody who deposits, leaves or swaps can meet them. */
+export const errors = [
+  'AccessManagedUnauthorized',
+  'EnforcedPause',
+  'HookNotImplemented',
+  'InsufficientShares',
+  'InvalidMsgValue',
+  'NotPoolManager',
+  'OwnableUnauthorizedAccount',
+  'PoolNotConfigured',
+  'PriceSlippageExceeded',
+  'ReentrancyGuardReentrantCall',
+  'SafeERC20FailedOperation',
+  'YieldSourceNotConfigured',
+  'ZeroAmounts',
+  'ZeroShares',
+] as const
+
+/** Each has a sentence in `locales/`. */
+export type Errors = (typeof errors)[number]
+
+export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors }

@@ -1,0 +1,63 @@
+import type { HookAdapter } from '#market/adapter.ts'
+import type { AdapterRecognition, Read } from '#market/reading.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { loadOnce } from '../loadOnce.ts'
+import { ownerIn, ownerRead } from '../owner.ts'
+import { isPermitted, LIQUIDITY_TOO } from '../recognition.ts'
+import { events, history, topics } from './past.ts'
+import { bucketsOf, HOOK_SELECTOR, MOST_BUCKETS_BYTES, poolIdOf, reading } from './reading.ts'
+import { can, lending, rules } from './rules.ts'
+import { facts, safety, stored } from './safety.ts'
+import type { Errors } from './writing.ts'
+
+/**
+ * Functions that no other known family has together: `addLiquidity`, `removeLiquidity`, `bootstrap`, `setDistribution`,
+ * `emergencyRevokeVault`, `getEffectiveLiquidity` and `getDistribution`.
+ */
+const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
+
+/** What Uniswap's contract of this kind answers to in ERC-165, whichever build of it. */
+const INTERFACE_ID = 0x7adbfbb8n
+
+export const recognition: AdapterRecognition = {
+  // A selector is in the code as a constant. Its leading zeros may be left out.
+  recognises: (hook, code) =>
+    isPermitted(hook, LIQUIDITY_TOO) &&
+    SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
+  probe: (market) => {
+    const supports: Read = {
+      target: market.hook,
+      data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
+    }
+    const owner = ownerRead(market.hook)
+    // Views never say that there is no such pool: one that exists has buckets.
+    const distribution: Read = {
+      target: market.hook,
+      data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
+      maxBytes: MOST_BUCKETS_BYTES,
+    }
+    return {
+      reads: [supports, owner, distribution],
+      decode: (answers) =>
+        wordAt(answers.get(supports)) === 1n &&
+        ownerIn(owner, answers) !== undefined &&
+        (bucketsOf(answers.get(distribution))?.length ?? 0) > 0,
+    }
+  },
+}
+
+/** Hooks of many pools whose owner sets the ranges; shares are counted by the hook, and every call has bounds and a deadline. */
+export const dualpool: HookAdapter<Errors> = {
+  can,
+  reading,
+  topics,
+  recognition,
+  facts,
+  stored,
+  safety,
+  rules,
+  lending,
+  events,
+  history,
+  writing: loadOnce(async () => (await import('./writing.ts')).writing),
+}

@@ -1,0 +1,68 @@
+import type { AdapterWriting } from '#market/adapter.ts'
+import type { Argument, ArgumentRole, CallShape, CallShapes } from '#market/call.ts'
+import type { Both } from '#market/side.ts'
+
+const KEY: readonly Argument[] = [
+  { name: 'currency0', word: 'address', role: 'account' },
+  { name: 'currency1', word: 'address', role: 'account' },
+  { name: 'fee', word: 'uint', role: 'fee' },
+  { name: 'tickSpacing', word: 'int', role: 'ticks' },
+  { name: 'hooks', word: 'address', role: 'account' },
+]
+
+const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)'
+
+/** A pool's key, shares, a bound of each side, and a deadline. */
+const bounded = (
+  name: string,
+  shares: string,
+  ...[bound0, bound1]: Both<readonly [string, ArgumentRole]>
+): CallShape => {
+  const uint = (argument: string, role: ArgumentRole) => ({ name: argument, word: 'uint', role }) as const
+  return {
+    signature: `${name}${SIGNATURE}`,
+    args: [...KEY, uint(shares, 'shares'), uint(...bound0), uint(...bound1), uint('deadline', 'deadline')],
+  }
+}
+
+/**
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
+ * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ */
+export const calls: CallShapes = {
+  '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
+  '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
+  // Of an operator's zapper, not of the hook.
+  '4dcc7e46': bounded('zapOut', 'shares', ['min0', 'least0'], ['min1', 'least1']),
+}
+
+/** What the person agreed to, derived from the action and the market alone. */
+export const meaning: AdapterWriting['meaning'] = (action, { hook, token0, token1, pool }) => {
+  if (action.kind === 'setVaults') {
+    // Nothing that is sent can equal it: there is no such call.
+    return { to: hook, signature: '', args: [], value: 0n }
+  }
+  const [to, name, shares] =
+    action.kind === 'deposit'
+      ? [hook, 'addLiquidity', action.liquidity]
+      : action.through === undefined
+        ? [hook, 'removeLiquidity', action.shares]
+        : [action.through, 'zapOut', action.shares]
+  const { within } = action
+  return {
+    to,
+    signature: `${name}${SIGNATURE}`,
+    args: [
+      token0,
+      token1,
+      `${pool.fee}`,
+      `${pool.tickSpacing}`,
+      hook,
+      `${shares}`,
+      `${within?.amount0}`,
+      `${within?.amount1}`,
+      `${within?.deadline}`,
+    ],
+    value: 0n,
+  }
+}

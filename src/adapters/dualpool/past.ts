@@ -1,0 +1,88 @@
+import type { AdapterHistory } from '#market/adapter.ts'
+import { type EventTopics, sameWord } from '#market/hookEvent.ts'
+import type { PoolLoan } from '#market/past/poolLoans.ts'
+import { addressAt, wordAt } from '#math/abi.ts'
+import { PIPS } from '#math/pool.ts'
+import { asHolders, type EventOf, eventsBy, OWNER_EVENTS, OWNER_TOPICS } from '../events.ts'
+import { poolIdOf } from './reading.ts'
+
+/** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
+export const topics = {
+  deposited: [
+    /** `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+    '0x06ed2f20538b45039698c763dc14442e53647d726b4718d91fcb1246df1aa060',
+    /** The owner's first: `Bootstrap(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+    '0xf6507ee9cd8bc6639ce3d98dfedcac957dae7246e8f4f30233f0dafbfea06041',
+  ],
+  /** `Withdraw(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+  exited: '0xef247f1cf3934826e7decf6a9bbfb2d7a100a81aeb9a885c283c6fcd6f2e7c1e',
+  /** `PoolLivenessUpdated(bytes32 indexed poolId, bool isLive)` */
+  swapsAllowed: '0x97c0b9b02f19b041d6f6ff405bf463718cd4463e68f3f541a5cb1daa6bc4b863',
+  /** `ExternalDepositsUpdated(bytes32 indexed poolId, bool enabled)` */
+  depositsAllowed: '0x0a9313057db670e1bab1f53db0b37781b14914668b69a1713beebe595ca81541',
+  /** `DistributionUpdated(bytes32 indexed poolId)` */
+  rangesChanged: '0xab935d01bcc803c9101e3c3eab4b4e3144a7d79414491a14ba5082310af62628',
+  /** `EmergencyVaultRevoked(bytes32 indexed poolId)` */
+  sourcesRevoked: '0xd88c4584c02449a1b9f80397a89a1728abfbdc58a090e15b4a5c0832a414af83',
+  /** `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount, bytes reason)` */
+  leftIdle: '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b',
+  /** `PoolCreated(bytes32 indexed poolId)` */
+  poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
+  /** `VaultBound(bytes32 indexed partition, address vault)` */
+  sourceBound: '0xcbda68d04b1bbda52cc4a6bb4b1884fcc53c39b43035c8422f5e188cc9a78e13',
+  ...OWNER_TOPICS,
+} as const satisfies EventTopics
+
+/** What is told of one pool, and may be another's. */
+const ofPool =
+  (eventOf: EventOf): EventOf =>
+  (log, market) =>
+    sameWord(log.topics[1], poolIdOf(market)) ? eventOf(log, market) : undefined
+
+const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
+  ofPool(({ data }) => {
+    const word = wordAt(data)
+    return word === undefined ? undefined : { kind, allowed: word === 1n }
+  })
+
+/** What is done to any pool of the hook may reach into every other. */
+export const events = eventsBy(topics, {
+  deposited: ofPool(asHolders('deposited', 2)),
+  exited: ofPool(asHolders('exited', 2)),
+  swapsAllowed: asFlag('swapsAllowed'),
+  depositsAllowed: asFlag('depositsAllowed'),
+  rangesChanged: ofPool(() => ({ kind: 'rangesChanged' })),
+  sourcesRevoked: ofPool(() => ({ kind: 'sourcesRevoked' })),
+  leftIdle: ofPool(({ topics: [, , currency], data }) => {
+    const [token, amount] = [addressAt(currency), wordAt(data)]
+    return token === undefined || amount === undefined ? undefined : { kind: 'leftIdle', token, amount }
+  }),
+  poolAdded: ({ topics: [, id] }, market) => ({ kind: 'poolAdded', own: sameWord(id, poolIdOf(market)) }),
+  sourceBound: ({ topics: [, partition], data }) => {
+    const vault = addressAt(data)
+    return partition === undefined || vault === undefined
+      ? undefined
+      : { kind: 'sourceBound', partition, vault }
+  },
+  ...OWNER_EVENTS,
+})
+
+/**
+ * The hook is alone in its pool, so what a swapper paid in is its own but for the protocol's fee; what came out is what its
+ * ranges gave, to the unit. The pool manager keeps a unit here and there, which no log tells: `closeLedger` names them.
+ */
+const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
+  const { amount0, amount1 } = swapped
+  const protocol = BigInt(protocolPips)
+  const of = (paid: bigint, worth: bigint) => (paid < 0n ? -paid - (-paid * protocol) / PIPS : worth)
+  return {
+    amount0: of(amount0, principal.amount0 - lent.amount0),
+    amount1: of(amount1, principal.amount1 - lent.amount1),
+  }
+}
+
+export const history: AdapterHistory = {
+  feesOf: ({ returned }) => returned.fees,
+  gainOf,
+  feesAreNear: true,
+}

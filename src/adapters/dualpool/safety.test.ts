@@ -1,0 +1,64 @@
+import { encodeFunctionData, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { OWNER_POWERS } from '#market/hookEvent.ts'
+import { marketOf, poolKeyOf } from '#market/market.ts'
+import { MARKET as PLAIN } from '#market/snapshot.fixture.ts'
+import type { Address } from '#math/hex.ts'
+import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { OF_HOOK, OF_POOL, scheduled } from './safety.ts'
+
+const { hook, token0, token1, vault0, vault1 } = PLAIN
+const MARKET = marketOf('dual', PLAIN.network, {
+  ...{ name: 'Dual', adapter: 'dualpool', hook, token0, token1, vault0, vault1 },
+  pool: { fee: 100, tickSpacing: 10 },
+})
+const key = poolKeyOf(MARKET)
+const other = { ...key, fee: 500 }
+const someone: Address = `0x${'0d'.repeat(20)}`
+const call = encodeFunctionData
+const bucket = { tickLower: -100, tickUpper: 100, weightBps: 10_000 }
+
+const calls = (of: typeof key) =>
+  ({
+    rangesChanged: call({ abi: dualPoolAbi, functionName: 'setDistribution', args: [of, [bucket]] }),
+    swapsAllowed: call({ abi: dualPoolAbi, functionName: 'setPoolLive', args: [of, true] }),
+    depositsAllowed: call({ abi: dualPoolAbi, functionName: 'setExternalDeposits', args: [of, false] }),
+    sourcesRevoked: call({ abi: dualPoolAbi, functionName: 'emergencyRevokeVault', args: [of] }),
+    approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
+  }) as const
+
+test('each power over this pool is named, and the same over another pool is not told here', () => {
+  for (const [power, data] of Object.entries(calls(key))) expect(scheduled(data, MARKET)).toBe(power)
+  for (const data of Object.values(calls(other))) expect(scheduled(data, MARKET)).toBe(undefined)
+  expect(Object.values(OF_POOL).sort()).toEqual(Object.keys(calls(key)).sort())
+})
+
+test('what reaches into every pool of the hook is named whichever pool it is about', () => {
+  const distribution = [bucket]
+  const config = {
+    sqrtPriceX96: 1n,
+    distribution,
+    allowExternalDeposits: true,
+    vault0,
+    vault1,
+    minDepositBlocks: 0n,
+  }
+  const opened = call({ abi: dualPoolAbi, functionName: 'initializePool', args: [other, config] })
+  expect(scheduled(opened, MARKET)).toBe('poolAdded')
+  const handed = call({ abi: dualPoolAbi, functionName: 'transferOwnership', args: [someone] })
+  expect(scheduled(handed, MARKET)).toBe('ownerProposed')
+  expect(Object.keys(OF_HOOK)).toHaveLength(2)
+})
+
+test('a call without a name here, or cut off, is told as one', () => {
+  expect(scheduled(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
+  expect(scheduled('0x', MARKET)).toBe('otherCall')
+  expect(scheduled(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
+})
+
+test('all of the owner’s functions have a name', () => {
+  const told = new Set([...Object.values(OF_POOL), ...Object.values(OF_HOOK)])
+  // A vault is given with its pool, and another owner accepts on their own; the rest is what a role of another kind may do.
+  const leftOut = ['sourceBound', 'sourceMoved', 'exitsAllowed', 'managerChanged', 'ownerChanged']
+  expect(OWNER_POWERS.filter((power) => !told.has(power))).toEqual(leftOut)
+})

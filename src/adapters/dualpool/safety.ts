@@ -1,0 +1,191 @@
+import { type Market, zapperOf } from '#market/market.ts'
+import type { AdapterFacts, AdapterStored, HookScreen, Read } from '#market/reading.ts'
+import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
+import type { ScheduledPower } from '#market/scheduled.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { sideHealth } from '#market/sideHealth.ts'
+import type { PoolBook } from '#market/snapshot.ts'
+import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, keccak256 } from '#math/hex.ts'
+import { askOwner, delayFacts } from '../owner.ts'
+import { exitSafety, FACT_SELECTOR, permissionsOf } from '../vaultSafety.ts'
+import { familySelectors, knownCodes } from './generated/knownCode.ts'
+import { topics } from './past.ts'
+import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
+
+/** Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its signature. */
+export const OF_POOL: Readonly<Record<string, ScheduledPower>> = {
+  '0x11b9aa23': 'rangesChanged',
+  '0x545b396d': 'swapsAllowed',
+  '0xbdd0040f': 'depositsAllowed',
+  '0xcb89fcca': 'sourcesRevoked',
+  '0x7f4ebbe5': 'approvalRenewed',
+}
+
+/** Powers that reach into every pool of the hook. */
+export const OF_HOOK: Readonly<Record<string, ScheduledPower>> = {
+  '0x6818a5e2': 'poolAdded',
+  '0xf2fde38b': 'ownerProposed',
+}
+
+const KEY_CHARACTERS = 5 * 64
+
+/** What a call of the hook by its owner would do to a market; undefined for powers over another pool. */
+export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
+  const selector = call.slice(0, 10)
+  const ofPool = OF_POOL[selector]
+  if (ofPool === undefined) return OF_HOOK[selector] ?? 'otherCall'
+  const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
+  if (wordAt(key, 4) === undefined) return 'otherCall'
+  return keccak256(key) === poolIdOf(market) ? ofPool : undefined
+}
+
+/** Numbers of the hook's mappings in its storage (Solidity storage layout). No getter reads any of them. */
+const VAULT_SHARES = 4
+const BALANCES = 5
+const LAST_DEPOSIT = 9
+
+const LOW_HALF = (1n << 128n) - 1n
+
+const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
+  keccak256(`0x${abiWord(BigInt(key))}${abiWord(BigInt(mapping))}`)
+
+/** A side of a pool is keccak256(abi.encode(id, currency)). */
+const partitionOf = (pool: Hex, token: Address): Hex =>
+  keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
+
+/** Where it stands what a side of any pool has outside of its vault, and what the word there says. */
+export const outsideBooks = {
+  slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
+  outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
+} as const
+
+const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined): PoolBook | undefined =>
+  vaultShares === undefined || balances === undefined
+    ? undefined
+    : { vaultShares, ...outsideBooks.outsideOf(balances) }
+
+/** Where a pool's money lies, and until when an account's is locked. */
+export const stored: AdapterStored = (market, account) => {
+  const pool = poolIdOf(market)
+  const slots = tokensOf(market).flatMap((token) => [
+    slotOf(partitionOf(pool, token), VAULT_SHARES),
+    outsideBooks.slotOf(pool, token),
+  ])
+  const lock = account && slotOf(BigInt(account), slotOf(pool, LAST_DEPOSIT))
+  return {
+    slots: lock === undefined ? slots : [...slots, lock],
+    decode: ([shares0, balances0, shares1, balances1, lastDeposit]) => ({
+      side0: partsOf(shares0, balances0),
+      side1: partsOf(shares1, balances1),
+      lastDepositBlock: lock === undefined ? undefined : lastDeposit,
+    }),
+  }
+}
+
+/** The hook's own getters. It counts nothing, has no name, and lends over ranges that its owner sets. */
+export const facts: AdapterFacts = (market) => {
+  const read = (data: Read['data']): Read => ({ target: market.hook, data })
+  const id = BigInt(poolIdOf(market))
+  const poolManager = read(FACT_SELECTOR.poolManager)
+  const permissions = read(FACT_SELECTOR.getHookPermissions)
+  const totalShares = read(encodeCall(HOOK_SELECTOR.totalShares, id))
+  const decimals0: Read = { target: market.token0, data: SELECTOR.decimals }
+  const decimals1: Read = { target: market.token1, data: SELECTOR.decimals }
+  return {
+    reads: [poolManager, permissions, totalShares, decimals0, decimals1],
+    decode: (answers) => ({
+      name: undefined,
+      symbol: undefined,
+      decimals: meanDecimals(uint8At(answers.get(decimals0)), uint8At(answers.get(decimals1))),
+      totalSupply: wordAt(answers.get(totalShares)),
+      poolManager: addressAt(answers.get(poolManager)),
+      tickLower: undefined,
+      tickUpper: undefined,
+      permissions: permissionsOf(answers.get(permissions)),
+      counters: {},
+    }),
+  }
+}
+
+/** What its code lets people do, wherever it stands. */
+const OF_THE_KIND: readonly SafetyFact[] = [
+  { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
+  { topic: 'take', code: 'ownerByPool', tone: 'danger' },
+  { topic: 'change', code: 'ownerRanges', tone: 'danger' },
+  { topic: 'change', code: 'ownerGates', tone: 'caution' },
+  { topic: 'change', code: 'vaultsFixed', tone: 'good' },
+  { topic: 'change', code: 'feeFixed', tone: 'good' },
+  { topic: 'stop', code: 'strangersNothing', tone: 'good' },
+  { topic: 'bounds', code: 'boundsAndDeadline', tone: 'good' },
+  { topic: 'audit', code: 'audited', tone: 'caution' },
+]
+
+/**
+ * Whether what the books say can be there at all: a pool of the same owner with a vault of its own making may have taken the
+ * hook's tokens, and the books of this one would not show it. That it is enough for all pools is for their sums to say.
+ */
+function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
+  const { owed, there, isShort } = sideHealth(vaultsOf(screen)[side], hook)
+  const topic = 'there'
+  if (owed === undefined || there === undefined)
+    return [{ topic, side, code: 'tokensUnread', tone: 'unknown' }]
+  return isShort ? [{ topic, side, code: 'tokensShort', tone: 'danger' }] : []
+}
+
+/** A side without a vault lies in the hook as a whole, where other pools of the same hook can reach it. */
+const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
+  SIDES.filter((side) => vaultsOf(screen)[side].inHook).map((side) => ({
+    topic: 'take',
+    side,
+    code: 'sideInHook',
+    tone: 'danger',
+  }))
+
+export const safety: AdapterSafety = {
+  code: { codes: knownCodes, selectors: familySelectors },
+  ofKind: () => OF_THE_KIND,
+  scheduled,
+  shared: { poolAdded: topics.poolAdded, ...outsideBooks },
+  powers: [
+    ...(['swapsAllowed', 'depositsAllowed', 'rangesChanged', 'sourcesRevoked'] as const),
+    ...(['poolAdded', 'sourceBound', 'ownerProposed', 'ownerChanged'] as const),
+  ],
+  ask: (market) => {
+    const screen = reading.screen(market, undefined)
+    const owned = askOwner(market)
+    return {
+      reads: [...screen.reads, ...owned.reads],
+      decode: (answers, withBooks = (screen) => screen) => {
+        const seen = withBooks(screen.decode(answers))
+        // Every hook of this kind has one: without an answer it is not known, and never nobody.
+        const owner = owned.decode(answers) ?? undefined
+        const lock = seen.hook.gates?.lockBlocks
+        const locks: readonly SafetyFact[] =
+          lock === undefined
+            ? []
+            : [
+                lock > 0n
+                  ? { topic: 'exit', code: 'exitLocked', tone: 'caution' }
+                  : { topic: 'exit', code: 'exitFree', tone: 'good' },
+              ]
+        const zapped: readonly SafetyFact[] =
+          lock === 0n || zapperOf(market) === undefined
+            ? []
+            : [{ topic: 'exit', code: 'exitByZapper', tone: 'caution' }]
+        return {
+          facts: [
+            ...delayFacts(owner),
+            ...inHookFacts(seen),
+            ...locks,
+            ...zapped,
+            ...exitSafety(seen),
+            ...SIDES.flatMap((side) => thereOf(side, seen)),
+          ],
+          owner,
+        }
+      },
+    }
+  },
+}

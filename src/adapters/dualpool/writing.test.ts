@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { reverted } from '#locales/contractErrors.ts'
+import type { HookAction } from '#market/action.ts'
+import { readBack } from '#transactions/readBack/readBack.ts'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
+import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { calls, meaning } from './meaning.ts'
+import { encode, errors } from './writing.ts'
+
+const market = loadMarket('local-dual-ether')
+const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const within = { amount0: 3n, amount1: 2n ** 127n - 1n, deadline: 1_800_000_000n }
+
+const ACTIONS: readonly HookAction[] = [
+  { kind: 'deposit', liquidity: 123_456_789n, within },
+  { kind: 'withdraw', owner, shares: 1n, within },
+]
+
+test.each(ACTIONS)('what is encoded reads back as what was meant: $kind', (action) => {
+  const { to, data, value } = encode(action, market)
+  const meant = meaning(action, market)
+  const read = readBack(data, calls)
+  expect(read?.signature).toBe(meant.signature)
+  expect(read?.args.map((arg) => arg.toLowerCase())).toEqual(meant.args.map((arg) => arg.toLowerCase()))
+  expect({ to, value }).toEqual({ to: meant.to, value: meant.value })
+})
+
+test('nothing is encoded without bounds and a deadline, and an exit names its shares', () => {
+  expect(() => encode({ kind: 'deposit', liquidity: 1n }, market)).toThrow('bounds and a deadline')
+  expect(() => encode({ kind: 'withdraw', owner, shares: 1n }, market)).toThrow('bounds and a deadline')
+  expect(() => encode({ kind: 'withdraw', owner, within }, market)).toThrow('names its shares')
+  expect(() => encode({ kind: 'setVaults', vault0: owner, vault1: owner }, market)).toThrow('fixed')
+})
+
+const declared = dualPoolAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+
+test.each(errors)('%s is declared by the hook, and has a sentence', (name) => {
+  expect(declared).toContain(name)
+  expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
+})
+
+test('a lock says until which block', () => {
+  expect(reverted({ params: { error: 'DepositLocked', argument: '345' } })).toContain('from block 345 on')
+})

@@ -1,0 +1,82 @@
+import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEvents, EmittedLog, EventTopics, HookEvent } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import { addressAt, wordAt } from '#math/abi.ts'
+import { type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+
+/** How a log of one kind is an event; undefined for one without its shape. */
+export type EventOf = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
+
+/** Logs of the market's hook as events, each by its first topic. */
+export function eventsBy<Topics extends EventTopics>(
+  topics: Topics,
+  eventOf: Readonly<Record<keyof Topics, EventOf>>,
+): AdapterEvents {
+  const byTopic = new Map<string, EventOf>()
+  for (const [kind, each] of Object.entries<Hex | readonly Hex[]>(topics))
+    for (const topic of [each].flat()) byTopic.set(topic, eventOf[kind as keyof Topics])
+  return {
+    decode: (log, market) =>
+      sameAddress(log.address, market.hook)
+        ? byTopic.get(log.topics[0]?.toLowerCase() ?? '')?.(log, market)
+        : undefined,
+  }
+}
+
+/** A deposit or an exit: whose, by the topic at this place; shares and both amounts in the data. */
+export const asHolders =
+  (kind: 'deposited' | 'exited', place = 1): EventOf =>
+  ({ topics, data }) => {
+    const account = addressAt(topics[place])
+    const [shares, amount0, amount1] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+    if (account === undefined || shares === undefined) return undefined
+    return amount0 === undefined || amount1 === undefined
+      ? undefined
+      : { kind, account, shares, amount0, amount1 }
+  }
+
+/** ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)` */
+export const SHARES_MOVED = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name. */
+export const asMoved: EventOf = ({ topics: [, sender, recipient], data }) => {
+  const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
+  if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
+  return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
+}
+
+/** Of OpenZeppelin's `Ownable` and `Ownable2Step`, with both accounts in their topics. */
+export const OWNER_TOPICS = {
+  /** `OwnershipTransferStarted(address indexed, address indexed)` */
+  ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
+  /** `OwnershipTransferred(address indexed, address indexed)` */
+  ownerChanged: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0',
+} as const
+
+const asOwners =
+  (kind: keyof typeof OWNER_TOPICS): EventOf =>
+  ({ topics: [, was, is] }) => {
+    const [from, to] = [addressAt(was), addressAt(is)]
+    return from === undefined || to === undefined ? undefined : { kind, from, to }
+  }
+
+/** From whom to whom a hook goes, or is offered. */
+export const OWNER_EVENTS = {
+  ownerProposed: asOwners('ownerProposed'),
+  ownerChanged: asOwners('ownerChanged'),
+}
+
+/** Whether an event of the hook itself tells of the action's own shares: minted to the caller, and burned from their owner. */
+export const toldBy =
+  ({ decode }: AdapterEvents): AdapterWriting['tookEffect'] =>
+  (logs, action, account, market) => {
+    if (action.kind === 'setVaults') return false
+    const [kind, shares, who] =
+      action.kind === 'deposit'
+        ? (['deposited', action.liquidity, account] as const)
+        : (['exited', action.shares, action.owner] as const)
+    return logs.some((log) => {
+      const event = decode(log, market)
+      return event?.kind === kind && sameAddress(event.account, who) && event.shares === shares
+    })
+  }

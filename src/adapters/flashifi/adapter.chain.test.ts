@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChained } from '#chain/read/chainedReads.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Address } from '#math/hex.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { recognition } from './adapter.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 120_000)
+afterAll(() => world?.stop())
+
+const codeOf = (address: Address) => rpc.ask('eth_getCode', [address, 'latest'])
+
+async function probed(hook: Address): Promise<boolean> {
+  const { reads, decode } = recognition.probe({ ...world.market, hook })
+  return decode(await readChained(rpc, world.chainId, reads))
+}
+
+test('the hook is recognised by its address, its code and its answers', async () => {
+  const { hook } = world.market
+  expect(recognition.recognises(hook, await codeOf(hook))).toBe(true)
+  expect(await probed(hook)).toBe(true)
+})
+
+test('its code behind an address with other permissions is not', async () => {
+  const code = await codeOf(world.market.hook)
+  expect(recognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
+})
+
+test('other contracts are not, whatever their address', async () => {
+  const { hook, token0, vault0, network } = world.market
+  for (const other of [token0, vault0, network.poolManager]) {
+    expect(recognition.recognises(hook, await codeOf(other))).toBe(false)
+    expect(await probed(other)).toBe(false)
+  }
+  expect(recognition.recognises(hook, '0x')).toBe(false)
+})

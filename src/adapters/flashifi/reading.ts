@@ -1,0 +1,85 @@
+import type { Market } from '#market/market.ts'
+import type { AdapterReading, BalanceReads, BlockReads, Read } from '#market/reading.ts'
+import type { TriedExit } from '#market/snapshot.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import {
+  heldReading,
+  hookOf,
+  hookReads,
+  payableReads,
+  sharesRead,
+  vaultOf,
+  vaultReads,
+} from '../vaultReads.ts'
+
+/** The vault is whatever the hook names in this block. */
+const sourceRead = (hook: Address, token: Address): Read => ({
+  target: hook,
+  data: encodeCall(HOOK_SELECTOR.getVaultAddress, token),
+})
+
+/** Anyone may take a position out for its owner, so trying that out needs no account of the owner's. */
+function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
+  const shares = sharesRead(market, account)
+  const exit: Read = {
+    target: market.hook,
+    data: encodeCall(HOOK_SELECTOR.removeReHypothecatedLiquidity, account),
+    changes: true,
+  }
+  return {
+    shares,
+    exit,
+    sharesLeft: { ...shares, after: exit },
+    token0Then: { ...token0, after: exit },
+    token1Then: { ...token1, after: exit },
+  } satisfies Record<string, Read>
+}
+
+/** By the balances before and after: what a contract says that it moves is its own word. */
+function exitOf(
+  reads: ReturnType<typeof exitReads>,
+  { token0, token1 }: BalanceReads,
+  answers: BlockReads,
+): TriedExit | undefined {
+  const revertData = answers.revertOf(reads.exit)
+  if (revertData !== undefined) return { ok: false, revertData }
+  if (answers.get(reads.exit) === undefined) return undefined
+  const change = (before: Read, after: Read) => {
+    const [then, now] = [wordAt(answers.get(before)), wordAt(answers.get(after))]
+    return then === undefined || now === undefined ? undefined : now - then
+  }
+  const shares = change(reads.shares, reads.sharesLeft)
+  const amount0 = change(token0, reads.token0Then)
+  const amount1 = change(token1, reads.token1Then)
+  if (shares === undefined || amount0 === undefined || amount1 === undefined) return undefined
+  return { ok: true, shares, amount0, amount1 }
+}
+
+export const reading: AdapterReading = {
+  screen: (market, balances) => {
+    const hook = hookReads(market.hook)
+    const vault0 = vaultReads(market.hook, sourceRead(market.hook, market.token0), market.token0)
+    const vault1 = vaultReads(market.hook, sourceRead(market.hook, market.token1), market.token1)
+    const exit = balances && exitReads(market, balances)
+    return {
+      reads: [hook, vault0, vault1, exit ?? {}].flatMap((part): readonly Read[] => Object.values(part)),
+      decode: (answers) => ({
+        hook: hookOf(hook, answers),
+        vault0: vaultOf(market.vault0, vault0, answers),
+        vault1: vaultOf(market.vault1, vault1, answers),
+        shares: exit && wordAt(answers.get(exit.shares)),
+        exit: balances && exit && exitOf(exit, balances, answers),
+        own: undefined,
+      }),
+    }
+  },
+
+  ...heldReading(sourceRead, payableReads),
+}
+
+/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+export const HOOK_SELECTOR = {
+  getVaultAddress: '0xef88c31e',
+  removeReHypothecatedLiquidity: '0x273264aa',
+} as const

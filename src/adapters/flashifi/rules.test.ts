@@ -1,0 +1,656 @@
+import { describe, expect, test } from 'vitest'
+import { sentence } from '#lib/sentence.ts'
+import { depositIssues, withdrawIssues } from '#locales/issues.ts'
+import { type DepositPlanned, withReturned } from '#market/depositPlan.ts'
+import { isBlocking } from '#market/issue.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { triedWithdrawal } from '#market/withdrawPlan.ts'
+import { liquidityForAmount } from '#math/liquidity.ts'
+import { fullRange, MIN_SQRT_PRICE, tickTable } from '#math/tickMath.ts'
+import { lentOver } from '../lending.ts'
+import { lent as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
+
+const E18 = 10n ** 18n
+const MAINNET = { ...MARKET, network: { ...MARKET.network, testnet: false } }
+const plan = (liquidity: bigint, snapshot: Snapshot = SNAPSHOT, market = MARKET) =>
+  planDeposit({ liquidity, snapshot, market })
+
+/** The plan, or a failing test. */
+function planned(result: DepositPlanned) {
+  if (!result.ok) throw new Error(result.issues.map((issue) => issue.code).join())
+  return result.plan
+}
+
+const codes = (result: DepositPlanned) =>
+  (result.ok ? result.plan.issues : result.issues).map((issue) =>
+    isBlocking(issue) ? issue.code : `(${issue.code})`,
+  )
+
+const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
+  ...SNAPSHOT,
+  account: { ...SNAPSHOT.account, ...changes },
+})
+
+test('at one to one a deposit takes both, one unit of the range’s end less than the liquidity, rounded up', () => {
+  const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
+  // 2^96 / sqrtUpper of liquidity lies beyond the range: 10^18 * 5.4e-20 is less than one, so all of it is taken.
+  expect([amount0, amount1]).toEqual([E18, E18])
+  expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
+  expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
+  expect(issues).toEqual([])
+  expect(oneSided).toBe(false)
+})
+
+describe('refusals carry the contract’s error [5-10]', () => {
+  const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
+  const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
+  test.each([
+    ['ZeroLiquidity', () => plan(0n)],
+    ['SafeCastOverflow', () => plan(2n ** 127n)],
+    ['SafeCastOverflow', () => plan(2n ** 127n - 1n, { ...SNAPSHOT, pool: extreme })],
+    ['PoolKeyNotInitialized', () => plan(1n, { ...SNAPSHOT, pool: unready })],
+  ])('%s', (reverts, planIt) => {
+    expect(planIt()).toMatchObject({ ok: false, issues: [{ reverts, severity: 'blocking' }] })
+  })
+})
+
+test('allowance before balance, token0 before token1, each with its missing amount', () => {
+  const result = plan(2n * E18, account({ allowance0: E18, token0: E18, allowance1: 0n }))
+  expect(codes(result)).toEqual(['approvalNeeded', 'balanceTooLow', 'approvalNeeded'])
+  expect(planned(result).approvals).toEqual([
+    { index: 0, token: MARKET.token0, allowance: E18, amount: 2n * E18 },
+    { index: 1, token: MARKET.token1, allowance: 0n, amount: 2n * E18 },
+  ])
+  expect(planned(result).shortfalls).toEqual([{ token: MARKET.token0, amount: E18 }])
+  expect(planned(result).issues[0]).toMatchObject({
+    side: 0,
+    params: { allowance: E18, needed: 2n * E18, decimals: 18 },
+  })
+})
+
+test('an exact allowance is enough', () => {
+  expect(codes(plan(E18, account({ allowance0: E18, allowance1: E18 })))).toEqual([])
+})
+
+test('beyond the range it takes one token, and says so', () => {
+  const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
+  const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
+  expect(planned(result)).toMatchObject({ amount1: 0n, oneSided: true })
+  expect(codes(result)).toContain('(oneSided)')
+})
+
+test('what could not be read blocks, and is not taken for zero', () => {
+  expect(codes(plan(E18, account({ token0: undefined })))).toEqual(['accountUnreadable'])
+  expect(codes(plan(E18, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, asset: undefined } }))).toEqual([
+    'vaultUnreadable',
+  ])
+  expect(codes(plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toEqual([
+    'poolUnreadable',
+  ])
+  expect(codes(plan(E18, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
+})
+
+test('other vaults than the deployment names, or on a mainnet: no deposit', () => {
+  const other = '0x0000000000000000000000000000000000000bad'
+  expect(codes(plan(E18, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, address: other } }))).toEqual([
+    'vaultChanged',
+  ])
+  expect(codes(plan(E18, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: other } }))).toEqual([
+    'vaultWrongAsset',
+  ])
+  expect(codes(plan(E18, SNAPSHOT, MAINNET))).toEqual(['mainnet'])
+})
+
+test('an exit at par returns all; into emptied vaults it is a loss, and alone in them nothing is lost', () => {
+  expect(planned(plan(E18)).exit?.loss).toEqual({ amount0: 0n, amount1: 0n })
+  const drained = {
+    ...SNAPSHOT,
+    vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n },
+    vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n },
+  }
+  expect(codes(plan(E18, drained))).toEqual(['(exitLoss)'])
+  const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
+  const exit = planned(plan(E18, newcomer)).exit
+  // One share in 501 of what was just paid in.
+  expect(exit?.returned.amount0).toBe(E18 / 501n)
+})
+
+test('a vault whose share costs more than the deposit may credit nothing', () => {
+  const donated = { ...SNAPSHOT.vault0, hookShares: 1n, hookAssets: 10n * E18 }
+  expect(codes(plan(E18, { ...SNAPSHOT, vault0: donated }))).toContain('(vaultMintsNothing)')
+  const empty = { ...SNAPSHOT.vault0, hookShares: 0n, hookAssets: 0n, totalAssets: 10n * E18 }
+  expect(codes(plan(E18, { ...SNAPSHOT, vault0: empty }))).toContain('(vaultMintsNothing)')
+})
+
+test('the plan is of its block, account and chain, each token with its own amount', () => {
+  // At a price of four: 10^18 * (1/2) of token0 and 10^18 * 2 of token1; the range's ends cost less than a unit.
+  const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
+  const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
+  // 100 of 500 shares were worth 100 of each; 101 of 501 are worth floor(101 * 500.5 / 501) and of 502.
+  const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
+  const returned1 = (101n * 502n * E18) / 501n
+  expect(result).toEqual({
+    ok: true,
+    plan: {
+      action: { kind: 'deposit', liquidity: E18 },
+      calls: [{ kind: 'deposit', liquidity: E18 }],
+      market: MARKET.id,
+      chainId: 84532,
+      account: SNAPSHOT.account.address,
+      blockNumber: 7n,
+      leaves: [
+        { token: MARKET.token0, amount: E18 / 2n },
+        { token: MARKET.token1, amount: 2n * E18 },
+      ],
+      arrives: [{ token: MARKET.hook, amount: E18 }],
+      amount0: E18 / 2n,
+      amount1: 2n * E18,
+      liquidity: E18,
+      sqrtPriceX96: 2n * 2n ** 96n,
+      approvals: [],
+      shortfalls: [],
+      oneSided: false,
+      exit: {
+        expected: { amount0: 100n * E18 + E18 / 2n, amount1: 102n * E18 },
+        returned: { amount0: returned0, amount1: returned1 },
+        loss: { amount0: 0n, amount1: 102n * E18 - returned1 },
+      },
+      issues: [expect.objectContaining({ code: 'exitLoss', severity: 'caution' })],
+    },
+  })
+})
+
+test('exactly enough is enough; one unit less is missing, of the token that lacks it', () => {
+  expect(planned(plan(E18, account({ token0: E18, token1: E18 }))).shortfalls).toEqual([])
+  expect(planned(plan(E18, account({ token1: E18 - 1n }))).shortfalls).toEqual([
+    { token: MARKET.token1, amount: 1n },
+  ])
+  expect(planned(plan(E18, account({ allowance1: E18 - 1n }))).approvals).toEqual([
+    { index: 1, token: MARKET.token1, allowance: E18 - 1n, amount: E18 },
+  ])
+})
+
+test('each approval is told of its own token, with the error that the contract would give', () => {
+  const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
+  expect(toldOf({ allowance1: 0n })).toEqual([
+    {
+      code: 'approvalNeeded',
+      side: 1,
+      params: { allowance: 0n, needed: E18, decimals: 18 },
+      severity: 'blocking',
+      reverts: 'ERC20InsufficientAllowance',
+    },
+  ])
+  expect(toldOf({ allowance0: 0n })).toMatchObject([{ code: 'approvalNeeded', side: 0 }])
+})
+
+test('a token without any allowance is asked for, even where the deposit takes none of it', () => {
+  const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
+  const snapshot = account({ allowance1: 0n })
+  const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))
+  expect(result.approvals).toEqual([{ index: 1, token: MARKET.token1, allowance: 0n, amount: 0n }])
+  expect(result.issues.find(({ code }) => code === 'approvalNeeded')).toMatchObject({ reverts: undefined })
+})
+
+test('what cannot be read of allowances and balances is neither missing nor enough', () => {
+  const { approvals, shortfalls } = planned(plan(E18, account({ allowance0: undefined, token0: undefined })))
+  expect([approvals, shortfalls]).toEqual([[], []])
+})
+
+test.each([
+  ['total supply', { hook: { ...SNAPSHOT.hook, totalSupply: undefined } }],
+  ['shares', { account: { ...SNAPSHOT.account, shares: undefined } }],
+  ['vault 0', { vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
+  ['vault 1', { vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
+])('without the %s there is no estimate of an exit', (_, unread) => {
+  expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
+})
+
+test('an exit that was tried out takes the place of the estimate, with what follows from it', () => {
+  const whole = planned(plan(E18))
+  const expected = { amount0: 101n * E18, amount1: 101n * E18 }
+  expect(whole.exit?.expected).toEqual(expected)
+  const some = withReturned(whole, { amount0: 101n * E18, amount1: 100n * E18 })
+  expect(some.exit).toEqual({
+    expected,
+    returned: { amount0: 101n * E18, amount1: 100n * E18 },
+    loss: { amount0: 0n, amount1: E18 },
+  })
+  expect(some.issues.map(({ code }) => code)).toEqual(['exitLoss'])
+  const nothing = withReturned(some, { amount0: 0n, amount1: 0n })
+  expect(nothing.issues).toMatchObject([{ code: 'exitNothing', severity: 'blocking' }])
+  expect(withReturned(nothing, expected).issues).toEqual([])
+})
+
+test('what else stands against the deposit stays; without an estimate nothing is replaced', () => {
+  const lacking = planned(plan(E18, account({ token0: 0n })))
+  const tried = withReturned(lacking, { amount0: 0n, amount1: 0n })
+  expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
+  const unread = planned(plan(E18, account({ shares: undefined })))
+  expect(withReturned(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
+})
+
+describe('what stands against a deposit, in words', () => {
+  const vault0 = (changes: Partial<Snapshot['vault0']>): Snapshot => ({
+    ...SNAPSHOT,
+    vault0: { ...SNAPSHOT.vault0, ...changes },
+  })
+  const vault1 = (changes: Partial<Snapshot['vault1']>): Snapshot => ({
+    ...SNAPSHOT,
+    vault1: { ...SNAPSHOT.vault1, ...changes },
+  })
+  const other = '0x0000000000000000000000000000000000000bad'
+  const decimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
+  const poor = { ...SNAPSHOT.account, token1: 0n, allowance1: 1_000_000n }
+  test.each([
+    ['Connect a wallet to deposit.', () => plan(E18, { ...SNAPSHOT, account: undefined })],
+    [
+      'The pool could not be read. Try again.',
+      () => plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }),
+    ],
+    ['Enter an amount above zero.', () => plan(0n)],
+    ['The amount is above the most that the pool can hold.', () => plan(2n ** 127n)],
+    ['Token 0 is not approved to the hook yet.', () => plan(E18, account({ allowance0: 0n }))],
+    ['Token 1 is not approved to the hook yet.', () => plan(E18, account({ allowance1: 0n }))],
+    ['Not enough Token 0: 1 short.', () => plan(E18, account({ token0: 0n }))],
+    [
+      'Not enough Token 0: 1,000,000,000,000,000,000 smallest units short.',
+      () =>
+        plan(E18, {
+          ...account({ token0: 0n }),
+          token0: { ...SNAPSHOT.token0, decimals: undefined },
+        }),
+    ],
+    // Decimals are the token's own: 10^18 raw of 6 decimals are 10^12.
+    [
+      'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',
+      () => plan(E18, { ...decimals, account: poor }),
+    ],
+    ['Not enough Token 1: 1,000,000,000,000 short.', () => plan(E18, { ...decimals, account: poor })],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ token0: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ token1: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ allowance0: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ allowance1: undefined })),
+    ],
+    ['Deposits are blocked: Vault 0 cannot be checked.', () => plan(E18, vault0({ asset: undefined }))],
+    ['Deposits are blocked: Vault 1 cannot be checked.', () => plan(E18, vault1({ address: undefined }))],
+    ['Vault 0 does not hold Token 0.', () => plan(E18, vault0({ asset: other }))],
+    ['Vault 1 does not hold Token 1.', () => plan(E18, vault1({ asset: other }))],
+    [
+      'This contract is for test networks: on a mainnet anyone could take the deposit.',
+      () => plan(E18, SNAPSHOT, MAINNET),
+    ],
+  ])('%s', (message, planIt) => {
+    const result = planIt()
+    const issues = result.ok ? result.plan.issues : result.issues
+    expect(issues.filter(isBlocking).map((issue) => sentence(depositIssues, issue))).toContain(message)
+  })
+
+  test.each([
+    [
+      'Vault 0 may credit nothing for an amount this small.',
+      () => plan(E18, vault0({ hookShares: 1n, hookAssets: 10n * E18 })),
+    ],
+    [
+      'Vault 1 may credit nothing for an amount this small.',
+      () => plan(E18, vault1({ hookShares: 1n, hookAssets: 10n * E18 })),
+    ],
+    [
+      'The price is at the edge of the range: the deposit takes one token only.',
+      () =>
+        plan(1n, {
+          ...SNAPSHOT,
+          pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } },
+        }),
+    ],
+    [
+      'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
+      () => plan(E18, vault0({ hookAssets: 0n, hookShares: 0n, totalAssets: 0n })),
+    ],
+    [
+      'Taking this deposit back at once would return less than you put in.',
+      () => plan(E18, vault0({ maxWithdraw: 400n * E18 })),
+    ],
+  ])('caution: %s', (message, planIt) => {
+    const cautions = planned(planIt()).issues.filter((issue) => !isBlocking(issue))
+    expect(cautions.map((issue) => sentence(depositIssues, issue))).toContain(message)
+  })
+
+  test('an exit that returns nothing blocks', () => {
+    const tried = withReturned(planned(plan(E18)), { amount0: 0n, amount1: 0n })
+    expect(tried.issues).toEqual([
+      {
+        code: 'exitNothing',
+        params: {},
+        severity: 'blocking',
+        reverts: undefined,
+      },
+    ])
+  })
+})
+
+describe('a vault may credit nothing', () => {
+  const credits = (amount: bigint, changes: Partial<Snapshot['vault0']>) => {
+    const snapshot = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...changes } }
+    return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
+  }
+  test.each([
+    // One share is worth ten: ten are given for one, nine for none.
+    [10n, { hookShares: 1n, hookAssets: 10n }, true],
+    [9n, { hookShares: 1n, hookAssets: 10n }, false],
+    [5n, { hookShares: 2n, hookAssets: 10n }, true],
+    // Before the first deposit what is there is a donation: one unit more than it is needed.
+    [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
+    [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
+    [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
+    [1n, { hookShares: undefined, hookAssets: 10n }, true],
+    [1n, { hookShares: 1n, hookAssets: undefined }, true],
+  ])('%s given: %o credits %s', (amount, changes, expected) => {
+    expect(credits(amount, changes)).toBe(expected)
+  })
+
+  test('what is given none of is not asked about', () => {
+    const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
+    const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
+    const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
+    expect(codes(result)).not.toContain('(vaultMintsNothing)')
+  })
+})
+
+const PLAN_EXIT_E18 = 10n ** 18n
+const planExitPlan = (snapshot: Snapshot) => planExit({ snapshot, market: MARKET })
+const withShares = (shares: bigint | undefined): Snapshot => ({
+  ...SNAPSHOT,
+  account: { ...SNAPSHOT.account, shares },
+})
+
+test('a part of a position is refused: the contract pays out the whole, and the plan does not say otherwise', () => {
+  const exit = (shares: bigint) => planExit({ snapshot: SNAPSHOT, market: MARKET, shares })
+  expect(exit(1n)).toMatchObject({ ok: false, issues: [{ code: 'wholeOnly', severity: 'blocking' }] })
+  expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
+})
+
+test('pays the account’s part of what the vaults hand out, rounded down', () => {
+  const result = planExitPlan({
+    ...SNAPSHOT,
+    vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
+    hook: { ...SNAPSHOT.hook, totalSupply: 300n * PLAN_EXIT_E18 },
+  })
+  expect(result).toMatchObject({
+    ok: true,
+    plan: {
+      action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
+      calls: [{ kind: 'withdraw', owner: SNAPSHOT.account.address }],
+      shares: 100n * PLAN_EXIT_E18,
+      amount0: 2n,
+      amount1: 166666666666666666666n,
+      issues: [],
+    },
+  })
+})
+
+test.each([
+  ['noShares', 'ZeroLiquidity', withShares(0n)],
+  [
+    'amountsTooLarge',
+    'SafeCastOverflow',
+    { ...withShares(2n ** 128n), hook: { ...SNAPSHOT.hook, totalSupply: 2n ** 128n } },
+  ],
+  ['noAccount', undefined, { ...SNAPSHOT, account: undefined }],
+  ['unreadable', undefined, withShares(undefined)],
+  ['unreadable', undefined, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
+] as const)('an exit is refused: %s [5-11]', (code, reverts, snapshot) => {
+  expect(planExitPlan(snapshot)).toMatchObject({
+    ok: false,
+    issues: [{ code, reverts, severity: 'blocking' }],
+  })
+})
+
+test('a position that would return nothing is blocked, though the contract would burn it', () => {
+  const empty = { maxWithdraw: 0n }
+  const snapshot = {
+    ...SNAPSHOT,
+    vault0: { ...SNAPSHOT.vault0, ...empty },
+    vault1: { ...SNAPSHOT.vault1, ...empty },
+  }
+  expect(planExitPlan(snapshot)).toMatchObject({
+    ok: true,
+    plan: { issues: [{ code: 'returnsNothing', severity: 'blocking', reverts: undefined }] },
+  })
+})
+
+test('as tried out: every figure is what moved, the shares too', () => {
+  const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
+  if (!planned.ok) throw new Error('the position can be withdrawn')
+  const { hook, token0, token1 } = MARKET
+  const tried = { ok: true, shares: -3n * PLAN_EXIT_E18, amount0: -5n, amount1: 7n } as const
+  expect(triedWithdrawal(planned.plan, tried, MARKET)).toMatchObject({
+    blockNumber: SNAPSHOT.blockNumber,
+    shares: 3n * PLAN_EXIT_E18,
+    amount0: 0n,
+    amount1: 7n,
+    leaves: [
+      { token: hook, amount: 3n * PLAN_EXIT_E18 },
+      { token: token0, amount: 5n },
+    ],
+    arrives: [{ token: token1, amount: 7n }],
+  })
+})
+
+test('the plan is of its block, account and chain: the shares leave, both tokens arrive', () => {
+  const vault1 = { ...SNAPSHOT.vault1, maxWithdraw: 50n * PLAN_EXIT_E18 }
+  expect(planExitPlan({ ...SNAPSHOT, vault1 })).toEqual({
+    ok: true,
+    plan: {
+      action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
+      calls: [{ kind: 'withdraw', owner: SNAPSHOT.account.address }],
+      market: MARKET.id,
+      chainId: 84532,
+      account: SNAPSHOT.account.address,
+      blockNumber: 7n,
+      leaves: [{ token: MARKET.hook, amount: 100n * PLAN_EXIT_E18 }],
+      arrives: [
+        { token: MARKET.token0, amount: 100n * PLAN_EXIT_E18 },
+        { token: MARKET.token1, amount: 10n * PLAN_EXIT_E18 },
+      ],
+      amount0: 100n * PLAN_EXIT_E18,
+      amount1: 10n * PLAN_EXIT_E18,
+      shares: 100n * PLAN_EXIT_E18,
+      issues: [],
+    },
+  })
+})
+
+const emptySlot = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
+const unread = 'What would come back could not be read. Try again.'
+
+test.each([
+  ['No wallet address available', { ...SNAPSHOT, account: undefined }],
+  ['The pool is not initialized yet.', { ...withShares(0n), pool: emptySlot }],
+  ['You have no shares to withdraw', withShares(0n)],
+  [unread, withShares(undefined)],
+  [unread, { ...SNAPSHOT, hook: { ...SNAPSHOT.hook, totalSupply: undefined } }],
+  [unread, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
+  [unread, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
+])('%s', (message, snapshot) => {
+  const result = planExitPlan(snapshot)
+  expect(
+    !result.ok && result.issues.filter(isBlocking).map((issue) => sentence(withdrawIssues, issue)),
+  ).toEqual([message])
+})
+
+test('a pool without a price has no positions; one whose price is unread may have', () => {
+  expect(planExitPlan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
+    issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
+  })
+  expect(planExitPlan({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }).ok).toBe(true)
+})
+
+test.each([
+  // Each of the three bounds: an int128 of either token, a uint128 of shares.
+  [2n ** 127n - 1n, 5n, 7n, true],
+  [2n ** 127n, 5n, 7n, false],
+  [5n, 2n ** 127n - 1n, 7n, true],
+  [5n, 2n ** 127n, 7n, false],
+  [5n, 5n, 2n ** 128n - 1n, true],
+  [5n, 5n, 2n ** 128n, false],
+])('%s and %s for %s shares can be paid: %s', (maxWithdraw0, maxWithdraw1, shares, ok) => {
+  const result = planExitPlan({
+    ...withShares(shares),
+    hook: { ...SNAPSHOT.hook, totalSupply: shares },
+    vault0: { ...SNAPSHOT.vault0, maxWithdraw: maxWithdraw0 },
+    vault1: { ...SNAPSHOT.vault1, maxWithdraw: maxWithdraw1 },
+  })
+  expect(result.ok).toBe(ok)
+  if (!result.ok)
+    expect(result.issues[0]).toMatchObject({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' })
+})
+
+test('one token that comes back is not nothing', () => {
+  const emptied = (index: 0 | 1) => {
+    const result = planExitPlan({ ...SNAPSHOT, [`vault${index}`]: { ...SNAPSHOT.vault0, maxWithdraw: 0n } })
+    return result.ok && result.plan.issues
+  }
+  expect([emptied(0), emptied(1)]).toEqual([[], []])
+})
+
+test('as simulated: nothing that arrives is a block, and shares that no flow shows are those of the plan', () => {
+  const planned = planExitPlan(SNAPSHOT)
+  if (!planned.ok) throw new Error('the position can be withdrawn')
+  const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
+  expect(triedWithdrawal(planned.plan, tried, MARKET)).toEqual({
+    ...planned.plan,
+    arrives: [],
+    amount0: 0n,
+    amount1: 0n,
+    issues: [
+      {
+        code: 'returnsNothing',
+        params: {},
+        severity: 'blocking',
+        reverts: undefined,
+      },
+    ],
+  })
+})
+
+const Q96 = 2n ** 96n
+const MOST = 2n ** 127n - 1n
+const RANGE = fullRange(60)
+
+/** What is refused, by code, or the two amounts. */
+const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
+  const result = previewDeposit(liquidity, sqrtPriceX96, 60)
+  return result.ok ? [result.amount0, result.amount1] : result.issue
+}
+
+test('refusals in the contract’s order', () => {
+  const refusal = { severity: 'blocking', reverts: 'SafeCastOverflow' }
+  expect(preview(0n, 0n)).toEqual({
+    code: 'poolNotInitialized',
+    params: {},
+    severity: 'blocking',
+    reverts: 'PoolKeyNotInitialized',
+  })
+  expect(preview(0n, Q96)).toEqual({
+    code: 'zeroLiquidity',
+    params: {},
+    severity: 'blocking',
+    reverts: 'ZeroLiquidity',
+  })
+  expect(preview(MOST + 1n, Q96)).toEqual({
+    ...refusal,
+    code: 'liquidityTooLarge',
+    params: {},
+  })
+  expect(preview(MOST, 4n * Q96)).toEqual({
+    ...refusal,
+    code: 'amountsTooLarge',
+    params: {},
+  })
+})
+
+test('the most liquidity there is fits where it costs no more of either token', () => {
+  // At this price token1 costs exactly as much as there is liquidity.
+  const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
+  expect(amounts).toEqual([expect.any(BigInt), MOST])
+})
+
+test.each([0, 1] as const)('of token %s an int128 may be taken, and not a unit more', (token) => {
+  const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
+  // A little more than one of the token for one of liquidity.
+  const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
+  const liquidity = liquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
+  expect(preview(liquidity, sqrtPriceX96)).toHaveProperty(`${token}`, MOST)
+  expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
+})
+
+test('one-sided where one of the tokens is not taken, on either side', () => {
+  const at = (sqrtPriceX96: bigint) => previewDeposit(1n, sqrtPriceX96, 60)
+  expect(at(Q96)).toEqual({ ok: true, amount0: 1n, amount1: 1n, oneSided: false })
+  expect(at(RANGE.sqrtLowerX96)).toMatchObject({ amount1: 0n, oneSided: true })
+  expect(at(RANGE.sqrtUpperX96)).toMatchObject({ amount0: 0n, oneSided: true })
+})
+
+const LENT_Q96 = 2n ** 96n
+/** A quarter to four times the square root of a price of one. */
+const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n, sqrtUpperX96: 4n * LENT_Q96 }
+
+function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {
+  const slot0 = sqrtPriceX96 === undefined ? undefined : { ...SNAPSHOT.pool.slot0, sqrtPriceX96 }
+  const snapshot: Snapshot = {
+    ...SNAPSHOT,
+    pool: { ...SNAPSHOT.pool, slot0 },
+    vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },
+    vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
+  }
+  return lentOver(snapshot, LENT_RANGE, tickTable([], 60))
+}
+
+test('what the scarcer side backs, and what that takes of each token, rounded up', () => {
+  // At a price of four, 1/2 - 1/4 of token0 and 2 - 1/4 of token1 make one of liquidity.
+  expect(lent(2n * LENT_Q96, 4n, 1_000n)).toEqual([
+    { range: LENT_RANGE, liquidity: 16n, amount0: 4n, amount1: 28n },
+  ])
+  expect(lent(2n * LENT_Q96, 1_000n, 8n)).toEqual([
+    { range: LENT_RANGE, liquidity: 4n, amount0: 1n, amount1: 7n },
+  ])
+  expect(lent(2n * LENT_Q96, 1_000n, 9n)).toEqual([
+    { range: LENT_RANGE, liquidity: 5n, amount0: 2n, amount1: 9n },
+  ])
+})
+
+test('nothing, where a side is empty', () => {
+  expect(lent(2n * LENT_Q96, 0n, 8n)).toEqual([
+    { range: LENT_RANGE, liquidity: 0n, amount0: 0n, amount1: 0n },
+  ])
+})
+
+test('unknown, where anything could not be read; and that the hook could not lend it', () => {
+  expect(lent(undefined, 4n, 4n)).toBeUndefined()
+  expect(lent(0n, 4n, 4n)).toBeUndefined()
+  expect(lent(LENT_Q96, undefined, 4n)).toBeUndefined()
+  expect(lent(LENT_Q96, 4n, undefined)).toBeUndefined()
+  expect(lent(LENT_Q96, 2n ** 128n, 2n ** 128n)).toBe('cannotLend')
+})
+
+test('the hook lends one position, over the full range of the pool', () => {
+  const range = fullRange(MARKET.pool.tickSpacing)
+  const positions = lentByHook(SNAPSHOT, MARKET, tickTable([], 60))
+  expect(positions).toEqual([expect.objectContaining({ range })])
+  expect(positions).not.toMatchObject([{ liquidity: 0n }])
+  const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
+  expect(lentByHook(unread, MARKET, tickTable([], 60))).toBeUndefined()
+})

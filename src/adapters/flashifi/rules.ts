@@ -1,0 +1,108 @@
+import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
+import type { Capabilities } from '#market/capabilities.ts'
+import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
+import { estimateExit, payout, positionIn } from '#market/exitEstimate.ts'
+import { blocking } from '#market/issue.ts'
+import { exitPlanned } from '#market/withdrawPlan.ts'
+import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
+import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
+import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
+import { fullRange } from '#math/tickMath.ts'
+import { lentOver, nothingBorrowed, ratioDrift } from '../lending.ts'
+
+/**
+ * What a deposit of `liquidity` takes of each token, raw units: the full-range amounts at the pool's price, rounded
+ * up, and the contract's refusals in its order. Hook `addReHypothecatedLiquidity` over `SqrtPriceMath`.
+ * sqrtPriceX96 0n stands for a pool that does not exist.
+ */
+export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
+  if (sqrtPriceX96 === 0n) {
+    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
+  }
+  if (liquidity === 0n) {
+    return refusedPreview(blocking({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
+  }
+  if (liquidity > MAX_LIQUIDITY_INPUT) {
+    return refusedPreview(blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
+  }
+  const amounts = amountsForLiquidity(sqrtPriceX96, fullRange(tickSpacing), liquidity, 'up')
+  if (amounts.amount0 > MAX_INT128 || amounts.amount1 > MAX_INT128) {
+    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+  }
+  return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
+}
+
+/** See `depositPlanned`. */
+export const planDeposit: AdapterRules['planDeposit'] = (request) => {
+  const position = positionIn(request.snapshot)
+  return depositPlanned(request, can, rules.previewDeposit, ({ oneSided, ...paid }) => ({
+    oneSided,
+    exit: position && estimateExit(request.liquidity, paid, position),
+    // The deposit would be priced at a price that is cheap to move.
+    cautions: [nothingBorrowed(request.snapshot, fullRange(request.market.pool.tickSpacing))],
+  }))
+}
+
+/** floor(shares * maxWithdraw / totalSupply) of each token. Hook `removeReHypothecatedLiquidity`. */
+export const planExit: AdapterRules['planExit'] = (request) => {
+  const { snapshot } = request
+  const position = positionIn(snapshot)
+  return exitPlanned(request, can, {
+    held: snapshot.account?.shares,
+    closed: [],
+    reverts: {
+      noPool: 'PoolKeyNotInitialized',
+      noShares: 'ZeroLiquidity',
+      moreThanHeld: undefined,
+      amountsTooLarge: 'SafeCastOverflow',
+    },
+    paidFor: (shares) => position && (shares > MAX_UINT128 ? 'amountsTooLarge' : payout(position)),
+    termsOf: () => ({ issues: [] }),
+  })
+}
+
+export const rules: AdapterRules = {
+  previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
+    previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
+  // Shares are liquidity over the full range.
+  sharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
+    if (sqrtPriceX96 === 0n) return undefined
+    const range = fullRange(pool.tickSpacing)
+    return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
+  },
+  planDeposit,
+  planExit,
+}
+
+/** One of each per pool. */
+export const COUNTERS = [
+  'beforeSwapCount',
+  'afterSwapCount',
+  'beforeAddLiquidityCount',
+  'beforeRemoveLiquidityCount',
+] as const
+
+export const can: Capabilities = {
+  counters: COUNTERS,
+  transferableShares: true,
+  partialExit: false,
+  exitForOthers: true,
+  depositsDilute: true,
+  sourceChanges: 'byAnyone',
+  amountBounds: false,
+  priceBound: false,
+  sideWithoutVault: false,
+  sidesInParts: false,
+  depositLock: false,
+  closableDeposits: false,
+  pausable: false,
+}
+
+/** One position over the full range. Hook `beforeSwap`. */
+export const lent: AdapterLending['lent'] = (snapshot, { pool }, ticks) =>
+  lentOver(snapshot, fullRange(pool.tickSpacing), ticks)
+
+export const lending: AdapterLending = {
+  lent,
+  ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, fullRange(pool.tickSpacing)),
+}

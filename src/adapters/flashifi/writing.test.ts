@@ -1,0 +1,120 @@
+import { decodeFunctionData, toFunctionSignature } from 'viem'
+import { describe, expect, it, test } from 'vitest'
+import { reverted } from '#locales/contractErrors.ts'
+import type { HookAction } from '#market/action.ts'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { hookAbi } from './generated/hookAbi.ts'
+import { calls, meaning } from './meaning.ts'
+import { encode, errors } from './writing.ts'
+
+const { hook } = MARKET
+const ONE = '0x00000000000000000000000000000000000000A1'
+const OTHER = '0x00000000000000000000000000000000000000b2'
+
+describe('the hook’s interface', () => {
+  const functions = hookAbi.filter((item) => item.type === 'function')
+  const signatures = functions.map((item) => toFunctionSignature(item))
+
+  it('has every function that is specified [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
+    expect(signatures).toEqual(
+      expect.arrayContaining([
+        'addReHypothecatedLiquidity(uint128)',
+        'removeReHypothecatedLiquidity(address)',
+        'setVaults(address,address)',
+        'getVaultAddress(address)',
+        'getTickLower()',
+        'getTickUpper()',
+        'getHookPermissions()',
+        'balanceOf(address)',
+        'totalSupply()',
+        'allowance(address,address)',
+        'approve(address,uint256)',
+        'transfer(address,uint256)',
+        'transferFrom(address,address,uint256)',
+        'decimals()',
+        'name()',
+        'symbol()',
+        'poolManager()',
+        'afterSwapCount(bytes32)',
+        'beforeSwapCount(bytes32)',
+        'beforeAddLiquidityCount(bytes32)',
+        'beforeRemoveLiquidityCount(bytes32)',
+      ]),
+    )
+  })
+
+  it('adding is payable and returns a balance delta [3-03]', () => {
+    const add = functions.find(({ name }) => name === 'addReHypothecatedLiquidity')
+    expect(add).toMatchObject({
+      stateMutability: 'payable',
+      outputs: [{ internalType: 'BalanceDelta' }],
+    })
+  })
+})
+
+const written = (action: HookAction) => {
+  const { to, data, gas, value } = encode(action, MARKET)
+  return { to, gas, value, ...decodeFunctionData({ abi: hookAbi, data }) }
+}
+
+test('add liquidity, remove for the owner, set vaults with gas limit 300000, as another codec reads them [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
+  expect(written({ kind: 'deposit', liquidity: 5n })).toEqual({
+    to: hook,
+    functionName: 'addReHypothecatedLiquidity',
+    args: [5n],
+    value: 0n,
+    gas: undefined,
+  })
+  expect(written({ kind: 'withdraw', owner: ONE })).toEqual({
+    to: hook,
+    functionName: 'removeReHypothecatedLiquidity',
+    args: [ONE],
+    value: 0n,
+    gas: undefined,
+  })
+  expect(written({ kind: 'setVaults', vault0: ONE, vault1: OTHER })).toMatchObject({
+    to: hook,
+    functionName: 'setVaults',
+    args: [ONE, OTHER],
+    value: 0n,
+    gas: 300000n,
+  })
+})
+
+test('the meaning, said on its own, names the same call and arguments', () => {
+  const ACTIONS: readonly HookAction[] = [
+    { kind: 'deposit', liquidity: 5n },
+    { kind: 'withdraw', owner: ONE },
+    { kind: 'setVaults', vault0: ONE, vault1: OTHER },
+  ]
+  for (const action of ACTIONS) {
+    const { to, data, value } = encode(action, MARKET)
+    const meant = meaning(action, MARKET)
+    expect(meant).toMatchObject({ to, value })
+    expect(calls[data.slice(2, 10)]?.signature).toBe(meant.signature)
+    expect(meant.args).toEqual((decodeFunctionData({ abi: hookAbi, data }).args ?? []).map(String))
+  }
+})
+
+test('every argument has the name and the place that the contract gives it', () => {
+  const functions = hookAbi.filter((item) => item.type === 'function')
+  for (const { signature, args } of Object.values(calls)) {
+    const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
+    expect(args.map((each) => (typeof each === 'string' ? each : each.name))).toEqual(
+      inputs?.map(({ name }) => name),
+    )
+  }
+})
+
+test('a withdrawal of a part is no call of this hook, to the encoder and to the last check', () => {
+  const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
+  expect(() => encode(part, MARKET)).toThrow(RangeError)
+  expect(meaning(part, MARKET)).not.toEqual(meaning({ kind: 'withdraw', owner: ONE }, MARKET))
+})
+
+const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+
+test.each(errors)('%s is declared by the hook, and has a sentence', (name) => {
+  expect(declared).toContain(name)
+  expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
+})

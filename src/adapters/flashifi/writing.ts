@@ -1,0 +1,72 @@
+import { encodeFunctionData } from 'viem'
+import type { AdapterWriting } from '#market/adapter.ts'
+import { emitted, topicOf } from '#market/hookEvent.ts'
+import { SET_VAULTS_GAS } from '#market/limits.ts'
+import type { Hex } from '#math/hex.ts'
+import { triedOutIn } from '../vaultReads.ts'
+import { hookAbi } from './generated/hookAbi.ts'
+import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
+import { calls, meaning } from './meaning.ts'
+import { topics } from './past.ts'
+
+/** The hook's calls. None of them takes native currency. */
+export const encode: AdapterWriting['encode'] = (action, { hook }) => {
+  const call = (data: Hex) => ({ to: hook, data, value: 0n })
+  const abi = hookAbi
+  switch (action.kind) {
+    case 'deposit': {
+      const args = [action.liquidity] as const
+      return call(encodeFunctionData({ abi, functionName: 'addReHypothecatedLiquidity', args }))
+    }
+    case 'withdraw': {
+      if (action.shares !== undefined) throw new RangeError('This hook pays out whole positions only.')
+      const args = [action.owner] as const
+      return call(encodeFunctionData({ abi, functionName: 'removeReHypothecatedLiquidity', args }))
+    }
+    case 'setVaults': {
+      const args = [action.vault0, action.vault1] as const
+      return { ...call(encodeFunctionData({ abi, functionName: 'setVaults', args })), gas: SET_VAULTS_GAS }
+    }
+  }
+}
+
+/** The hook's event with the action's own arguments: shares are minted to the caller, and burned from the owner. */
+export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
+  switch (action.kind) {
+    case 'deposit':
+      return emitted(logs, { from, topics: [topics.deposited, topicOf(account), topicOf(action.liquidity)] })
+    case 'withdraw':
+      return emitted(logs, { from, topics: [topics.exited, topicOf(action.owner)] })
+    case 'setVaults':
+      return emitted(logs, {
+        from,
+        topics: [topics.sourcesChanged, topicOf(action.vault0), topicOf(action.vault1)],
+      })
+  }
+}
+
+/** The errors that the hook declares itself; those of tokens, vaults and the pool manager are everybody's. */
+export const errors = [
+  'AlreadyInitialized',
+  'HookNotImplemented',
+  'InvalidAmounts',
+  'InvalidCurrency',
+  'InvalidPool',
+  'NotPoolManager',
+  'NotSelf',
+  'PoolKeyNotInitialized',
+  'ZeroLiquidity',
+] as const
+
+/** contracts/RoundTrip.sol: approves both tokens, deposits and withdraws. */
+export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
+  code: roundTripCode,
+  encode: (shares, { hook, token0, token1 }) =>
+    encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args: [hook, token0, token1, shares] }),
+  decode: triedOutIn,
+}
+
+/** Each has a sentence in `locales/`. */
+export type Errors = (typeof errors)[number]
+
+export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }

@@ -1,0 +1,47 @@
+import type { AdapterWriting } from '#market/adapter.ts'
+import type { CallShapes } from '#market/call.ts'
+
+/**
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
+ * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ */
+export const calls: CallShapes = {
+  '32eb0256': {
+    signature: 'addReHypothecatedLiquidity(uint256)',
+    args: [{ name: 'shares', word: 'uint', role: 'shares' }],
+  },
+  '8d7e076d': {
+    signature: 'seedLiquidity(uint256,uint256)',
+    args: [
+      { name: 'amount0', word: 'uint', role: 'paid0' },
+      { name: 'amount1', word: 'uint', role: 'paid1' },
+    ],
+  },
+  '8756366d': {
+    signature: 'removeReHypothecatedLiquidity(uint256)',
+    args: [{ name: 'shares', word: 'uint', role: 'shares' }],
+  },
+}
+
+/** What the person agreed to, derived from the action and the market alone. */
+export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
+  const call = (signature: string, args: readonly string[], value = 0n) => ({
+    to: hook,
+    signature,
+    args,
+    value,
+  })
+  switch (action.kind) {
+    case 'deposit': {
+      const { seed, liquidity, value } = action
+      return seed === undefined
+        ? call('addReHypothecatedLiquidity(uint256)', [`${liquidity}`], value)
+        : call('seedLiquidity(uint256,uint256)', [`${seed.amount0}`, `${seed.amount1}`], value)
+    }
+    case 'withdraw':
+      return call('removeReHypothecatedLiquidity(uint256)', [`${action.shares}`])
+    case 'setVaults':
+      // Nothing that is sent can equal it: there is no such call.
+      return call('', [])
+  }
+}

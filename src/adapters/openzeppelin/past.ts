@@ -1,0 +1,31 @@
+import type { AdapterHistory } from '#market/adapter.ts'
+import type { EventTopics } from '#market/hookEvent.ts'
+import { asHolders, asMoved, eventsBy, OWNER_EVENTS, OWNER_TOPICS, SHARES_MOVED } from '../events.ts'
+import { gainBySources } from '../sources.ts'
+
+/**
+ * First topics of the hook's events; events.test.ts derives each from its signature. A swap leaves none on the hook, and
+ * nothing changes its sources. The base has no owner; a contract that builds upon it may have one, as `Ownable` tells.
+ */
+export const topics = {
+  /** `ReHypothecatedLiquidityAdded(address indexed sender, PoolKey indexed poolKey, uint256 shares, uint256 amount0, uint256 amount1)` */
+  deposited: '0x43ca8191807a33a8be4e537ff50e0c7103cb8241107b2bd364cb21c538b4939f',
+  /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
+  exited: '0xd3821f16c2aa813e0bf42a6b21e0bab36056f57fda1787f3e7be56d6b8782eff',
+  sharesMoved: SHARES_MOVED,
+  ...OWNER_TOPICS,
+} as const satisfies EventTopics
+
+/** The second indexed argument, a whole pool key, stands there as its hash, which is the id of the hook's only pool. */
+export const events = eventsBy(topics, {
+  deposited: asHolders('deposited'),
+  exited: asHolders('exited'),
+  sharesMoved: asMoved,
+  ...OWNER_EVENTS,
+})
+
+/** What the pool manager owes the hook after a swap, or it the pool manager, goes through its sources to the unit. Hook `_resolveHookDelta`. */
+export const history: AdapterHistory = {
+  feesOf: ({ returned }) => returned.fees,
+  gainOf: gainBySources,
+}

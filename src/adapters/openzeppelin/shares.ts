@@ -1,0 +1,221 @@
+import type { AdapterRules, PricedAt } from '#market/adapter.ts'
+import { type DepositPreview, refusedPreview, type SeedTooSmall } from '#market/depositPlan.ts'
+import { blocking } from '#market/issue.ts'
+import type { Market } from '#market/market.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { larger, MAX_INT128, MAX_UINT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
+import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
+import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
+import { isSuccessor, type Own } from './reading.ts'
+
+/** What shares are a part of: raw, of one block. */
+export interface Holdings extends TokenAmounts {
+  readonly totalSupply: bigint
+  /**
+   * Of the library's successor: shares that nobody holds and that count with the others, as one more unit of each token does,
+   * and deposits are rounded up. Absent in release 1.2.1.
+   */
+  readonly virtualShares?: bigint
+}
+
+type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
+type OfHook = Pick<Market, 'hook'>
+
+/** What the hook holds in both sources by their own account; undefined where it, or how shares count in it, could not be read. */
+export function holdingsOf({ hook, vault0, vault1 }: Read, market: OfHook): Holdings | undefined {
+  const { totalSupply, virtualShares } = hook
+  const { hookAssets: amount0 } = vault0
+  const { hookAssets: amount1 } = vault1
+  if (totalSupply === undefined || amount0 === undefined || amount1 === undefined) return undefined
+  const held = { totalSupply, amount0, amount1 }
+  if (!isSuccessor(market.hook)) return held
+  // Before its seed it previews nothing, and nothing is dealt with.
+  if (totalSupply === 0n) return { ...held, virtualShares: 0n }
+  return virtualShares === undefined ? undefined : { ...held, virtualShares }
+}
+
+/** Between which prices the hook lends: as it says, which is the full range unless somebody has made it another. */
+export function rangeOf({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
+  const full = fullRange(tickSpacing)
+  const { tickLower, tickUpper } = (hook.ranges === 'full' ? full : hook.ranges?.[0]) ?? {}
+  if (tickLower === undefined || tickUpper === undefined) return undefined
+  if (tickLower === full.tickLower && tickUpper === full.tickUpper) return full
+  return tickLower < tickUpper && tickLower >= full.tickLower && tickUpper <= full.tickUpper
+    ? tickRange(tickLower, tickUpper)
+    : undefined
+}
+
+/** Raw amounts that so many shares bring while there are some: floor(shares * total / supply). */
+export const partOf = (shares: bigint, holdings: Holdings): TokenAmounts => worthOf(shares, holdings, 'down')
+
+/** Raw amounts that they cost: rounded as on the way out, and by the successor up. */
+export const costOf = (shares: bigint, holdings: Holdings): TokenAmounts =>
+  worthOf(shares, holdings, holdings.virtualShares === undefined ? 'down' : 'up')
+
+/** The largest number of shares of which no more than `amount` of a token is taken, of which the sources hold `held`. */
+export const sharesOf = (amount: bigint, held: bigint, { totalSupply, virtualShares }: Holdings): bigint =>
+  virtualShares === undefined
+    ? ((amount + 1n) * totalSupply - 1n) / held
+    : (amount * (totalSupply + virtualShares)) / (held + 1n)
+
+function worthOf(shares: bigint, holdings: Holdings, rounding: Rounding): TokenAmounts {
+  const { totalSupply, amount0, amount1, virtualShares } = holdings
+  const [units, supply] = virtualShares === undefined ? [0n, totalSupply] : [1n, totalSupply + virtualShares]
+  return {
+    amount0: mulDiv(shares, amount0 + units, supply, rounding),
+    amount1: mulDiv(shares, amount1 + units, supply, rounding),
+  }
+}
+
+/** What the first shares cost: they are liquidity over the hook's range at the pool's price, rounded down. */
+export const firstShares = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
+  amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
+
+/**
+ * Whether the contract's own preview of all its shares is what these rules give: a hook of this kind may override any of its
+ * base, and then nothing that is computed here holds. Undefined where it could not be read, or while there are no shares.
+ */
+export function keepsRules(
+  { own }: Pick<Snapshot<Own>, 'own'>,
+  market: OfHook,
+  holdings: Holdings | undefined,
+) {
+  if (own.whole === undefined) return undefined
+  // It has answered what all shares are worth, and rounds in a way that these rules do not know.
+  if (holdings === undefined)
+    return isSuccessor(market.hook) && own.previews !== undefined ? false : undefined
+  if (holdings.totalSupply === 0n) return undefined
+  const { amount0, amount1 } = partOf(holdings.totalSupply, holdings)
+  return own.whole.amount0 === amount0 && own.whole.amount1 === amount1
+}
+
+/** What the contract says of all its shares once the sources hold what a snapshot has of them. */
+export function restated(after: Snapshot<Own>, before: Snapshot<Own>, market: OfHook): Snapshot<Own> {
+  const counted = holdingsOf(before, market)
+  const { hookAssets: amount0 } = after.vault0
+  const { hookAssets: amount1 } = after.vault1
+  if (counted === undefined || amount0 === undefined || amount1 === undefined) return after
+  const holdings = {
+    ...counted,
+    totalSupply: after.hook.totalSupply ?? counted.totalSupply,
+    amount0,
+    amount1,
+  }
+  return { ...after, own: { ...after.own, whole: partOf(holdings.totalSupply, holdings) } }
+}
+
+const Q96 = 1n << 96n
+
+/** The amount of the token of which there is less, and whether that is token 0: by the pool's price, and at least a unit. */
+function scarcer(shares: bigint, sqrtPriceX96: bigint) {
+  const isToken0 = sqrtPriceX96 >= Q96
+  const amount = isToken0
+    ? mulDiv(shares, Q96, sqrtPriceX96, 'down')
+    : mulDiv(shares, sqrtPriceX96, Q96, 'down')
+  return { isToken0, amount: larger(amount, 1n) }
+}
+
+/**
+ * What the first deposit of the successor has to bring to mint these very shares, in the ratio of the pool's price. The contract
+ * mints the root of the product, rounded down: with `x` of the scarcer token, at most `shares`, and `⌈shares² / x⌉` of the other,
+ * the product is below `(shares + 1)²`. Hook `seedLiquidity`.
+ */
+export function seedAmounts(shares: bigint, sqrtPriceX96: bigint): TokenAmounts {
+  const { isToken0, amount } = scarcer(shares, sqrtPriceX96)
+  const other = (shares * shares + amount - 1n) / amount
+  return isToken0 ? { amount0: amount, amount1: other } : { amount0: other, amount1: amount }
+}
+
+/** Shares whose first deposit takes no more than `amount` of a token: the most, or a few units fewer. */
+export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): bigint {
+  if (amount === 0n) return 0n
+  const [by, of] = token === 0 ? [sqrtPriceX96, Q96] : [Q96, sqrtPriceX96]
+  let shares = mulDiv(smaller(amount, MAX_INT128), by, of, 'down')
+  while (shares > 0n) {
+    const { amount0, amount1 } = seedAmounts(shares, sqrtPriceX96)
+    const cost = token === 0 ? amount0 : amount1
+    if (cost <= amount) return shares
+    // Fewer each time: so much too many as the cost is too high.
+    shares = (shares * amount) / cost
+  }
+  return 0n
+}
+
+/**
+ * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the sources hold in the ratio in
+ * which they hold it, whatever the pool's price; the first shares are priced by the pool. Hook
+ * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
+ */
+export function previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPreview {
+  if (at.sqrtPriceX96 === 0n) {
+    return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
+  }
+  const isFirst = isSeed(at.snapshot, at.market)
+  if (shares === 0n)
+    return refusedPreview(
+      blocking({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }),
+    )
+  const small = isFirst ? tooSmall(shares, at) : undefined
+  if (small !== undefined) return refusedPreview(small)
+  const amounts = takenFor(shares, at)
+  if ('issue' in amounts) return refusedPreview(amounts.issue)
+  const { amount0, amount1 } = amounts
+  if (amount0 > MAX_INT128 || amount1 > MAX_INT128) {
+    return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
+  }
+  // The contract would mint them for nothing, and they might stay worth nothing.
+  if (amount0 === 0n && amount1 === 0n) return refusedPreview(blocking({ code: 'takesNothing' }))
+  return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
+}
+
+/** Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does not say. */
+function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt<Own>): SeedTooSmall | undefined {
+  const least = snapshot?.own.leastSeed
+  if (snapshot === undefined || least === undefined || shares >= least) return undefined
+  // The other token follows from the pool's price.
+  const needed = seedAmounts(least, sqrtPriceX96).amount0
+  const params = { needed, decimals: snapshot.token0.decimals }
+  return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
+}
+
+function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt<Own>) {
+  const unread = { issue: blocking({ code: 'sharesUnread' }) }
+  if (snapshot === undefined) return unread
+  const holdings = holdingsOf(snapshot, market)
+  const kept = keepsRules(snapshot, market, holdings)
+  if (kept === false) return { issue: blocking({ code: 'ownRules' }) }
+  if (holdings === undefined) return unread
+  if (holdings.totalSupply > 0n) return kept === true ? costOf(shares, holdings) : unread
+  if (isSuccessor(market.hook)) return seedAmounts(shares, sqrtPriceX96)
+  const range = rangeOf(snapshot, market.pool.tickSpacing)
+  if (range === undefined) return unread
+  if (shares > MAX_UINT128)
+    return { issue: blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
+  return firstShares(shares, sqrtPriceX96, range)
+}
+
+/**
+ * Whether the next deposit is the successor's first, which is a call of its own: whoever makes it decides the ratio of both
+ * tokens, and here it is that of the pool's price.
+ */
+export const isSeed = (snapshot: PricedAt['snapshot'], { hook }: PricedAt['market']): boolean =>
+  isSuccessor(hook) && snapshot?.hook.totalSupply === 0n
+
+/** The most shares whose cost in one token is at most `amount`; for the first shares a few units fewer. */
+export const sharesFor: AdapterRules<Own>['sharesFor'] = (
+  token,
+  amount,
+  { sqrtPriceX96, snapshot, market },
+) => {
+  const holdings = snapshot && holdingsOf(snapshot, market)
+  if (snapshot === undefined || holdings === undefined) return undefined
+  if (holdings.totalSupply > 0n) {
+    const held = token === 0 ? holdings.amount0 : holdings.amount1
+    return held === 0n ? 'notTaken' : sharesOf(amount, held, holdings)
+  }
+  if (isSuccessor(market.hook))
+    return sqrtPriceX96 === 0n ? 'notTaken' : seedShares(token, amount, sqrtPriceX96)
+  const range = rangeOf(snapshot, market.pool.tickSpacing)
+  if (range === undefined || sqrtPriceX96 === 0n) return undefined
+  return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
+}

@@ -1,0 +1,155 @@
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import {
+  type AdapterReading,
+  type Asked,
+  type BlockReads,
+  hasCodeAt,
+  type Read,
+  type Sources,
+} from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { addressAt, encodeCall, textOf, wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNative } from '#math/pool.ts'
+
+/** What hooks have in common that are an ERC-20 of their own shares and keep each side in an ERC-4626 vault. */
+
+/** What the vault would hand out to the hook now. */
+export const payableReads = (vault: Read, hook: Address): readonly [Read] => [
+  { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
+]
+
+/** What the hook's shares of the vault are worth by the vault's own account; last, after what it builds on. */
+export function worthReads(vault: Read, hook: Address): readonly [hookShares: Read, worth: Read] {
+  const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
+  return [hookShares, { target: vault, data: SELECTOR.convertToAssets, argument: hookShares }]
+}
+
+export const sharesRead = ({ hook }: { readonly hook: Address }, account: Address): Read => ({
+  target: hook,
+  data: encodeCall(SELECTOR.balanceOf, account),
+})
+
+/** Two amounts in one answer; undefined where one is missing. */
+export function amountsAt(data: Hex | undefined, index = 0): TokenAmounts | undefined {
+  const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
+  return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
+}
+
+/** Three words that a round trip answers with; a node that ignores the override runs no code and gives '0x'. */
+export function triedOutIn(answer: Hex) {
+  const [deposited, amounts] = [wordAt(answer), amountsAt(answer, 1)]
+  const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
+  return isWhole ? { deposited: deposited === 1n, ...amounts } : undefined
+}
+
+export const hookReads = (hook: Address) =>
+  ({
+    code: { target: hook, data: 'account' },
+    name: { target: hook, data: SELECTOR.name },
+    symbol: { target: hook, data: SELECTOR.symbol },
+    totalSupply: { target: hook, data: SELECTOR.totalSupply },
+  }) satisfies Record<string, Read>
+
+/** Of the specification's hook; a kind that differs says in what. */
+export const hookOf = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
+  hasCode: hasCodeAt(answers.get(reads.code)),
+  name: textOf(answers.get(reads.name)),
+  symbol: textOf(answers.get(reads.symbol)),
+  totalSupply: wordAt(answers.get(reads.totalSupply)),
+  shareDecimals: DEFAULT_DECIMALS,
+  virtualShares: 0n,
+  ranges: 'full',
+  gates: undefined,
+  owner: undefined,
+  keepsClaims: false,
+  exitTakesItsPart: false,
+})
+
+/** Holdings are read from the very vault that the hook names, which `vault` asks for. */
+export function vaultReads(hook: Address, vault: Read, token: Address) {
+  const [hookShares, hookAssets] = worthReads(vault, hook)
+  const [maxWithdraw] = payableReads(vault, hook)
+  const asset: Read = { target: vault, data: SELECTOR.asset }
+  return {
+    vault,
+    hookShares,
+    code: { target: vault, data: 'account' },
+    asset,
+    totalAssets: { target: vault, data: SELECTOR.totalAssets },
+    // Native currency waits wrapped: what its vault holds is the wrapped token.
+    tokenBalance: { target: isNative(token) ? asset : token, data: SELECTOR.balanceOf, argument: vault },
+    hookAssets,
+    maxWithdraw,
+  } satisfies Record<string, Read>
+}
+
+export const vaultOf = (
+  expected: Address,
+  reads: ReturnType<typeof vaultReads>,
+  answers: BlockReads,
+): VaultSnapshot => ({
+  expected,
+  address: addressAt(answers.get(reads.vault)),
+  hasCode: hasCodeAt(answers.get(reads.code)),
+  asset: addressAt(answers.get(reads.asset)),
+  tokenBalance: wordAt(answers.get(reads.tokenBalance)),
+  totalAssets: wordAt(answers.get(reads.totalAssets)),
+  hookShares: wordAt(answers.get(reads.hookShares)),
+  hookAssets: wordAt(answers.get(reads.hookAssets)),
+  maxWithdraw: wordAt(answers.get(reads.maxWithdraw)),
+  inHook: false,
+  shareWorth: undefined,
+  shared: undefined,
+})
+
+export const askSources = (vault0: Read, vault1: Read): Asked<Sources> => ({
+  reads: [vault0, vault1],
+  decode: (answers) => ({
+    vault0: addressAt(answers.get(vault0)),
+    vault1: addressAt(answers.get(vault1)),
+  }),
+})
+
+export const askWord = (read: Read): Asked<bigint | undefined> => ({
+  reads: [read],
+  decode: (answers) => wordAt(answers.get(read)),
+})
+
+/** The vault of a currency, as the hook names it in this very block. */
+type SourceRead = (hook: Address, currency: Address) => Read
+
+/** What a payout is a part of; the last of these reads is the amount. */
+type PoolReads = (vault: Read, hook: Address, currency: Address) => readonly [...Read[], Read]
+
+/** What is asked of a hook whose shares are a token and a part of what its two vaults hold, whatever a screen shows. */
+export function heldReading(
+  sourceRead: SourceRead,
+  poolReads: PoolReads,
+): Pick<AdapterReading, 'sources' | 'shares' | 'position'> {
+  return {
+    sources: ({ hook, token0, token1 }) => askSources(sourceRead(hook, token0), sourceRead(hook, token1)),
+    shares: (market, account) => askWord(sharesRead(market, account)),
+
+    position: (market, account) => {
+      const { hook, token0, token1 } = market
+      const [vault0, vault1] = [sourceRead(hook, token0), sourceRead(hook, token1)]
+      const [pool0, pool1] = [poolReads(vault0, hook, token0), poolReads(vault1, hook, token1)]
+      const supply: Read = { target: hook, data: SELECTOR.totalSupply }
+      const held = sharesRead(market, account)
+      return {
+        reads: [vault0, vault1, ...pool0, ...pool1, supply, held],
+        decode: (answers) => {
+          const [amount0, amount1, totalSupply, shares] = [pool0.at(-1), pool1.at(-1), supply, held].map(
+            (one) => one && wordAt(answers.get(one)),
+          )
+          if (amount0 === undefined || amount1 === undefined) return undefined
+          if (totalSupply === undefined || shares === undefined) return undefined
+          return { shares, totalSupply, maxWithdraw0: amount0, maxWithdraw1: amount1 }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import { adapterIfHere, loadAdapter } from '#adapters/index.ts'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import type { Market } from '#market/market.ts'
+import { openedStore, shownMarketAt } from '#queries/openedMarket.ts'
+import { liveMarket } from '#queries/openMarket.ts'
+import { queryClient } from '#queries/snapshotQuery.ts'
+import { MarketContext } from '#queries/useMarket.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Layout } from './Layout.tsx'
+import { pageOf } from './pageOf.tsx'
+import { useDocumentLocation, useRoute, useRouteChange } from './useRoute.ts'
+
+function CurrentPage() {
+  const route = useRoute()
+  const Page = pageOf(route)
+  return (
+    <ErrorBoundary key={route.path}>
+      <Suspense fallback={<div className="s-page-room" />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const nothing = () => undefined
+
+/** What a page shows or has begun belongs to its market: another market's page begins anew. */
+function CurrentMarket({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  useSyncExternalStore(openedStore.subscribe, openedStore.get, nothing)
+  // Here, since what is below begins anew with another market and would not know that the page has changed.
+  useRouteChange(useRoute())
+  const market = shownMarketAt(path, search)
+  return (
+    <ErrorBoundary key={market.id}>
+      <Suspense fallback={<div className="s-page-room" />}>
+        <OpenMarket market={market}>{children}</OpenMarket>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Below this the code of the market's adapter is loaded, so anything can ask what its hook can do. */
+function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
+  if (adapterIfHere(market) === undefined) use(loadAdapter(market))
+  return <MarketContext value={liveMarket(market)}>{children}</MarketContext>
+}
+
+/** The whole product. `path` is given when prerendering, where there is no browser. */
+export function App({ path }: { readonly path?: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router
+        base={SITE_BASE}
+        hook={useDocumentLocation}
+        {...(path === undefined ? {} : { ssrPath: `${SITE_BASE}${path}` })}
+      >
+        <CurrentMarket>
+          <Layout>
+            <CurrentPage />
+          </Layout>
+        </CurrentMarket>
+      </Router>
+    </QueryClientProvider>
+  )
+}

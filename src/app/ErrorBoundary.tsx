@@ -1,0 +1,60 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import * as words from '#locales/pages.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { HOME } from './routes.ts'
+
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** What is shown instead; a whole page unless told. */
+  readonly fallback?: (failure: string, retry: () => void) => ReactNode
+}
+
+/** Catches what a component throws while it renders. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: string | undefined }> {
+  override state: { failure: string | undefined } = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): { failure: string } {
+    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    const retry = () => this.setState({ failure: undefined })
+    // A fallback may be to show nothing: only where there is none does the whole page say that it is broken.
+    return this.props.fallback === undefined ? (
+      <BrokenPage failure={failure} />
+    ) : (
+      this.props.fallback(failure, retry)
+    )
+  }
+}
+
+function BrokenPage({ failure }: { readonly failure: string }) {
+  return (
+    <div className="k-wrap s-message" role="alert">
+      <h1>{words.somethingWentWrong}</h1>
+      <p>{words.pageFailed}</p>
+      <div className="s-message-actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {words.reloadThisPage}
+        </Button>
+        {/* A full page load, on purpose: it starts from nothing. */}
+        <a className={buttonClass('quiet')} href={`${SITE_BASE}${HOME.path}`}>
+          {words.goToTheHomePage}
+        </a>
+      </div>
+      <Disclosure title={words.details} size="small">
+        <p className="k-small">
+          <bdi>{failure}</bdi>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}

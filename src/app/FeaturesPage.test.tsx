@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { catalogue } from '#chain/chains.ts'
+import { liveMarket } from '#queries/openMarket.ts'
+import { queryClient } from '#queries/snapshotQuery.ts'
+import { MarketContext } from '#queries/useMarket.ts'
+import FeaturesPage from './FeaturesPage.tsx'
+
+test('free tokens are offered on test networks alone: nobody mints the tokens of a mainnet', () => {
+  const [market] = catalogue
+  const drawn = (testnet: boolean) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <Router ssrPath="/features">
+          <MarketContext
+            value={liveMarket({ ...market, id: `${testnet}`, network: { ...market.network, testnet } })}
+          >
+            <FeaturesPage />
+          </MarketContext>
+        </Router>
+      </QueryClientProvider>,
+    )
+  expect(drawn(true)).toContain('Get Test Tokens')
+  expect(drawn(false)).not.toContain('Get Test Tokens')
+  expect(drawn(false)).toContain('Refresh Balances')
+})

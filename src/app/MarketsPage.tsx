@@ -1,0 +1,68 @@
+import './Page.css'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { catalogue, hostOf, networks } from '#chain/chains.ts'
+import { MarketList } from '#features/markets/MarketList.tsx'
+import { list } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
+import type { Network, Registry } from '#market/market.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { OPEN } from './routes.ts'
+import { figuresPainted, loadable, loadLookPanels, loadShell } from './Slot.tsx'
+
+/** What reads logs comes with the click. */
+const { Content: OperatorList } = loadable(async () => (await loadLookPanels()).OperatorList)
+
+/** Every market of the build, in one list. */
+export default function MarketsPage() {
+  return (
+    <div className="k-wrap">
+      <div className="p-head">
+        <div>
+          <h1>{words.markets}</h1>
+          <p className="p-lead">{words.chooseOne}</p>
+        </div>
+      </div>
+      <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} loadReader={loadLookPanels} />
+      <OperatorPools />
+      <p className="m-open">
+        <Link href={OPEN.path}>{words.openByAddress}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** The lists of pools that operators keep on the networks of this build; each is asked for by a click. */
+function OperatorPools() {
+  return networks.flatMap((network) =>
+    (network.registries ?? []).map((registry) => (
+      <OfRegistry key={`${network.chainId} ${registry.address}`} {...{ network, registry }} />
+    )),
+  )
+}
+
+function OfRegistry({ network, registry }: { readonly network: Network; readonly registry: Registry }) {
+  const [asked, ask] = useState(false)
+  const { operator } = registry
+  const reading = <p className="k-small">{words.readingList}</p>
+  return (
+    <Card className="m-operator" title={words.listedByOperator}>
+      <p>{words.operatorLists(operator, network.name)}</p>
+      {asked ? (
+        <Suspense fallback={reading}>
+          <OperatorList network={network} registry={registry} />
+        </Suspense>
+      ) : (
+        <>
+          {network !== catalogue[0].network && (
+            <p className="k-small">{words.toShowAsks(list(network.rpcUrls.map(hostOf)))}</p>
+          )}
+          <Button size="tiny" onClick={() => ask(true)}>
+            {words.showPoolsOf(operator)}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import './PositionPage.css'
+import * as words from '#locales/pages.ts'
+import { MarketChip, PageHead } from './PageHead.tsx'
+import { ALARMS, panel, Slot } from './Slot.tsx'
+
+const VIEW = panel(
+  <p className="k-small">{words.readingThePosition}</p>,
+  () => import('./positionPanels.tsx'),
+  'PositionPanel',
+)
+
+/** What a position earned, and what proves it. */
+export function PositionPage() {
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.position}>
+        <MarketChip />
+        <p className="p-lead">{words.whatItEarnedAndWhatProvesIt}</p>
+      </PageHead>
+      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot className="pos-room" panel={VIEW} />
+    </div>
+  )
+}

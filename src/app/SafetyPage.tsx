@@ -1,0 +1,20 @@
+import '#features/safety/Safety.css'
+import * as words from '#locales/pages.ts'
+import { MarketChip, PageHead } from './PageHead.tsx'
+import { ALARMS, loadLookPanels, Placeholder, readPanel, Slot } from './Slot.tsx'
+
+const SAFETY = readPanel(<Placeholder size="safety" />, loadLookPanels, 'SafetyPanel')
+
+/** What can happen to somebody who deposits into a market, who could do it, and whether it has been done. */
+export function SafetyPage() {
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.isItSafe}>
+        <MarketChip />
+        <p className="p-lead">{words.factsAndNoScore}</p>
+      </PageHead>
+      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot panel={SAFETY} />
+    </div>
+  )
+}

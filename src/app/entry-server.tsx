@@ -1,0 +1,100 @@
+import { prerender } from 'react-dom/static'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, languagePath, pathIn } from '#lib/languages.ts'
+import { LANGUAGE } from '#lib/siteBase.ts'
+import { notifications } from '#locales/alarms.ts'
+import { direction, dismiss, tag } from '#locales/kit.ts'
+import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
+import { App } from './App.tsx'
+import { type BuildName, tellBuildName } from './buildName.ts'
+import { preloadPage } from './pageOf.tsx'
+import { APP, NOT_FOUND, type Route, routeOf } from './routes.ts'
+
+export interface RenderedPage {
+  readonly html: string
+  /** Title, description, icons, manifest and social preview, as HTML. */
+  readonly head: string
+  /** Of the whole document: its language and direction. */
+  readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
+}
+
+/** A whole page as HTML, as somebody without a wallet sees it before anything has been read from the chain. */
+export async function render(path: string, build: BuildName): Promise<RenderedPage> {
+  const route = routeOf(path)
+  tellBuildName(build)
+  await preloadPage(path)
+  // Large boundaries would otherwise be moved out of place and put back by inline scripts, which the policy forbids.
+  const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  return {
+    html: await new Response(prelude).text(),
+    head: headTags(route, build),
+    language: { tag, direction },
+  }
+}
+
+/** Origin of the deployed site, for links that leave it; set at build time. Without it they stay relative. */
+const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
+
+/** What a page is called, its icons and manifest, and what a link to it looks like elsewhere. */
+export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
+  const description = descriptions[page]
+  const social = {
+    title,
+    description,
+    image: `${SITE_URL}/social-preview.png`,
+    type: 'website',
+  }
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="build" content="${escapeHtml(`${version} ${commit}`.trim())}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${languagePath(LANGUAGE)}/site.webmanifest">`,
+    ...(SITE_URL === '' ? [] : [`<link rel="canonical" href="${SITE_URL}${pathIn(LANGUAGE, path)}">`]),
+    ...(path === NOT_FOUND.path ? [] : alternates(path)),
+    ...Object.entries(social).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+}
+
+/** The same page in every language, and the one for readers of none of them. */
+function alternates(path: string): readonly string[] {
+  const tagged = LANGUAGE_IDS.map((language) => [LANGUAGES[language].tag, language] as const)
+  return [...tagged, ['x-default', FIRST_LANGUAGE] as const].map(
+    ([hreflang, language]) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${SITE_URL}${pathIn(language, path)}">`,
+  )
+}
+
+/** What this language says to whoever reads a page in another and might rather read this one. */
+export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
+
+/** What this language's notifications say while the site is closed: the worker that shows them speaks none (entry-offline.ts). */
+export const alarmWords = (): string => `${JSON.stringify(notifications)}\n`
+
+/** Name and appearance of the installed page. It stands beside the pages of its language, the icons at the site's root. */
+export function webManifest(): string {
+  const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'
+  const manifest = {
+    lang: tag,
+    dir: direction,
+    name: reHypothecation,
+    short_name: PRODUCT_NAME,
+    description: descriptions.home,
+    start_url: `.${APP.path}`,
+    display: 'standalone',
+    background_color: '#f7f5f0',
+    theme_color: '#0b1f2a',
+    icons: [
+      { src: `${root}/favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${root}/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

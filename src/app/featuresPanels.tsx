@@ -1,0 +1,63 @@
+import './MorePanels.css'
+import { ContractBlock, ContractDisclosure } from '#features/contract/ContractDisclosure.tsx'
+import { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
+import { ApproveAnotherToken } from '#features/liquidity/TokenApprovalPanel.tsx'
+import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
+import { AddTokens } from '#features/transfer/AddTokens.tsx'
+import { SendShares } from '#features/transfer/SendShares.tsx'
+import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
+import * as words from '#locales/pages.ts'
+import { contractAndNetwork } from '#locales/pages.ts'
+import { useCan } from '#queries/useMarket.ts'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { loadQuoter, panel, Slot } from './Slot.tsx'
+
+/** The panels of '/features' that come once its first figures stand. */
+export { FactsStrip } from '#features/facts/FactsStrip.tsx'
+export { MintPanel } from '#features/faucet/MintPanel.tsx'
+export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
+/** It brings the reader of the past. */
+export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
+
+/** They come to whoever unfolds them. */
+const ONE_IN = panel(null, loadQuoter, 'OneTokenIn')
+const ONE_OUT = panel(null, loadQuoter, 'OneTokenOut')
+const WHAT_IF = panel(null, loadQuoter, 'WhatIf')
+export const DepositPanel = () => (
+  <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} whatIf={<Slot panel={WHAT_IF} />} />
+)
+
+export const ExitPanel = () => (
+  <WithdrawPanel
+    asOneToken={<Slot panel={ONE_OUT} />}
+    // Not every kind of hook lets go of shares.
+    send={useCan().transferableShares && <SendShares />}
+  />
+)
+
+/** For those who came in through an operator's zapper. */
+export { ZappedPosition } from '#features/liquidity/ZappedPosition.tsx'
+
+/** Rarely needed panels, folded. */
+export function MorePanels() {
+  return (
+    <Card className="p-more" kind="flush" aria-label={words.more}>
+      <ApproveAnotherToken />
+    </Card>
+  )
+}
+
+/** The foot of the page. The warning speaks at its head; here it is only to be read. */
+export function ContractPanel() {
+  const isWrong = useWrongNetwork()
+  return (
+    <Card className="p-more" kind="flush" aria-label={contractAndNetwork}>
+      <Disclosure title={contractAndNetwork} open={isWrong}>
+        <ContractBlock warning={<WrongNetwork role="none" />} />
+        <AddTokens />
+        <ContractDisclosure />
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { Link } from 'wouter'
+import { loadAdapter } from '#adapters/index.ts'
+import { catalogue } from '#chain/chains.ts'
+import * as words from '#locales/pages.ts'
+import { marketAt } from '#market/market.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { OpenPage } from './OpenPage.tsx'
+import { PositionPage } from './PositionPage.tsx'
+import { APP, HOME, type Route, routeOf } from './routes.ts'
+import { SafetyPage } from './SafetyPage.tsx'
+import { type Loadable, loadable } from './Slot.tsx'
+
+/** A page that is little more than a head and the places of panels: a file of its own would be one more to wait for. */
+const here = (Content: ComponentType): Loadable<object> => ({ Content, preload: async () => {} })
+
+const PAGES: Readonly<Record<Route['page'], Loadable<object>>> = {
+  home: loadable(async () => (await import('#features/landing/LandingPage.tsx')).default),
+  app: loadable(async () => (await import('./FeaturesPage.tsx')).default),
+  safety: here(SafetyPage),
+  markets: loadable(async () => (await import('./MarketsPage.tsx')).default),
+  position: here(PositionPage),
+  vaults: loadable(async () => (await import('./VaultsPage.tsx')).default),
+  open: here(OpenPage),
+  notFound: here(NotFoundPage),
+}
+
+function NotFoundPage() {
+  return (
+    <div className="k-wrap s-message">
+      <h1>{words.pageNotFound}</h1>
+      <p>{words.noSuchPage}</p>
+      <div className="s-message-actions">
+        <Link className={buttonClass('primary')} href={APP.path}>
+          {words.goToTheApp}
+        </Link>
+        <Link className={buttonClass('quiet')} href={HOME.path}>
+          {words.goToTheHomePage}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The page of a route. */
+export const pageOf = ({ page }: Route): ComponentType => PAGES[page].Content
+
+/** The code of a page, and that of the kind of hook that its market has. */
+export async function preloadPage(path: string): Promise<void> {
+  await Promise.all([PAGES[routeOf(path).page].preload(), loadAdapter(marketAt(path, catalogue))])
+}

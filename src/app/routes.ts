@@ -1,0 +1,73 @@
+import { catalogue } from '#chain/chains.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import * as words from '#locales/pages.ts'
+import { type Market, marketPaths } from '#market/market.ts'
+import { openedMarketAt } from '#queries/openedMarket.ts'
+
+export interface Route {
+  readonly path: string
+  /** Which page stands there. */
+  readonly page: 'home' | 'app' | 'position' | 'vaults' | 'safety' | 'markets' | 'open' | 'notFound'
+  /** In the navigation. */
+  readonly label: string
+  /** The document's title, as shown by tabs, bookmarks and search results. */
+  readonly title: string
+}
+
+const route = (page: Route['page'], path: string, label: string, title: string): Route => ({
+  path,
+  page,
+  label,
+  title,
+})
+
+export const HOME = route('home', '/', words.home, words.homeTitle)
+export const APP = route('app', '/features', words.app, words.appTitle)
+const POSITION = route('position', '/position', words.position, words.positionTitle)
+export const VAULTS = route('vaults', '/vaults', words.vaults, words.vaultsTitle)
+const SAFETY = route('safety', '/safety', words.safety, words.safetyTitle)
+const MARKETS = route('markets', '/markets', words.markets, words.marketsTitle)
+export const OPEN = route('open', '/markets/open', words.openByAddress, words.openByAddressTitle)
+export const NOT_FOUND = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
+
+/** A market's pages: their titles begin with its pair, and other than the default's they bear its name. */
+function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
+  const paths = marketPaths(market, catalogue)
+  const { name, symbols } = market
+  const ofPair = (title: string) =>
+    symbols === undefined ? title : words.titleOfPair(words.pair(...symbols), title)
+  const at = (route: Route, path: string): Route => ({
+    ...route,
+    path,
+    title: ofPair(path === route.path ? route.title : `${name} · ${route.label} · ${PRODUCT_NAME}`),
+  })
+  return [
+    at(APP, paths.app),
+    at(POSITION, paths.position),
+    at(VAULTS, paths.vaults),
+    at(SAFETY, paths.safety),
+  ]
+}
+
+const ROUTES: readonly Route[] = [HOME, MARKETS, OPEN, ...catalogue.flatMap(marketRoutes)]
+
+/** The navigation of a market's pages, in its order. */
+export function navigation(market: Market): readonly Route[] {
+  const [app, position, vaults] = marketRoutes(market)
+  return [HOME, app, position, vaults, MARKETS]
+}
+
+/** The route of a path, with or without a trailing slash. */
+export function routeOf(path: string): Route {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
+}
+
+/** The route of an address: of one that has opened a market, whose pages share a path, the page that its search names. */
+export function routeAt(path: string, search: string): Route {
+  const market = openedMarketAt(path, search)
+  if (market === undefined) return routeOf(path)
+  const [app, ...others] = marketRoutes(market)
+  const view = new URLSearchParams(search).get('view')
+  return others.find(({ page }) => page === view) ?? app
+}

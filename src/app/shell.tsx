@@ -1,0 +1,77 @@
+import { Link } from 'wouter'
+import { addressUrl } from '#chain/chains.ts'
+import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
+import { StillAsked } from '#features/common/StillAsked.tsx'
+import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
+import * as words from '#locales/openMarket.ts'
+import { accessOf } from '#market/capabilities.ts'
+import { checksumAddress } from '#math/address.ts'
+import { agreeTo, useClosedBecause } from '#queries/agreements.ts'
+import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { offerLanguage } from './languageOffer.ts'
+
+/** What every page of the app loads once its first figures stand: what is noticed and kept whichever page is open. */
+export { ActivityTray } from '#features/activity/ActivityTray.tsx'
+export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
+export { keptAlarms, onKeptAlarms } from '#monitoring/keptAlarms.ts'
+export { journal } from '#transactions/pageJournal.ts'
+export { showOffline } from './offlineSwitch.ts'
+
+void offerLanguage()
+
+/** Everything that must be seen before anything else on a page, the most urgent first. Usually there is nothing. */
+export function Alarms() {
+  return (
+    <>
+      {accessOf(useMarket()) !== 'free' && <MarketNotice />}
+      <SafetyAlarms />
+      <WrongNetwork />
+      <StillAsked />
+    </>
+  )
+}
+
+/** What a person has to know of a market that this build does not vouch for, and the agreement that it asks for once. */
+export function MarketNotice() {
+  const market = useMarket()
+  const closed = useClosedBecause()
+  const { safety } = useMarketPaths()
+  if (closed === undefined && !market.isUnlisted) return null
+  const [title, text] = market.isUnlisted
+    ? [words.notInThisCatalogue, words.unlistedWarning]
+    : closed === 'lookOnly'
+      ? [words.lookOnlyTitle, words.thisPageSendsNothing]
+      : [words.realMoneyTitle, words.thisIsNoTest]
+  return (
+    <Notice
+      tone={closed === 'lookOnly' ? 'neutral' : 'warn'}
+      role="none"
+      title={title}
+      action={
+        closed === 'agreement' && (
+          <>
+            <Link className={buttonClass('quiet', 'tiny')} href={safety}>
+              {words.isItSafe}
+            </Link>
+            <Button size="tiny" onClick={() => agreeTo(market)}>
+              {words.iUnderstand}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{text}</p>
+      {market.isUnlisted && (
+        <p>
+          <AddressLink
+            address={checksumAddress(market.hook)}
+            href={addressUrl(market.network, market.hook)}
+          />
+        </p>
+      )}
+    </Notice>
+  )
+}

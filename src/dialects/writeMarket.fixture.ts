@@ -1,8 +1,0 @@
-import type { WriteMarket } from '#market/dialect.ts'
-import type { Market } from '#market/market.ts'
-import { reading } from './flashifi/reading.ts'
-import { can } from './flashifi/rules.ts'
-import { writing } from './flashifi/writing.ts'
-
-/** A market of the tests' dialect, with what writing to it needs. */
-export const writable = (market: Market): WriteMarket => ({ ...market, can, reading, writing })

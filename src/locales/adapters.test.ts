@@ -1,0 +1,59 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { ADAPTER_IDS, type AdapterError, type AdapterId, type Adapters } from '#adapters/index.ts'
+import type { AdapterWriting, HookAdapter } from '#market/adapter.ts'
+import type { PowerKind } from '#market/hookEvent.ts'
+import type { SafetyCode } from '#market/safety.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { flashifi } from '../adapters/flashifi/adapter.ts'
+import { contractErrors, type ErrorSentences, reverted } from './en/contractErrors.ts'
+import { kindOf, kinds } from './en/markets.ts'
+import { facts, powerUses } from './en/safety.ts'
+
+/** Another adapter, as somebody begins one: another's copy with one error of its own. */
+const errors = ['StubRefuses'] as const
+const stub = {
+  ...flashifi,
+  writing: async () => ({ ...(await flashifi.writing()), errors, tooEarly: errors }),
+} satisfies HookAdapter
+type WithStub = Adapters & { readonly stub: () => Promise<HookAdapter<(typeof errors)[number]>> }
+
+test('an adapter whose name or whose one error nobody says does not compile', () => {
+  expectTypeOf(stub).toExtend<HookAdapter<'StubRefuses'>>()
+  expectTypeOf(contractErrors).toExtend<ErrorSentences<AdapterError>>()
+  expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<WithStub>>>()
+  const said = { ...contractErrors, StubRefuses: 'The stub refuses.' }
+  expectTypeOf(said).toExtend<ErrorSentences<AdapterError<WithStub>>>()
+  expectTypeOf(kinds).toExtend<Record<AdapterId, string>>()
+  expectTypeOf(kinds).not.toExtend<Record<AdapterId<WithStub>, string>>()
+})
+
+test('nor does one that hides the names of its errors behind any string', () => {
+  type Hidden = Adapters & { readonly stub: () => Promise<HookAdapter> }
+  expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<Hidden>>>()
+  expectTypeOf<AdapterError>().toExtend<string>()
+  expectTypeOf<string>().not.toExtend<AdapterError>()
+  expectTypeOf<AdapterWriting<'StubRefuses'>['errors']>().not.toExtend<readonly AdapterError[]>()
+})
+
+test('nor does a fact, or a power, without words', () => {
+  expectTypeOf(facts).toExtend<Record<SafetyCode, unknown>>()
+  expectTypeOf(powerUses).toExtend<Record<PowerKind, string>>()
+  expectTypeOf<'stubPower'>().not.toExtend<PowerKind>()
+  expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
+})
+
+test('what only an adapter reads is typed for it, and for nobody else', () => {
+  type Stub = HookAdapter<'StubRefuses', { readonly epoch: bigint }>
+  type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
+  expectTypeOf<Given['own']>().toEqualTypeOf<{ readonly epoch: bigint }>()
+  expectTypeOf<Stub>().toExtend<HookAdapter>()
+  expectTypeOf<Snapshot['own']>().toBeUnknown()
+  type Silent = Omit<Stub, 'reading'> & Pick<typeof flashifi, 'reading'>
+  expectTypeOf<Silent>().not.toExtend<Stub>()
+})
+
+test('every kind has a name, and an error that nobody knows is said to be unknown', () => {
+  for (const id of ADAPTER_IDS) expect(kindOf(id)).not.toBe(id)
+  expect(kindOf('stub')).toBe('stub')
+  expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('not known here')
+})

@@ -1,0 +1,182 @@
+import type { AdapterId } from '#adapters/index.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { plural } from './kit.ts'
+
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
+// MarketsPage
+export const markets = 'Märkte'
+export const chooseOne =
+  'Jeder Markt ist ein Pool, dessen Token in Vaults warten. In einem mit „Test-Token“ kann Sie nichts, was Sie tun, Geld kosten.'
+
+export const openByAddress = 'Einen Markt per Adresse öffnen'
+
+// MarketFilters
+export const search = 'Suche'
+export const searchHint = 'Token, Name oder Adresse'
+export const network = 'Netzwerk'
+export const allNetworks = 'Alle Netzwerke'
+export const kind = 'Art'
+export const allKinds = 'Alle Arten'
+export const orderBy = 'Sortieren nach'
+export const shown = (count: number, of: number) =>
+  count === of
+    ? `${of} ${plural(of, { one: 'Markt', other: 'Märkte' })}`
+    : `${count} von ${of} ${plural(of, { one: 'Markt', other: 'Märkten' })}`
+export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}: Block ${block}`
+export const reading = (name: Shown) => `${name}: lädt …`
+export const old = (name: Shown, block: Shown) => `${name}: Block ${block}, nicht aktuell`
+export const noAnswer = (name: Shown) => `${name} antwortet nicht.`
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}: noch keine Zahlen. Die Zahlen kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
+export const askFor = (name: Shown) => `${name} anzeigen`
+export const list = 'Märkte dieser Seite'
+export const showMore = (count: number) => `${count} weitere anzeigen`
+
+// MarketTable
+export const columns = {
+  pair: 'Paar',
+  earned: 'Vault-Ertrag',
+  held: 'In Vaults und Hook',
+  fee: 'Gebühr',
+  yours: 'Ihre Anteile',
+  whatToKnow: 'Gut zu wissen',
+}
+export const overDays = (days: string) => `über ${days} Tage`
+export const fee = (text: Shown) => `Gebühr ${text}`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `Token ${index}`
+export const isItSafe = 'Ist das sicher?'
+export const besides = 'außerhalb der Vaults'
+export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
+export const alarmsNoted = (count: number, of: number) =>
+  count === of ? 'in diesem Browser notiert' : `davon ${count} in diesem Browser notiert`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} pro ${token0}`
+export const nothing = 'nichts'
+export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
+export const notRead = 'nicht gelesen'
+export const noPool = 'kein Pool'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: 'Test-Token',
+  realMoney: 'Echtes Geld',
+  lookOnly: 'Nur ansehen',
+  noPool: 'Noch kein Pool',
+  unreadable: 'Nicht prüfbar',
+  vaultsChanged: 'Vaults geändert',
+  wrongAsset: 'Falscher Vault',
+  tokensMissing: 'Token fehlen',
+  closed: 'Keine Einzahlungen',
+} as const
+export const because = {
+  realMoney: 'Einzahlungen hier sind echtes Geld wert. Lesen Sie zuerst „Ist das sicher?“.',
+  lookOnly: 'Echtes Geld. Diese Seite zeigt ihn und bietet keine Einzahlungen an.',
+  noPool: 'Es gibt nichts, worin man einzahlen könnte.',
+  unreadable: 'Ein Teil davon hat nicht geantwortet. Zahlen Sie nicht ein.',
+  vaultsChanged: 'Seine Vaults sind nicht die erwarteten. Zahlen Sie nicht ein.',
+  wrongAsset: 'Ein Vault gibt an, einen anderen Token zu halten. Zahlen Sie nicht ein.',
+  tokensMissing: 'Es ist weniger da, als seine Bücher sagen. Zahlen Sie nicht ein.',
+  closed: 'Er nimmt jetzt keine Einzahlungen an.',
+} as const
+export const changeable = {
+  none: 'Die Familie setzt die Vaults einmal; der eigene Code des Vertrags kann mehr tun.',
+  byAnyone: 'Jeder kann die Vaults ändern.',
+  byOwner: 'Der Eigentümer kann ändern, was der Markt tut.',
+  byRole: 'Wer beim Manager eine Rolle hat, kann seine Vaults austauschen und ihn pausieren.',
+  byItsCode: 'Wer die Vaults ändern kann, steht im eigenen Code des Vertrags.',
+} as const
+
+// OperatorPools
+export const listedByOperator = 'Vom Betreiber gelistet, nicht von uns'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} führt eine Liste von Pools auf ${network} und kann beliebige aufnehmen; wir haben keinen davon geprüft.`
+export const toShowAsks = (hosts: Shown) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
+export const showPoolsOf = (operator: Shown) => `Pools von ${operator} zeigen`
+export const readingList = 'Die Liste wird gelesen …'
+export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
+export const noSuchList = 'An der Adresse, die diese Website nennt, gibt es keine solche Liste.'
+export const poolsListed = (count: number, block: string) =>
+  `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
+export const listedInPart =
+  'Nicht alles konnte gelesen werden: Es kann mehr geben, und was hier nicht belegt ist, kann trotzdem da sein.'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}, laut einem Ereignis des Pool-Managers selbst`
+export const lookAtPool = 'Ansehen'
+export const notVouchedFor = 'Sein Betreiber steht für Hook und Vaults nicht ein.'
+export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
+export const notProven =
+  'Nicht belegt: Der Pool-Manager kennt keinen solchen Pool. Er kann hier nicht geöffnet werden.'
+
+// MarketMenu
+export const compareAll = 'Alle Märkte vergleichen'
+
+/** Kinds of hooks, by their adapter. */
+export const kinds = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
+  dualpool: 'DualPool',
+} as const satisfies Readonly<Record<AdapterId, string>>
+export const kindOf = (adapter: string): string =>
+  (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
+
+export const facts = 'Auf einen Blick'
+export const readingFacts = 'wird gelesen …'
+
+// What the vaults earned
+export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
+export const aYearProven = ', im Jahr, auf der Chain belegt'
+/** In place of a rate. */
+export const noRate = {
+  inHook: 'in keinem Vault',
+  changed: 'anderer Vault',
+  new: 'neu',
+  empty: 'leer',
+  untold: 'unbekannt',
+  unread: 'nicht verfügbar',
+}
+export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+  `${rate} im Jahr über ${days} Tage: was ein Anteil nach Auskunft des Vaults selbst wert war, bei Block ${from} und bei Block ${to}.`
+export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+  `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
+
+// What is in them
+export const inTheVaults = 'In den Vaults'
+export const atTheHook = 'In Vault und Hook'
+export const yours = (part: string) => `Ihr Anteil: ${part}`
+export const nobodyIn = 'niemand hat Anteile'
+
+// Swaps
+export const swaps = (days: string) => `Swaps, ${days} Tage`
+export const inFees = 'an Gebühren'
+export const swapFee = 'Gebühr je Swap'
+export const whatItBrought = 'was sie einbrachte'
+export const swapsNow = 'Swaps'
+export const paused = 'pausiert'
+export const byARole = 'von einem Rolleninhaber'
+export const byTheOwner = 'vom Eigentümer'
+
+// What one can lose
+export const youCanLose = 'Sie können verlieren'
+export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
+export const why = {
+  byAnyone: 'jeder kann die Vaults ändern',
+  byOwner: 'der Eigentümer kann Einzahlungen an sich bringen',
+  byRole: 'wer eine Rolle hat, kann die Vaults austauschen',
+  ownerMay: 'der Eigentümer hat vielleicht Befugnisse',
+  byItsCode: 'wenn ein Vault oder der Code versagt',
+}
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `Beim Ertragssatz der letzten ${days} Tage etwa`
+export const notAPromise = 'im Jahr. Kein Versprechen.'

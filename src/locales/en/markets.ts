@@ -1,0 +1,178 @@
+import type { AdapterId } from '#adapters/index.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { plural } from './kit.ts'
+
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
+// MarketsPage
+export const markets = 'Markets'
+export const chooseOne = `Each market is a pool whose tokens wait in vaults. In one with ‘Test tokens’, nothing that you do can cost you money.`
+
+export const openByAddress = 'Open a market by its address'
+
+// MarketFilters
+export const search = 'Search'
+export const searchHint = 'Token, name or address'
+export const network = 'Network'
+export const allNetworks = 'All networks'
+export const kind = 'Kind'
+export const allKinds = 'All kinds'
+export const orderBy = 'Order by'
+export const shown = (count: number, of: number) =>
+  count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
+export const noneFound = 'No market fits. Change the search or the filters.'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}: block ${block}`
+export const reading = (name: Shown) => `${name}: reading…`
+export const old = (name: Shown, block: Shown) => `${name}: block ${block}, not up to date`
+export const noAnswer = (name: Shown) => `${name} does not answer.`
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}: no figures yet. They come from ${hosts}, which this page has not contacted.`
+export const askFor = (name: Shown) => `Show ${name}`
+export const list = 'Markets of this page'
+export const showMore = (count: number) => `Show ${count} more`
+
+// MarketTable
+export const columns = {
+  pair: 'Pair',
+  earned: 'Vaults earned',
+  held: 'In vaults and hook',
+  fee: 'Fee',
+  yours: 'Yours',
+  whatToKnow: 'What to know',
+}
+export const overDays = (days: string) => `over ${days} days`
+export const fee = (text: Shown) => `${text} fee`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `Token ${index}`
+export const isItSafe = 'Is it safe?'
+export const besides = 'outside the vaults'
+export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
+export const alarmsNoted = (count: number, of: number) =>
+  count === of ? 'noted in this browser' : `${count} of them noted in this browser`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} per ${token0}`
+export const nothing = 'nothing'
+export const ofAllShares = (percent: Shown) => `${percent} of all shares`
+export const notRead = 'not read'
+export const noPool = 'no pool'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: 'Test tokens',
+  realMoney: 'Real money',
+  lookOnly: 'Look only',
+  noPool: 'No pool yet',
+  unreadable: 'Could not be checked',
+  vaultsChanged: 'Vaults changed',
+  wrongAsset: 'Wrong vault',
+  tokensMissing: 'Tokens missing',
+  closed: 'No deposits',
+} as const
+export const because = {
+  realMoney: 'Deposits here are worth real money. Read ‘Is it safe?’ first.',
+  lookOnly: 'Real money. This page shows it and offers no deposits.',
+  noPool: 'There is nothing to deposit into.',
+  unreadable: 'A part of it did not answer. Do not deposit.',
+  vaultsChanged: 'Its vaults are not the expected ones. Do not deposit.',
+  wrongAsset: 'A vault says that it holds another token. Do not deposit.',
+  tokensMissing: 'Less is there than its books say. Do not deposit.',
+  closed: 'It takes no deposits now.',
+} as const
+export const changeable = {
+  none: 'Its family sets the vaults once; its own code may do more.',
+  byAnyone: 'Anyone can change its vaults.',
+  byOwner: 'Its owner can change what it does.',
+  byRole: 'Whoever has a role at its manager can move its vaults and pause it.',
+  byItsCode: 'Its own code decides who can change its vaults.',
+} as const
+
+// OperatorPools
+export const listedByOperator = 'Listed by its operator, not by us'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} keeps a list of pools on ${network}. Whoever keeps it can list anything, and we have looked at none of them.`
+export const toShowAsks = (hosts: Shown) => `To show them, this page would ask ${hosts}.`
+export const showPoolsOf = (operator: Shown) => `Show the pools of ${operator}`
+export const readingList = 'Reading the list…'
+export const listNotRead = 'The list could not be read.'
+export const noSuchList = 'There is no such list at the address that this site names.'
+export const poolsListed = (count: number, block: string) =>
+  `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
+export const listedInPart =
+  'Not all of it could be read: there may be more, and what is not proven here may still be there.'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `${fee} fee · tick spacing ${spacing} · created in block ${block}, according to the pool manager’s own event`
+export const lookAtPool = 'Look at it'
+export const notVouchedFor = 'Its operator does not vouch for its hook and vaults.'
+export const markedInactive = 'Its operator marks it as inactive.'
+export const notProven = 'Not proven: the pool manager tells of no such pool. It cannot be opened here.'
+
+// MarketMenu
+export const compareAll = 'Compare all markets'
+
+/** Kinds of hooks, by their adapter. */
+export const kinds = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
+  dualpool: 'DualPool',
+} as const satisfies Readonly<Record<AdapterId, string>>
+export const kindOf = (adapter: string): string =>
+  (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
+
+export const facts = 'At a glance'
+export const readingFacts = 'reading…'
+
+// What the vaults earned
+export const earned = (days: string) => `Vaults earned, ${days} days`
+export const aYearProven = ', yearly, proven'
+/** In place of a rate. */
+export const noRate = {
+  inHook: 'not in a vault',
+  changed: 'another vault',
+  new: 'new',
+  empty: 'empty',
+  untold: 'unknown',
+  unread: 'unavailable',
+}
+export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+  `${rate} a year over ${days} days: what the vault itself says that a share is worth, at block ${from} and at block ${to}.`
+export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+  `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
+
+// What is in them
+export const inTheVaults = 'In the vaults'
+export const atTheHook = 'In vault and hook'
+export const yours = (part: string) => `${part} yours`
+export const nobodyIn = 'nobody has shares'
+
+// Swaps
+export const swaps = (days: string) => `Swaps, ${days} days`
+export const inFees = 'in fees'
+export const swapFee = 'Fee of a swap'
+export const whatItBrought = 'see what it brought'
+export const swapsNow = 'Swaps'
+export const paused = 'paused'
+export const byARole = 'by a role holder'
+export const byTheOwner = 'by the owner'
+
+// What one can lose
+export const youCanLose = 'You can lose'
+export const worst = { everything: 'everything', partOrAll: 'part or all' }
+export const why = {
+  byAnyone: 'anyone can change the vaults',
+  byOwner: 'the owner can steal deposits',
+  byRole: 'a role holder can move the vaults',
+  ownerMay: 'the owner may have powers',
+  byItsCode: 'if a vault or its code fails',
+}
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `At the rate of the last ${days} days, about`
+export const notAPromise = 'a year. Not a promise.'

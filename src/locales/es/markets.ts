@@ -1,0 +1,181 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { plural } from './kit.ts'
+
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
+// MarketsPage
+export const markets = 'Mercados'
+export const chooseOne =
+  'Cada mercado es un pool cuyos tokens esperan en vaults. En uno con «Tokens de prueba», nada de lo que hagas puede costarte dinero.'
+
+export const openByAddress = 'Abrir un mercado por su dirección'
+
+// MarketFilters
+export const search = 'Buscar'
+export const searchHint = 'Token, nombre o dirección'
+export const network = 'Red'
+export const allNetworks = 'Todas las redes'
+export const kind = 'Tipo'
+export const allKinds = 'Todos los tipos'
+export const orderBy = 'Ordenar por'
+export const shown = (count: number, of: number) =>
+  count === of ? `${of} ${plural(of, { one: 'mercado', other: 'mercados' })}` : `${count} de ${of} mercados`
+export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}: bloque ${block}`
+export const reading = (name: Shown) => `${name}: leyendo…`
+export const old = (name: Shown, block: Shown) => `${name}: bloque ${block}, sin actualizar`
+export const noAnswer = (name: Shown) => `${name} no responde.`
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}: aún sin cifras. Vienen de ${hosts}, con quien esta página no ha contactado.`
+export const askFor = (name: Shown) => `Mostrar ${name}`
+export const list = 'Mercados de esta página'
+export const showMore = (count: number) => `Mostrar ${count} más`
+
+// MarketTable
+export const columns = {
+  pair: 'Par',
+  earned: 'Rendimiento',
+  held: 'En vaults y hook',
+  fee: 'Comisión',
+  yours: 'Tu parte',
+  whatToKnow: 'A tener en cuenta',
+}
+export const overDays = (days: string) => `en ${days} días`
+export const fee = (text: Shown) => `comisión ${text}`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `Token ${index}`
+export const isItSafe = '¿Es seguro?'
+export const besides = 'fuera de los vaults'
+export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
+export const alarmsNoted = (count: number, of: number) => {
+  const noted = `${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
+  return count === of ? noted : `${count} de ellas ${noted}`
+}
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} por ${token0}`
+export const nothing = 'nada'
+export const ofAllShares = (percent: Shown) => `${percent} de las participaciones`
+export const notRead = 'sin leer'
+export const noPool = 'sin pool'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: 'Tokens de prueba',
+  realMoney: 'Dinero real',
+  lookOnly: 'Solo consulta',
+  noPool: 'Aún sin pool',
+  unreadable: 'Sin comprobar',
+  vaultsChanged: 'Vaults cambiados',
+  wrongAsset: 'Vault equivocado',
+  tokensMissing: 'Faltan tokens',
+  closed: 'Sin depósitos',
+} as const
+export const because = {
+  realMoney: 'Los depósitos aquí valen dinero real. Lee antes «¿Es seguro?».',
+  lookOnly: 'Dinero real. Esta página lo muestra y no ofrece depósitos.',
+  noPool: 'No hay nada en lo que depositar.',
+  unreadable: 'Una parte no respondió. No deposites.',
+  vaultsChanged: 'Sus vaults no son los esperados. No deposites.',
+  wrongAsset: 'Un vault dice que guarda otro token. No deposites.',
+  tokensMissing: 'Hay menos de lo que dice su contabilidad. No deposites.',
+  closed: 'Ahora no admite depósitos.',
+} as const
+export const changeable = {
+  none: 'Su familia fija los vaults una sola vez; su propio código puede hacer más.',
+  byAnyone: 'Cualquiera puede cambiar sus vaults.',
+  byOwner: 'Su propietario puede cambiar lo que hace.',
+  byRole: 'Quien tiene un rol en su gestor puede cambiar sus vaults y pausarlo.',
+  byItsCode: 'Quién puede cambiar sus vaults está en su propio código.',
+} as const
+
+// OperatorPools
+export const listedByOperator = 'Listado por su operador, no por nosotros'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} mantiene una lista de pools en ${network}. Quien la mantiene puede incluir cualquier cosa, y no hemos examinado ninguno.`
+export const toShowAsks = (hosts: Shown) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
+export const showPoolsOf = (operator: Shown) => `Mostrar los pools de ${operator}`
+export const readingList = 'Leyendo la lista…'
+export const listNotRead = 'No se pudo leer la lista.'
+export const noSuchList = 'No hay ninguna lista así en la dirección que indica este sitio.'
+export const poolsListed = (count: number, block: string) =>
+  `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
+export const listedInPart =
+  'No se pudo leer todo: puede haber más, y lo que aquí no está demostrado puede existir igualmente.'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, según un evento del propio pool manager`
+export const lookAtPool = 'Examinarlo'
+export const notVouchedFor = 'Su operador no responde por su hook ni por sus vaults.'
+export const markedInactive = 'Su operador lo marca como inactivo.'
+export const notProven = 'Sin demostrar: el pool manager no conoce ningún pool así. No se puede abrir aquí.'
+
+// MarketMenu
+export const compareAll = 'Comparar todos los mercados'
+
+/** Kinds of hooks, by their adapter. */
+export const kinds: Language['markets']['kinds'] = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
+  dualpool: 'DualPool',
+}
+export const kindOf = (adapter: string): string =>
+  (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
+
+export const facts = 'De un vistazo'
+export const readingFacts = 'leyendo…'
+
+// What the vaults earned
+export const earned = (days: string) => `Rendimiento, ${days} días`
+export const aYearProven = ', al año, probado en la cadena'
+/** In place of a rate. */
+export const noRate = {
+  inHook: 'sin vault',
+  changed: 'otro vault',
+  new: 'nuevo',
+  empty: 'vacío',
+  untold: 'desconocido',
+  unread: 'no disponible',
+}
+export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+  `${rate} al año en ${days} días: lo que vale una participación según el propio vault, en el bloque ${from} y en el bloque ${to}.`
+export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+  `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
+
+// What is in them
+export const inTheVaults = 'En los vaults'
+export const atTheHook = 'En vault y hook'
+export const yours = (part: string) => `${part} es tuyo`
+export const nobodyIn = 'nadie tiene participaciones'
+
+// Swaps
+export const swaps = (days: string) => `Swaps, ${days} días`
+export const inFees = 'en comisiones'
+export const swapFee = 'Comisión por swap'
+export const whatItBrought = 'ver lo ganado'
+export const swapsNow = 'Swaps'
+export const paused = 'en pausa'
+export const byARole = 'por quien tiene el rol'
+export const byTheOwner = 'por el propietario'
+
+// What one can lose
+export const youCanLose = 'Puedes perder'
+export const worst = { everything: 'todo', partOrAll: 'una parte o todo' }
+export const why = {
+  byAnyone: 'cualquiera puede cambiar los vaults',
+  byOwner: 'el propietario puede llevarse los depósitos',
+  byRole: 'quien tiene un rol puede cambiar los vaults',
+  ownerMay: 'el propietario puede tener privilegios',
+  byItsCode: 'si falla un vault o su código',
+}
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `A la tasa de los últimos ${days} días, unos`
+export const notAPromise = 'al año. No es una promesa.'

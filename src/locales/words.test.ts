@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { expect, expectTypeOf, test } from 'vitest'
+import { bySymbol } from '#features/common/TokenName.tsx'
+import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { de } from './de/index.ts'
+import { en } from './en/index.ts'
+import { es } from './es/index.ts'
+import type { Language } from './language.ts'
+import { zh } from './zh/index.ts'
+
+const languages: Readonly<Record<string, Language>> = { de, en, es, zh }
+const folders = readdirSync('src/locales', { withFileTypes: true }).filter((each) => each.isDirectory())
+
+test('every language that has a folder is looked at here', () => {
+  expect(Object.keys(languages).sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(languages))('every area of a language is in its index: %s', (name, language) => {
+  const areas = readdirSync(`src/locales/${name}`).filter((file) => file !== 'index.ts')
+  expect(Object.keys(language).map((area) => `${area}.ts`)).toEqual(areas.sort())
+  expect(Object.keys(language)).toEqual(Object.keys(en))
+})
+
+test.each(Object.entries(languages))(
+  'an area of a language says what English says and nothing else: %s',
+  (_, language) => {
+    for (const [area, said] of Object.entries(language))
+      expect(Object.keys(said).sort(), area).toEqual(Object.keys(en[area as keyof typeof en]).sort())
+  },
+)
+
+test('English is a language, and a language without one of its sentences, or with other params, does not compile', () => {
+  expectTypeOf(en).toExtend<Language>()
+  const { nothingToSend: _nothing, ...rest } = en.deposit
+  expectTypeOf({ ...en, deposit: rest }).not.toExtend<Language>()
+  const kit = { ...en.kit, token: (name: { readonly first: string }) => name.first }
+  expectTypeOf({ ...en, kit }).not.toExtend<Language>()
+  expectTypeOf({ ...en, kit: { ...en.kit, loading: 'Lädt…' } }).toExtend<Language>()
+})
+
+test.each(Object.entries(languages))(
+  'a sentence names the tokens where it counts them, and leaves the amounts that begin alike: %s',
+  (_, { kit, balances }) => {
+    const named = (text: string) => bySymbol(text, ['ABC', '$2'], kit.token)
+    const [first, second] = [kit.token(0), kit.token(1)]
+    expect(named(`${first}, ${second}. ${first}`)).toBe('ABC, $2. ABC')
+    expect(named(second.replaceAll(' ', '\u00a0'))).toBe('$2')
+    expect(named(kit.amountOf('5', second))).toContain('$2')
+    for (const amount of [`${second}0,000,000`, `${second}.5`, `${first}.25`, `${second},000`, `${second}%`])
+      expect(named(amount)).toBe(amount)
+    expect(bySymbol(`${first} 1, ${second}`, [second.split(' ')[0] ?? '', 'B'], kit.token)).toMatch(/ 1, B$/)
+    const amounts = balances.ofEachToken('10,000,000')
+    expect(named(amounts)).toBe(amounts)
+  },
+)
+
+test('a message is said by its code, with its params', () => {
+  const table = {
+    empty: 'Enter an amount.',
+    tooLong: ({ params }: { readonly params: { readonly most: number } }) => `At most ${params.most}.`,
+  }
+  expect(sentence(table, { code: 'empty' })).toBe('Enter an amount.')
+  expect(sentence(table, { code: 'tooLong', params: { most: 2 } })).toBe('At most 2.')
+  expectTypeOf<{ code: 'other' }>().not.toExtend<Said<typeof table>>()
+  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<Said<typeof table>>()
+})
+
+test('parts are what stands in a sentence, in its order', () => {
+  expect(parts`You gave ${1} and ${null}.`).toEqual(['You gave 1 and ', null, '.'])
+  expect(parts`${true} of the vault`).toEqual([true, ' of the vault'])
+})

@@ -1,0 +1,177 @@
+import type { AdapterId } from '#adapters/index.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
+
+export { connectToSee, tryAgain, unavailable } from './kit.ts'
+
+// MarketsPage
+export const markets = '市场'
+export const chooseOne =
+  '每个市场都是一个资金池，其代币平时停留在金库中。在标有“测试代币”的市场中，您做什么都不会损失资金。'
+
+export const openByAddress = '按地址打开市场'
+
+// MarketFilters
+export const search = '搜索'
+export const searchHint = '代币、名称或地址'
+export const network = '网络'
+export const allNetworks = '全部网络'
+export const kind = '类型'
+export const allKinds = '全部类型'
+export const orderBy = '排序'
+export const shown = (count: number, of: number) =>
+  count === of ? `${of} 个市场` : `${of} 个市场中的 ${count} 个`
+export const noneFound = '没有符合的市场。请更改搜索或筛选条件。'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}：区块 ${block}`
+export const reading = (name: Shown) => `${name}：读取中…`
+export const old = (name: Shown, block: Shown) => `${name}：区块 ${block}，不是最新`
+export const noAnswer = (name: Shown) => `${name} 没有应答。`
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}：尚无数字。数据来自 ${hosts}，本页面尚未与其联系。`
+export const askFor = (name: Shown) => `显示 ${name}`
+export const list = '本页面的市场'
+export const showMore = (count: number) => `再显示 ${count} 个`
+
+// MarketTable
+export const columns = {
+  pair: '交易对',
+  earned: '金库收益',
+  held: '金库与 Hook 中',
+  fee: '手续费',
+  yours: '您的份额',
+  whatToKnow: '须知',
+}
+export const overDays = (days: string) => `${days} 天内`
+export const fee = (text: Shown) => han`手续费${text}`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `代币 ${index}`
+export const isItSafe = '安全吗？'
+export const besides = '金库之外'
+export const alarmsOf = (count: number) => `${count} 条警报`
+export const alarmsNoted = (count: number, of: number) =>
+  count === of ? '由此浏览器记录' : `其中 ${count} 条由此浏览器记录`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} / ${token0}`
+export const nothing = '无'
+export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
+export const notRead = '未读取'
+export const noPool = '没有资金池'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: '测试代币',
+  realMoney: '真实资金',
+  lookOnly: '仅供查看',
+  noPool: '尚无资金池',
+  unreadable: '无法核对',
+  vaultsChanged: '金库已更换',
+  wrongAsset: '金库不符',
+  tokensMissing: '代币缺失',
+  closed: '不可存入',
+} as const
+export const because = {
+  realMoney: '此处的存款是真实资金。请先阅读“安全吗？”。',
+  lookOnly: '真实资金。本页面仅作显示，不提供存入。',
+  noPool: '没有可供存入的资金池。',
+  unreadable: '它有一部分没有应答。请勿存入。',
+  vaultsChanged: '其金库不是承诺的金库。请勿存入。',
+  wrongAsset: '有一个金库声明其持有另一种代币。请勿存入。',
+  tokensMissing: '实际数量少于账面。请勿存入。',
+  closed: '现在不接受存入。',
+} as const
+export const changeable = {
+  none: '其所属系列的金库一次设定、不再更换；它自身的代码可能做得更多。',
+  byAnyone: '任何人都可以更换其金库。',
+  byOwner: '其所有者可以改变它的行为。',
+  byRole: '在其管理合约中拥有角色者可以更换其金库，也可以将其暂停。',
+  byItsCode: '谁能更换其金库，由它自身的代码决定。',
+} as const
+
+// OperatorPools
+export const listedByOperator = '由运营方列出，并非由我们列出'
+export const operatorLists = (operator: Shown, network: Shown) =>
+  `${operator} 在 ${network} 上维护一份资金池清单。维护者可以列入任何内容，我们没有审查过其中任何一个。`
+export const toShowAsks = (hosts: Shown) => `要显示它们，此页面需要查询 ${hosts}。`
+export const showPoolsOf = (operator: Shown) => `显示 ${operator} 的资金池`
+export const readingList = '正在读取清单…'
+export const listNotRead = '无法读取清单。'
+export const noSuchList = '本站所指的地址上没有这样的清单。'
+export const poolsListed = (count: number, block: string) => `${count} 个资金池，以区块 ${block} 的清单为准。`
+export const listedInPart = '未能读取全部内容：可能还有更多，此处未经证实的也可能确实存在。'
+interface ProvenPool {
+  readonly fee: Shown
+  readonly spacing: number
+  readonly block: string
+}
+export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
+  `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，依据 PoolManager 自身的事件`
+export const lookAtPool = '查看'
+export const notVouchedFor = '运营方不为其 Hook 和金库担保。'
+export const markedInactive = '运营方将其标为停用。'
+export const notProven = '未经证实：PoolManager 没有这样的资金池的记录，无法在此打开。'
+
+// MarketMenu
+export const compareAll = '比较所有市场'
+
+/** Kinds of hooks, by their adapter. */
+export const kinds = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  alphix: 'Alphix',
+  dualpool: 'DualPool',
+} as const satisfies Readonly<Record<AdapterId, string>>
+export const kindOf = (adapter: string): string =>
+  (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
+
+export const facts = '概览'
+export const readingFacts = '读取中…'
+
+// What the vaults earned
+export const earned = (days: string) => `金库收益，${days} 天`
+export const aYearProven = '，年化，链上可证'
+/** In place of a rate. */
+export const noRate = {
+  inHook: '不在金库中',
+  changed: '已换金库',
+  new: '新',
+  empty: '空',
+  untold: '未知',
+  unread: '不可用',
+}
+export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+  `${days} 天内年化 ${rate}：依据金库自己所说的每份额价值，取自区块 ${from} 和区块 ${to}。`
+export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+  `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 所说的每份额价值。`
+
+// What is in them
+export const inTheVaults = '金库中'
+export const atTheHook = '金库与 Hook 中'
+export const yours = (part: string) => `其中 ${part} 属于您`
+export const nobodyIn = '尚无人持有份额'
+
+// Swaps
+export const swaps = (days: string) => `兑换，${days} 天`
+export const inFees = '手续费'
+export const swapFee = '兑换手续费'
+export const whatItBrought = '看看它带来了什么'
+export const swapsNow = '兑换'
+export const paused = '已暂停'
+export const byARole = '由拥有角色者暂停'
+export const byTheOwner = '由所有者暂停'
+
+// What one can lose
+export const youCanLose = '您可能损失'
+export const worst = { everything: '全部', partOrAll: '部分或全部' }
+export const why = {
+  byAnyone: '任何人都能更换金库',
+  byOwner: '所有者能拿走存款',
+  byRole: '拥有角色者能更换金库',
+  ownerMay: '所有者可能有特权',
+  byItsCode: '若金库或其代码出问题',
+}
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `按最近 ${days} 天的收益率，每年约`
+export const notAPromise = '并非承诺。'

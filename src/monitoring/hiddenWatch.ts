@@ -1,0 +1,192 @@
+import { useEffect } from 'react'
+import { topicsOf } from '#chain/logs/logFilter.ts'
+import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { offlineSite, siteScope } from '#lib/offlineSite.ts'
+import { newsOf } from '#market/alarms.ts'
+import { OWNER_POWERS } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import type { Address } from '#math/hex.ts'
+import { acceptedVaults } from '#queries/agreements.ts'
+import type { LiveMarket } from '#queries/openMarket.ts'
+import { scheduledOf } from '#queries/scheduled.ts'
+import { useLiveMarket } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useSnapshot.ts'
+import { journal, listedOf } from '#transactions/pageJournal.ts'
+import { type AlarmWords, notificationOf, writeNote } from './closedWatch.ts'
+import { hiddenAlarms } from './hiddenAlarms.ts'
+import { judge, missedShares, ownShares } from './judge.ts'
+import type { PowerNote, WatchRecord } from './watchRecord.ts'
+import { watchOf } from './watchStore.ts'
+
+type Held = NonNullable<WatchRecord['held']>
+
+/** One look at the vaults and the account's shares, and a notification for what is new. Never throws for IO. */
+export async function lookWhileHidden(
+  live: LiveMarket,
+  account: Address | undefined,
+  told: Set<string>,
+  words: AlarmWords,
+  read: typeof readWatch = readWatch,
+): Promise<void> {
+  const { market, rpc } = live
+  const held = account && watchOf(live).find(account)?.held
+  const tell = (key: string, said: AlarmWords[keyof AlarmWords]) => {
+    told.add(key)
+    const page = location.href.slice(siteScope().length)
+    void hiddenAlarms.notify(...notificationOf(key, said, { market, account, page }))
+  }
+  const tellOnce = (key: string, said: AlarmWords[keyof AlarmWords]) => {
+    if (!told.has(key)) tell(key, said)
+  }
+  try {
+    const seen = await read(rpc, market, account)
+    const ground = {
+      promised: market,
+      accepted: account && acceptedVaults(market, account),
+      shares: held && account && expected(market, account, held, seen, told),
+    }
+    const look = newsOf(seen, ground, [...told])
+    for (const key of told) if (!look.told.includes(key)) told.delete(key)
+    for (const { key, code } of look.news) tell(key, words[code])
+    const powers = held && account ? await usedPowers(live, account, held, seen) : []
+    for (const { transactionHash } of powers) tellOnce(transactionHash, words.powerUsed)
+    const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
+    for (const { id } of scheduled) tellOnce(id, words.powerAnnounced)
+  } catch (error) {
+    // The node is not there: the next minute asks again.
+    if (!(error instanceof ChainError)) throw error
+  }
+}
+
+/** What is to be looked at by the browser's own checks, which go on when the site is closed; undefined: nothing. */
+function noteOf(live: LiveMarket, account: Address | undefined): Parameters<typeof writeNote>[0] | undefined {
+  const { market } = live
+  if (account === undefined || market.isUnlisted || hiddenAlarms.get().closed !== 'on') return undefined
+  const held = watchOf(live).find(account)?.held
+  if (held === undefined) return undefined
+  const { vault0, vault1 } = acceptedVaults(market, account) ?? {}
+  return {
+    market: market.id,
+    account,
+    shares: ownShares(held, listedOf(journal, market.id), { account, hook: market.hook }),
+    accepted: vault0 && vault1 && { vault0, vault1 },
+  }
+}
+
+/**
+ * Keeps the note for the browser's own checks as a page knows it, all the time: nobody knows when the site is closed. `renew`:
+ * what was told of it is told again if it lasts, since the page itself has shown it. The browser is asked for its checks again when
+ * the site is kept or removed, since it makes them only for a kept one.
+ */
+export function keepNote(live: LiveMarket, account: Address | undefined) {
+  let written: string | undefined
+  const write = () => {
+    const note = noteOf(live, account)
+    const text = note && `${note.shares} ${note.accepted?.vault0} ${note.accepted?.vault1}`
+    if (note !== undefined && text !== written) void writeNote(note)
+    written = text
+  }
+  const askAgain = () => {
+    const { is } = offlineSite.get()
+    if (is === 'off' || is === 'kept') void hiddenAlarms.askClosed()
+  }
+  const leave = [
+    ...[watchOf(live), journal, hiddenAlarms].map(({ subscribe }) => subscribe(write)),
+    offlineSite.subscribe(askAgain),
+  ]
+  return {
+    renew: () => {
+      written = undefined
+      write()
+    },
+    end: () => {
+      write()
+      for (const each of leave) each()
+    },
+  }
+}
+
+/**
+ * Powers over everybody's deposits that were used since the page was last looked at. They leave nothing that a snapshot would
+ * show, so the logs are read, where a hook of this kind has such powers and the account has something in it.
+ */
+async function usedPowers(
+  live: LiveMarket,
+  account: Address,
+  held: Held,
+  { blockNumber, shares }: WatchReading,
+): Promise<readonly PowerNote[]> {
+  const { market } = live
+  if (topicsOf(market, OWNER_POWERS).length === 0 || shares === 0n) return []
+  const watch = watchOf(live)
+  await watch.look(account, blockNumber)
+  const record = watch.find(account)
+  if (record === undefined) return []
+  const { powers } = judge(record, listedOf(journal, market.id), { account, hook: market.hook })
+  return powers.filter((note) => note.blockNumber > held.blockNumber)
+}
+
+/** What the owner's timelock was asked for since the page was last looked at. */
+async function newlyScheduled(
+  live: LiveMarket,
+  held: Held,
+  { blockNumber }: WatchReading,
+): Promise<readonly ScheduledUse[]> {
+  const scheduled = scheduledOf(live)
+  await scheduled.lookAgain(blockNumber)
+  return scheduled.get().found.open.filter((each) => each.blockNumber > held.blockNumber)
+}
+
+/**
+ * The shares that the person expects to have, or undefined where their own transaction accounts for there being fewer. One that
+ * is under way may yet do so: it has until the next look. Nothing is written down here: the page tells all of it when it is
+ * looked at again.
+ */
+function expected(
+  market: Market,
+  account: Address,
+  held: Held,
+  { shares, blockNumber }: WatchReading,
+  told: Set<string>,
+): bigint | undefined {
+  if (shares === undefined || shares >= held.shares) return held.shares
+  const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
+  const verdict = missedShares(drop, listedOf(journal, market.id), { account, hook: market.hook })
+  const waited = `waited for ${shares}`
+  if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
+  told.add(waited)
+  return undefined
+}
+
+/** Browsers let a hidden page's clock tick once a minute; the node is asked no oftener. */
+const HIDDEN_LOOK_MS = 60_000
+
+/**
+ * While the tab is hidden: one request a minute, and a browser notification where
+ * the vaults are other ones or the person's shares became fewer. Otherwise a hidden page asks for nothing.
+ */
+export function useHiddenWatch(words: AlarmWords): void {
+  const live = useLiveMarket()
+  const account = useShownAccount()
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const told = new Set<string>()
+    const note = keepNote(live, account)
+    void hiddenAlarms.askClosed()
+    const follow = () => {
+      clearInterval(timer)
+      if (document.visibilityState !== 'hidden') return told.clear()
+      note.renew()
+      timer = setInterval(() => void lookWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      note.end()
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [account, live, words])
+}

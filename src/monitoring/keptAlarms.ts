@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { catalogue } from '#chain/chains.ts'
+import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import { storageOf } from '#lib/browserStorage.ts'
+import type { Market } from '#market/market.ts'
+import type { Glance } from '#market/marketList.ts'
+import { positionWorth, worthSince } from '#market/positionWorth.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { useScheduled } from '#queries/scheduled.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { journal, listedOf } from '#transactions/pageJournal.ts'
+import { judge, powerAlarms } from './judge.ts'
+import { readWorth } from './useWorthWatch.ts'
+import { openWatchShelf, readSeen, unseen, writeSeen } from './watchSchema.ts'
+
+/**
+ * How many alarms each market's page would show an account from what this browser has noted, by market id. Markets without any
+ * are left out. Nothing is asked of any node: what happened since that page was last open is not among them.
+ */
+export const keptAlarms = (
+  markets: readonly Market[],
+  account: Address,
+  seen: ReadonlyMap<string, Glance>,
+): ReadonlyMap<string, number> =>
+  new Map(
+    markets.flatMap((market): [string, number][] => {
+      const count = countOf(market, account) + (hasLost(market, account, seen.get(market.id)) ? 1 : 0)
+      return count === 0 ? [] : [[market.id, count]]
+    }),
+  )
+
+/** Whether the account's part of what is there is worth less than when this browser last found it in order. */
+function hasLost(market: Market, account: Address, glance: Glance | undefined): boolean {
+  const before = readWorth(market.id, account)
+  const now = glance && positionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
+  return before !== undefined && now !== undefined && worthSince(before, now).is === 'loss'
+}
+
+function countOf(market: Market, account: Address): number {
+  const record = openWatchShelf(storageOf, market, catalogue).stored(account)
+  // Notes that are there and cannot be read are something to look at.
+  if (record === 'damaged') return 1
+  if (record === undefined || record === 'newer') return 0
+  const place = { account, hook: market.hook }
+  const told = judge(record, listedOf(journal, market.id), place)
+  const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
+  const scheduled = (record.held?.shares ?? 0n) > 0n ? unseen(readSeen(market.id, account)).length : 0
+  return (
+    notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
+    powerAlarms(told.powers).length +
+    scheduled +
+    (record.damagedAt === undefined ? 0 : 1)
+  )
+}
+
+/** Called whenever their number may have changed: by another tab's notes, or by a transaction that turns out to be one's own. */
+export function onKeptAlarms(listener: () => void): () => void {
+  const leave = journal.subscribe(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    leave()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What the owner of a hook has announced and the account's person has not dealt with yet. */
+export function useScheduledAlarms(account: Address): {
+  readonly scheduled: readonly ScheduledUse[]
+  readonly settle: (id: Hex) => void
+} {
+  const { id: market } = useMarket()
+  const { view } = useScheduled()
+  const [seen, see] = useState(() => readSeen(market, account).seen)
+  const { status, open } = view
+  useEffect(() => {
+    // What is done or called off is forgotten, and all of it with another owner; while nothing has been read, nothing is.
+    if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
+  }, [market, account, status, open, seen])
+  return {
+    scheduled: open.filter(({ id }) => !seen.includes(id)),
+    settle: (id) => see((before) => [...before, id]),
+  }
+}

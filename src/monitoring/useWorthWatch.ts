@@ -1,0 +1,107 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { thrownAway } from '#chain/rpc/heights.ts'
+import { recallJson, remember } from '#lib/browserStorage.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { createSignal } from '#lib/store.ts'
+import { nextReference, type PositionWorth, positionWorth, worthSince } from '#market/positionWorth.ts'
+import type { Address } from '#math/hex.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
+
+/** By market and account: what each position was worth when it was last in order. */
+const known = new Map<string, PositionWorth | undefined>()
+const { subscribe, tell } = createSignal()
+
+const keyOf = (market: string, account: Address) => `${market} ${account.toLowerCase()}`
+
+function referenceOf(market: string, account: Address): PositionWorth | undefined {
+  const key = keyOf(market, account)
+  if (!known.has(key)) known.set(key, readWorth(market, account))
+  return known.get(key)
+}
+
+function put(market: string, account: Address, worth: PositionWorth | undefined): void {
+  known.set(keyOf(market, account), worth)
+  writeWorth(market, account, worth)
+  tell()
+}
+
+// It was acknowledged in another tab, or that tab has seen a later block.
+globalThis.window?.addEventListener('storage', () => {
+  known.clear()
+  tell()
+})
+
+/** A position whose part of what is there is worth less than it was, by more than swaps explain. */
+export interface WorthLoss {
+  readonly before: PositionWorth
+  readonly now: PositionWorth
+  readonly lostBps: bigint
+  readonly settle: () => void
+}
+
+/**
+ * Compares the shown account's part of what is there with every snapshot, and with earlier visits. The alarm is a state: it
+ * appears with the block that shows the loss and stays until it is acknowledged, or until what was lost is back.
+ */
+export function useWorthWatch(): WorthLoss | undefined {
+  const { id: market, network } = useMarket()
+  const { snapshot } = useSnapshot()
+  const { address, shares } = snapshot?.account ?? {}
+  const now =
+    snapshot && positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
+  const before = useSyncExternalStore(
+    subscribe,
+    () => (address === undefined ? undefined : referenceOf(market, address)),
+    () => undefined,
+  )
+  const since = before && now && worthSince(before, now, thrownAway(network.stack))
+  const next = now && (since === undefined || since.is === 'more') ? nextReference(before, now) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot
+  useEffect(() => {
+    if (address === undefined) return
+    if (shares === 0n && before !== undefined) put(market, address, undefined)
+    else if (next !== undefined && !isSame(before, next)) put(market, address, next)
+  }, [snapshot, market])
+  if (address === undefined || before === undefined || now === undefined || since?.is !== 'loss')
+    return undefined
+  return { before, now, lostBps: since.lostBps, settle: () => put(market, address, now) }
+}
+
+/** Only the block differs: there is nothing to store. */
+const isSame = (before: PositionWorth | undefined, now: PositionWorth | undefined): boolean =>
+  before?.shares === now?.shares &&
+  before?.amount0 === now?.amount0 &&
+  before?.amount1 === now?.amount1 &&
+  before?.sqrtPriceX96 === now?.sqrtPriceX96
+
+const integer = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((text) => BigInt(text)),
+)
+
+const worth = v.object({
+  shares: v.pipe(integer, v.minValue(1n)),
+  amount0: integer,
+  amount1: integer,
+  sqrtPriceX96: v.pipe(integer, v.minValue(1n)),
+  blockNumber: integer,
+})
+
+const worthKeyOf = (market: string, account: Address) =>
+  `${PRODUCT_NAME.toLowerCase()}.worth.${market}.${account.toLowerCase()}`
+
+/** What a position was worth when it was last in order; any other text counts as nothing. */
+export function readWorth(market: string, account: Address): PositionWorth | undefined {
+  const { success, output } = v.safeParse(worth, recallJson(worthKeyOf(market, account)))
+  return success ? output : undefined
+}
+
+/** Where nothing can be stored, a position is compared from the beginning of each visit. */
+export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
+  const plain =
+    known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
+  remember(worthKeyOf(market, account), plain && JSON.stringify(plain))
+}

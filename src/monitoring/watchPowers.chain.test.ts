@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
+import { unkeptLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { OWNER_POWERS } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import { vaultDrift } from '#market/vaultWatch.ts'
+import { openOwned } from '../../devnet/openOwned.ts'
+import { handToTimelock } from '../../devnet/timelock.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { takeByHostilePool } from '../../e2e/fixtures/dualOwner.ts'
+import { judge } from './judge.ts'
+import { lookedAt, lookFor } from './useWatch.ts'
+import { noteShares, watchLogs } from './watchLogs.ts'
+import { startWatch, type WatchRecord } from './watchRecord.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 120_000)
+afterAll(() => world?.stop())
+
+const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+
+/** What has been seen, and how to look again, for somebody with a position in a market, or without; in the first pool of a hook of many where none is named. */
+async function watching(shares: bigint, { market }: { readonly market: Market } = world.dual[0]) {
+  await loadAdapter(market)
+  const [alice] = world.accounts
+  if (alice === undefined) throw new Error('no account')
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const logs = unkeptLogs(rpc, market)
+  const look = async (record: WatchRecord) =>
+    (await watchLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
+  const told = (record: WatchRecord) =>
+    judge(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
+  const blockNumber = await newest()
+  return {
+    look,
+    told,
+    start: await look(noteShares(startWatch(blockNumber), { shares, blockNumber }, undefined)),
+  }
+}
+
+test('what the owner of a hook does is told to whoever has a position, with who and when; what was before is no news [10-05]', async () => {
+  const { look, told, start } = await watching(5n)
+  expect(told(start)).toEqual([])
+  const [{ actors }] = world.dual
+  await actors.onPool('setPoolLive', [false])
+  const paused = await look(start)
+  expect(told(paused)).toMatchObject([{ power: 'swapsAllowed', blockNumber: await newest() }])
+  expect(told(paused)[0]?.sender?.toLowerCase()).toBe(DEPLOYER.toLowerCase())
+  expect(told(paused)[0]?.timestamp).toBeGreaterThan(0n)
+  await actors.onPool('setExternalDeposits', [false])
+  await actors.onPool('emergencyRevokeVault')
+  const powers = told(await look(paused)).map(({ power }) => power)
+  expect(powers).toEqual(expect.arrayContaining(['swapsAllowed', 'depositsAllowed', 'sourcesRevoked']))
+})
+
+test('without a position nothing is told', async () => {
+  const { look, told, start } = await watching(0n)
+  await world.dual[0].actors.onPool('setPoolLive', [true])
+  const seen = await look(start)
+  expect(seen.powers.filter(({ settled }) => !settled)).toHaveLength(1)
+  expect(told(seen)).toEqual([])
+})
+
+test('every power that an owner of a hook of many pools has is told, each by its own name [10-05]', async () => {
+  const { look, told, start } = await watching(5n)
+  const [{ actors, market }] = world.dual
+  const before = await world.snapshot()
+  await actors.setDistribution([{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }])
+  await actors.onPool('setPoolLive', [true])
+  await actors.onPool('setExternalDeposits', [true])
+  await actors.onPool('emergencyRevokeVault')
+  await takeByHostilePool(world, world.accounts[2] ?? market.hook)
+  await handToTimelock(world, 60n)
+  const powers = new Set(told(await look(start)).map(({ power }) => power))
+  const ofRoles: readonly string[] = ['sourceMoved', 'exitsAllowed', 'managerChanged']
+  expect([...powers].sort()).toEqual(OWNER_POWERS.filter((power) => !ofRoles.includes(power)).sort())
+  await world.revert(before)
+})
+
+test('every power that a role at a hook’s manager has is told, each by its own name [10-05]', async () => {
+  const { market, actors, manager } = world.alphix
+  const { look, told, start } = await watching(5n, { market })
+  const before = await world.snapshot()
+  await actors.onHook('pause', [])
+  await actors.onHook('setYieldSource', [
+    market.token0,
+    await actors.deploy('YieldVault', [market.token0, '', '']),
+  ])
+  await actors.onHook('transferOwnership', [world.accounts[2] ?? manager])
+  const other = await actors.deploy('AccessManager', [DEPLOYER])
+  await actors.onManager('updateAuthority', [market.hook, other])
+  const powers = new Set(told(await look(start)).map(({ power }) => power))
+  expect([...powers].sort()).toEqual(['exitsAllowed', 'managerChanged', 'ownerProposed', 'sourceMoved'])
+  await world.revert(before)
+})
+
+test('a hook over OpenZeppelin’s base that has an owner is looked at with every block, and told when it goes to another [10-05]', async () => {
+  const { market, actors, terms, power } = await openOwned(world)
+  const [alice = '0x', bob = '0x'] = world.accounts
+  const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
+  await actors.fund(alice, much(terms.currency0), much(terms.currency1))
+  await actors.deposit(alice, terms.firstShares)
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const seen = async () => lookedAt(alice, await readSnapshot(rpc, market, alice))
+  const { look, told, start } = await watching(5n, { market })
+  const before = await seen()
+  expect(before.exposed).toBe(true)
+  await power('transferOwnership', [bob])
+  const proposed = await look(start)
+  expect(told(proposed)).toMatchObject([{ power: 'ownerProposed', blockNumber: await newest() }])
+  await power('acceptOwnership', [], bob)
+  const after = await seen()
+  expect(lookFor(before, after, 'there')).toBe('now')
+  expect((await readSnapshot(rpc, market, alice)).hook.owner?.toLowerCase()).toBe(bob.toLowerCase())
+  const [note] = told(await look(proposed))
+  expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
+  expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
+  // What this owner may do beside: another vault is a drift in the very next snapshot.
+  expect(vaultDrift(await readSnapshot(rpc, market, alice))).toEqual([])
+  await power('setYieldSource', [market.token0, market.vault1], bob)
+  expect(vaultDrift(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
+  // Nobody owns the base itself: its logs are read now and then, as before.
+  const unowned = await readSnapshot(rpc, world.sources.tokens.market, alice)
+  expect(unowned.hook.owner).toBe(undefined)
+  expect(lookedAt(alice, unowned).exposed).toBe(false)
+})

@@ -1,0 +1,171 @@
+import { catalogue } from '#chain/chains.ts'
+import { storageOf } from '#lib/browserStorage.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { marketLogsOf } from '#queries/lookBack.ts'
+import { type LiveMarket, perMarket } from '#queries/openMarket.ts'
+import { journal, listedOf } from '#transactions/pageJournal.ts'
+import { settleOwn } from './judge.ts'
+import { noteShares, watchLogs } from './watchLogs.ts'
+import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
+import { openWatchShelf, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
+
+export type WatchStore = ReturnType<typeof createWatchStore>
+
+function createWatchStore(live: LiveMarket) {
+  const { market, rpc } = live
+  const logs = marketLogsOf(live)
+  /** By storage key, as are those below. */
+  const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
+  /** Records that a newer version of the page has stored: they are not overwritten. */
+  const foreign = new Set<string>()
+  /** Records that storage did not take. */
+  const unwritten = new Set<string>()
+  const running = new Map<string, Promise<boolean>>()
+  const listeners = new Set<() => void>()
+  let detach: (() => void) | undefined
+
+  /** One account has one record, however its address is spelt. */
+  const { keyOf, read, stored, write } = openWatchShelf(storageOf, market, catalogue)
+
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function readable(account: Address): WatchRecord | undefined {
+    const record = stored(account)
+    if (record === 'newer') foreign.add(keyOf(account))
+    return typeof record === 'object' ? record : undefined
+  }
+
+  function find(account: Address): WatchRecord | undefined {
+    const key = keyOf(account)
+    const record = records.get(key)?.record ?? readable(account)
+    if (record !== undefined && !records.has(key)) records.set(key, { account, record })
+    return record
+  }
+
+  function put(account: Address, record: WatchRecord): void {
+    const key = keyOf(account)
+    records.set(key, { account, record })
+    try {
+      if (!foreign.has(key)) write(account, serialiseWatchRecord(record))
+      unwritten.delete(key)
+    } catch {
+      unwritten.add(key)
+      // Without storage the watch lasts as long as the page.
+    }
+    tell()
+  }
+
+  function update(account: Address, change: (record: WatchRecord) => WatchRecord): void {
+    const record = find(account)
+    if (record === undefined) return
+    const next = change(record)
+    if (next !== record) put(account, next)
+  }
+
+  async function lookOnce(account: Address, newest: bigint): Promise<boolean> {
+    const record = find(account)
+    if (record === undefined) return true
+    const look = await watchLogs(record, newest, { rpc, logs, market, account })
+    update(account, (current) => withOwn(account, look.absorb(current)))
+    return look.whole
+  }
+
+  const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
+    settleOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
+
+  // A proof is written down when it comes: its record may be cleared from the list before the next look.
+  function noteProofs(): void {
+    for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
+  }
+
+  // Another tab has looked, or its person has dealt with something.
+  function noteStorage({ key }: StorageEvent): void {
+    if (key !== null && records.delete(key)) tell()
+  }
+
+  /** Nothing holds on to the watch over a market that nobody listens to; what is stored may have changed meanwhile. */
+  function attach(): () => void {
+    for (const [key, { account }] of records)
+      if (!unwritten.has(key) && readable(account) !== undefined) records.delete(key)
+    const leave = journal.subscribe(noteProofs)
+    globalThis.window?.addEventListener('storage', noteStorage)
+    return () => {
+      leave()
+      globalThis.window?.removeEventListener('storage', noteStorage)
+    }
+  }
+
+  /** One look at a time: what came in while one was under way is looked for when it has ended, unless that found it. */
+  async function look(account: Address, newest: bigint): Promise<boolean> {
+    const key = keyOf(account)
+    for (let before = running.get(key); before !== undefined; before = running.get(key)) {
+      const whole = await before
+      if (whole && (find(account)?.reach.seen ?? -1n) >= newest) return true
+    }
+    const work = lookOnce(account, newest).finally(() => running.delete(key))
+    running.set(key, work)
+    return work
+  }
+
+  return {
+    find,
+    subscribe: (listener: () => void): (() => void) => {
+      detach ??= attach()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        detach?.()
+        detach = undefined
+      }
+    },
+    /** Begins to watch over an account at `newest`; asks for nothing. One that is watched already stays as it is. */
+    start: (account: Address, newest: bigint): void => {
+      if (find(account) !== undefined) return
+      const isDamaged = stored(account) === 'damaged'
+      put(account, isDamaged ? salvageWatch(read(account) ?? '', newest) : startWatch(newest))
+    },
+    /** Compares the account's shares with those that it had before. True: there are fewer. */
+    noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
+      const before = find(account)?.drops
+      update(account, (record) => noteShares(record, seen, market.network.stack))
+      return find(account)?.drops !== before
+    },
+    /**
+     * Looks through what has happened up to `newest`. Resolves with whether all of it could be read; what could not is read
+     * with the next call. While one look is under way the next one waits for it. Never rejects for IO.
+     */
+    look,
+    /** The person has dealt with what one transaction did. */
+    settle: (account: Address, transactionHash: Hex): void => {
+      const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
+        sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
+      update(account, (record) => ({
+        ...record,
+        removals: record.removals.map(mark),
+        transfers: record.transfers.map(mark),
+        changes: record.changes.map(mark),
+        powers: record.powers.map(mark),
+      }))
+    },
+    /** The person has dealt with shares that are gone. */
+    settleDrop: (account: Address, drop: DropNote): void =>
+      update(account, (record) => ({
+        ...record,
+        drops: record.drops.map((each) =>
+          each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
+        ),
+      })),
+    /** The person has read that what was stored could not be read back. */
+    forgetDamage: (account: Address): void =>
+      update(account, (record) => ({ ...record, damagedAt: undefined })),
+    /** The person has read that some blocks were not looked through. */
+    forgetGap: (account: Address): void =>
+      update(account, (record) => ({ ...record, reach: { ...record.reach, gap: undefined } })),
+  }
+}
+
+/** What was found in a market for each account of this browser, and the one way to look for more. */
+export const watchOf = perMarket(createWatchStore)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { loadAdapter } from '#adapters/index.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { abiWord } from '#math/abi.ts'
+import { loadMarket } from '../../deployments/loadMarket.ts'
+import { openMarket } from './openMarket.ts'
+import { powerUseOf } from './useSafety.ts'
+
+interface Asked {
+  readonly fromBlock: string
+  readonly toBlock: string
+}
+
+test('whoever looks further back for a use of powers is told of one that has come since the last look', async () => {
+  const market = { ...loadMarket('local-ether'), deployBlock: 1n }
+  const [topic] = [(await loadAdapter(market)).topics.ownerChanged ?? []].flat()
+  const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]
+  const log = (blockNumber: bigint) => ({
+    ...{ address: market.hook, data: '0x', blockNumber, logIndex: 0 },
+    topics: [topic, `0x${abiWord(1n)}`, `0x${abiWord(2n)}`],
+    ...{ blockHash: `0x${abiWord(blockNumber)}`, transactionHash: `0x${abiWord(blockNumber)}` },
+  })
+  const ask = async (method: string, [filter]: readonly unknown[] = []) => {
+    if (method === 'eth_blockNumber') return newest.is
+    if (method !== 'eth_getLogs') return null
+    const [from, to] = [BigInt((filter as Asked).fromBlock), BigInt((filter as Asked).toBlock)]
+    if (to - from >= 10_000n) throw new ChainError('nodeError', 'too many blocks')
+    return uses.filter((block) => block >= from && block <= to).map(log)
+  }
+  const live = openMarket(market)
+  const powers = powerUseOf({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  await powers.lookBack()
+  expect(powers.get().found).toMatchObject({ use: undefined, complete: false })
+  newest.is += 1_000n
+  uses.push(newest.is - 500n)
+  await powers.lookBack()
+  expect(powers.get().found.use).toMatchObject({ kind: 'ownerChanged', blockNumber: newest.is - 500n })
+})

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WalletSession } from '#chain/wallet/session.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { useWalletSession } from '#queries/useWallet.ts'
+
+/**
+ * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the person agrees to upgrade
+ * the account · unsupported: it says that it cannot, or does not know the question.
+ */
+export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
+
+/** Capabilities of one chain; '0x0' means every chain. Wallets write chain ids with or without leading zeros. */
+function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
+  if (!isRecord(answer)) return []
+  return Object.entries(answer).flatMap(([key, value]) =>
+    /^0x[0-9a-f]+$/i.test(key) && [0, chainId].includes(Number.parseInt(key, 16)) && isRecord(value)
+      ? [value]
+      : [],
+  )
+}
+
+function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
+  const { atomic, atomicBatch } = capabilities
+  if (isRecord(atomic) && (atomic.status === 'supported' || atomic.status === 'ready')) return atomic.status
+  // The draft of EIP-5792 that some wallets still speak.
+  return isRecord(atomicBatch) && atomicBatch.supported === true ? 'supported' : 'unsupported'
+}
+
+/** Asks the wallet whether it batches atomically on its chain (EIP-5792, EIP-7682). Never throws. */
+export async function readAtomicCapability(
+  session: Pick<WalletSession, 'account' | 'chainId' | 'provider'>,
+): Promise<AtomicCapability> {
+  const { account, chainId, provider } = session
+  try {
+    const params = [account, [`0x${chainId.toString(16)}`]]
+    const answer = await provider.request({ method: 'wallet_getCapabilities', params })
+    const found = capabilitiesOf(answer, chainId).map(atomicOf)
+    return found.find((each) => each !== 'unsupported') ?? 'unsupported'
+  } catch {
+    // Most wallets do not know this method, which means that they do not batch.
+    return 'unsupported'
+  }
+}
+
+/**
+ * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a person has opened what
+ * needs it, and again for another account, network or wallet. Undefined while it is not known.
+ */
+export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
+  const session = useWalletSession()
+  const { data } = useQuery({
+    queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
+    queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
+    enabled: wanted && session !== undefined,
+    // An account that was upgraded since is not announced as one that will be.
+    staleTime: ({ state }) => (state.data === 'ready' ? 0 : Number.POSITIVE_INFINITY),
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return session === undefined ? undefined : data
+}

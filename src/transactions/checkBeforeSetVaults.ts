@@ -1,0 +1,88 @@
+import { chainName } from '#chain/chains.ts'
+import { describeError, type TxError } from '#chain/describeError.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { WalletSession } from '#chain/wallet/session.ts'
+import {
+  checkSetVaults,
+  type SetVaultsFacts,
+  type SetVaultsIssue,
+  type SetVaultsPlan,
+} from '#market/setVaults.ts'
+import type { Address } from '#math/hex.ts'
+import type { LiveMarket } from '#queries/openMarket.ts'
+import { simulatorOf } from '#queries/simulator.ts'
+
+/** Why setVaults must not be sent. */
+export interface SetVaultsBlocked {
+  /** Undefined where nothing is wrong but what was typed, which says so itself. */
+  readonly issue: SetVaultsIssue<TxError> | NotTried | undefined
+  /** Raw names and data, for 'Details'. */
+  readonly details: string | undefined
+}
+
+/** The node could not be asked. */
+interface NotTried {
+  readonly code: 'notTried'
+  readonly params: { readonly reason: TxError }
+}
+
+const refused = (issue: SetVaultsBlocked['issue'], details?: string): SetVaultsBlocked => ({ issue, details })
+
+const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { reason } })
+
+/**
+ * The four checks before setVaults, in their order (specification, section 5); each reads what it needs only after the
+ * previous ones have passed. `plan` is made when its turn comes: what was typed is looked at after the network. An
+ * unreachable node is a refusal too. The encoder is loaded for the fourth check.
+ */
+export async function checkBeforeSetVaults(
+  live: LiveMarket,
+  session: Pick<WalletSession, 'chainId'> | undefined,
+  plan: () => SetVaultsPlan | undefined,
+): Promise<{ readonly plan: SetVaultsPlan } | SetVaultsBlocked> {
+  const { hook, network: required } = live.market
+  const network = session && { id: session.chainId, name: chainName(session.chainId) }
+  const facts: SetVaultsFacts<TxError> = {
+    required,
+    network,
+    hook,
+    hookHasCode: undefined,
+    simulation: undefined,
+  }
+  const first = checkSetVaults(facts)
+  if (first.status === 'refused') return refused(first.issue)
+  try {
+    const hookHasCode = await hasCode(live, hook)
+    const third = checkSetVaults({ ...facts, hookHasCode })
+    if (third.status === 'refused') return refused(third.issue)
+    const planned = plan()
+    if (planned === undefined) return refused(undefined)
+    const simulation = await simulate(live, planned)
+    const fourth = checkSetVaults({ ...facts, hookHasCode, simulation })
+    return fourth.status === 'refused'
+      ? refused(fourth.issue, simulation.ok ? undefined : simulation.details)
+      : { plan: planned }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    // Without a connection the decoder cannot be loaded, and is not needed.
+    if (error.code !== 'reverted')
+      return refused(notTried({ code: error.code }), `${error.code}: ${error.message}`)
+    const { failure, details } = describeError(error)
+    return refused(notTried(failure), details)
+  }
+}
+
+async function hasCode({ rpc }: LiveMarket, hook: Address): Promise<boolean> {
+  return (await rpc.ask('eth_getCode', [hook, 'latest'])) !== '0x'
+}
+
+type Simulation = { ok: true } | { ok: false; reason: TxError; details: string }
+
+async function simulate(live: LiveMarket, { account, calls }: SetVaultsPlan): Promise<Simulation> {
+  const { market, simulation } = await simulatorOf(live).load()
+  const { simulateActions, revertDetails, revertMessage } = simulation
+  const simulated = await simulateActions(live.rpc, market, account, calls)
+  if (simulated.ok) return { ok: true }
+  const { revert, message } = simulated
+  return { ok: false, reason: revertMessage(revert), details: revertDetails(revert) || message }
+}

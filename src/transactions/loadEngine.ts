@@ -1,0 +1,23 @@
+import { logFailure } from '#lib/log.ts'
+import type { LiveMarket } from '#queries/openMarket.ts'
+import { simulatorOf } from '#queries/simulator.ts'
+import type { Engine } from './engine.ts'
+
+let engine: Promise<Engine> | undefined
+
+/**
+ * Loads the engine, and what writing to this market needs. It brings viem's encoder, so it is loaded when a write is near and not
+ * with the first screen. There is one engine, and a failed load is tried again. Rejects if code does not arrive.
+ */
+export async function loadEngine(live: LiveMarket): Promise<Engine> {
+  engine ??= import('./engine.ts').then(
+    ({ createEngine }) => createEngine(),
+    (error: unknown) => {
+      engine = undefined
+      logFailure('write', 'notLoaded', error)
+      throw error
+    },
+  )
+  const [loaded] = await Promise.all([engine, simulatorOf(live).market()])
+  return loaded
+}

@@ -1,0 +1,38 @@
+import { catalogue } from '#chain/chains.ts'
+import { storageOf } from '#lib/browserStorage.ts'
+import { knownMarket } from '#queries/openedMarket.ts'
+import { pace } from '#queries/pace.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { isBusy, type TxRecord } from './record.ts'
+import { chainAlone } from './recordSchema.ts'
+
+/** A build before there were markets had one, which is the first of those on its chain. */
+function marketBefore(chainId: number): string {
+  return catalogue.find(({ network }) => network.chainId === chainId)?.id ?? chainAlone(chainId)
+}
+
+/** The page's journal. Separate from the engine, so that code which only shows transactions does not load it. */
+export const journal = openJournal(storageOf(), globalThis.window, marketBefore)
+
+/** Whether this build offers the record's market: only then is there anybody to judge it. */
+export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined
+
+const holdPace = () => pace.hold(journal.all().some((record) => isBusy(record) && isOfKnownMarket(record)))
+journal.subscribe(holdPace)
+holdPace()
+
+/** What was done in other markets explains nothing that happens in this one. */
+export const ofMarket = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
+  records.filter((record) => record.market === market)
+
+/** What the list of transactions says about one market. */
+export interface ListedRecords {
+  readonly all: readonly TxRecord[]
+  /** Only what this visit wrote or confirmed on the chain, see `Journal`: storage can be edited, so nothing else proves anything. */
+  readonly proven: readonly TxRecord[]
+}
+
+export const listedOf = (
+  { all, proven }: Pick<Journal, 'all' | 'proven'>,
+  market: string,
+): ListedRecords => ({ all: ofMarket(all(), market), proven: ofMarket(proven(), market) })

@@ -1,0 +1,92 @@
+import type { Action, Plan } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import type { RequestDifference } from '#market/call.ts'
+import { meaningOf, readBack } from './readBack.ts'
+
+/** The parameter object of `eth_sendTransaction`, as it is about to be handed to the wallet. */
+export interface WalletRequest {
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  readonly value: string
+  readonly chainId: string
+  readonly gas?: string
+}
+
+/** `difference` names the member that differs. */
+type Verdict<Difference> = { readonly ok: true } | Differs<Difference>
+interface Differs<Difference> {
+  readonly ok: false
+  readonly difference: Difference
+}
+
+const differs = <Difference>(difference: Difference): Differs<Difference> => ({ ok: false, difference })
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Compares what goes to the wallet with what was agreed to, by code that did not write it. Unequal means not sent. */
+export function checkRequest(
+  request: WalletRequest,
+  agreed: { readonly action: Action; readonly account: string; readonly chainId: number },
+  market: WriteMarket,
+): Verdict<RequestDifference> {
+  const meaning = meaningOf(agreed.action, market)
+  const call = readBack(request.data, market.writing.calls)
+  if (!same(request.from, agreed.account)) return differs({ code: 'sender' })
+  if (!/^0x[0-9a-f]+$/i.test(request.chainId) || BigInt(request.chainId) !== BigInt(agreed.chainId))
+    return differs({ code: 'chain' })
+  if (nativeOf(request.value) !== meaning.value) return differs({ code: 'nativeAmount' })
+  if (!same(request.to, meaning.to)) return differs({ code: 'contract' })
+  if (call === undefined || call.signature !== meaning.signature) return differs({ code: 'function' })
+  const wrong = meaning.args.findIndex((arg, index) => !same(arg, call.args[index] ?? ''))
+  if (wrong >= 0 || call.args.length !== meaning.args.length)
+    return differs({ code: 'argument', params: { position: wrong + 1 } })
+  return { ok: true }
+}
+
+/** Wei; '0x' means none. Undefined if it is not a number. */
+const nativeOf = (value: string): bigint | undefined =>
+  /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
+
+/** What is about to be handed to the wallet; any member may be anything. */
+export interface CallsToCheck {
+  readonly from: string
+  readonly chainId: string
+  /** Only what names several calls can ask for that. */
+  readonly atomicRequired?: boolean
+  readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
+}
+
+/** In what calls differ: one alone, one of several, counted from 1, or all of them together. */
+export type CallsDifference =
+  | RequestDifference
+  | { readonly code: 'allOrNothing' | 'callCount' }
+  | {
+      readonly code: 'ofCall'
+      readonly params: { readonly call: number; readonly member: RequestDifference }
+    }
+
+/**
+ * Compares what goes to the wallet with what was agreed to, by code that did not write it: every call, their number and
+ * order, and that several are all or nothing. Unequal means not sent.
+ */
+export function checkCalls(
+  { from, chainId, calls, atomicRequired }: CallsToCheck,
+  agreed: Pick<Plan, 'calls' | 'account' | 'chainId'>,
+  market: WriteMarket,
+): Verdict<CallsDifference> {
+  if (calls.length !== agreed.calls.length) return differs({ code: 'callCount' })
+  const several = calls.length > 1
+  if (several && atomicRequired !== true) return differs({ code: 'allOrNothing' })
+  for (const [index, call] of calls.entries()) {
+    const action = agreed.calls[index]
+    if (action === undefined) return differs({ code: 'callCount' })
+    const verdict = checkRequest({ ...call, from, chainId }, { ...agreed, action }, market)
+    if (verdict.ok) continue
+    const { difference } = verdict
+    return several
+      ? differs({ code: 'ofCall', params: { call: index + 1, member: difference } })
+      : differs(difference)
+  }
+  return { ok: true }
+}

@@ -1,0 +1,311 @@
+import type { Action, SignedPermit } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
+
+/**
+ * Reads calldata back into words a person can compare, sharing nothing with the code that wrote it: no ABI object,
+ * no encoder, no plan, no constant of theirs. Selectors are the first four bytes of keccak256 of the signatures;
+ * arguments are 32-byte words (Solidity ABI specification).
+ */
+export interface ReadBack {
+  /** Signature by which the selector is known. */
+  readonly signature: string
+  /** Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as 0x and 40 digits. */
+  readonly args: readonly string[]
+  /** What each of them is. */
+  readonly shape: readonly Argument[]
+}
+
+/** Calls that are the same in every market; a hook's own are its adapter's. */
+const SHARED: CallShapes = {
+  '095ea7b3': {
+    signature: 'approve(address,uint256)',
+    args: [
+      { name: 'spender', word: 'address', role: 'account' },
+      { name: 'value', word: 'uint', role: 'allowance' },
+    ],
+  },
+  a9059cbb: {
+    signature: 'transfer(address,uint256)',
+    args: [
+      { name: 'to', word: 'address', role: 'account' },
+      { name: 'value', word: 'uint', role: 'amount' },
+    ],
+  },
+  '87517c45': {
+    signature: 'approve(address,address,uint160,uint48)',
+    args: [
+      { name: 'token', word: 'address', role: 'account' },
+      { name: 'spender', word: 'address', role: 'account' },
+      { name: 'amount', word: 'uint', role: 'permitted' },
+      { name: 'expiration', word: 'uint', role: 'deadline' },
+    ],
+  },
+  '40c10f19': {
+    signature: 'mint(address,uint256)',
+    args: [
+      { name: '_to', word: 'address', role: 'account' },
+      { name: '_amount', word: 'uint', role: 'amount' },
+    ],
+  },
+  '2229d0b4': {
+    signature: 'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
+    args: [
+      { name: 'currency0', word: 'address', role: 'account' },
+      { name: 'currency1', word: 'address', role: 'account' },
+      { name: 'fee', word: 'uint', role: 'fee' },
+      { name: 'tickSpacing', word: 'int', role: 'ticks' },
+      { name: 'hooks', word: 'address', role: 'account' },
+      { name: 'zeroForOne', word: 'bool', role: 'direction' },
+      { name: 'amountSpecified', word: 'int', role: 'specified' },
+      { name: 'sqrtPriceLimitX96', word: 'uint', role: 'priceLimit' },
+      { name: 'takeClaims', word: 'bool', role: 'tokensNotClaims' },
+      { name: 'settleUsingBurn', word: 'bool', role: 'paidInTokens' },
+    ],
+    // Offset of the empty bytes (11 words), then their length.
+    tail: `${(11 * 32).toString(16).padStart(64, '0')}${'0'.repeat(64)}`,
+  },
+}
+
+const MAX = 1n << 256n
+
+function readWord(word: string, kind: WordKind): string | undefined {
+  const value = BigInt(`0x${word}`)
+  if (kind === 'address')
+    return value >> 160n === 0n ? `0x${value.toString(16).padStart(40, '0')}` : undefined
+  if (kind === 'bool') return value === 0n ? 'false' : value === 1n ? 'true' : undefined
+  if (kind === 'bytes32') return `0x${word}`
+  if (kind === 'bytes4') return /^.{8}0{56}$/.test(word) ? `0x${word.slice(0, 8)}` : undefined
+  if (kind === 'bytes1') return /^.{2}0{62}$/.test(word) ? `0x${word.slice(0, 2)}` : undefined
+  if (kind === 'int') return (value >= MAX / 2n ? value - MAX : value).toString()
+  return value.toString()
+}
+
+/**
+ * The call behind `data`, or undefined where it is not, to the last byte, one of the calls that Millrace makes: the shared
+ * ones, or those of the hook.
+ */
+export function readBack(data: string, calls: CallShapes): ReadBack | undefined {
+  const hex = data.slice(2).toLowerCase()
+  const selector = hex.slice(0, 8)
+  if (!data.startsWith('0x') || !/^[0-9a-f]*$/.test(hex)) return undefined
+  const known = SHARED[selector] ?? calls[selector]
+  const shapes = ROUTER_SHAPES[selector] ?? (known === undefined ? [] : [known])
+  for (const shape of shapes) {
+    const read = readShape(hex.slice(8), shape)
+    if (read !== undefined) return read
+  }
+  return undefined
+}
+
+function readShape(body: string, { args: words, signature, tail = '' }: CallShape): ReadBack | undefined {
+  if (body.length !== words.length * 64 + tail.length || body.slice(words.length * 64) !== tail)
+    return undefined
+  const [args, shape]: [string[], Argument[]] = [[], []]
+  for (const [index, expected] of words.entries()) {
+    const word = body.slice(index * 64, index * 64 + 64)
+    if (typeof expected === 'string') {
+      if (word !== expected) return undefined
+      continue
+    }
+    const arg = readWord(word, expected.word)
+    if (arg === undefined) return undefined
+    args.push(arg)
+    shape.push(expected)
+  }
+  return { signature, args, shape }
+}
+
+/** What the person agreed to, derived from the action and the market alone, without any encoder. */
+export function meaningOf(action: Action, market: WriteMarket): Meaning {
+  const call = (to: string, signature: string, ...args: readonly string[]): Meaning => ({
+    to,
+    signature,
+    args,
+    value: 0n,
+  })
+  switch (action.kind) {
+    case 'approve':
+      return action.through === undefined
+        ? call(action.token, 'approve(address,uint256)', action.spender, `${action.amount}`)
+        : call(
+            action.through.permit2,
+            'approve(address,address,uint160,uint48)',
+            action.token,
+            action.spender,
+            `${action.amount}`,
+            `${action.through.expiration}`,
+          )
+    case 'transfer':
+      return call(action.token, 'transfer(address,uint256)', action.to, `${action.amount}`)
+    case 'mint':
+      return call(action.token, 'mint(address,uint256)', action.to, `${action.amount}`)
+    case 'swap':
+      if (market.network.universalRouter !== undefined)
+        return {
+          ...call(market.network.swapRouter, ...routerCall(action, market)),
+          value: action.value ?? 0n,
+        }
+      return {
+        ...call(
+          market.network.swapRouter,
+          'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
+          market.token0,
+          market.token1,
+          `${market.pool?.fee}`,
+          `${market.pool?.tickSpacing}`,
+          market.hook,
+          `${action.zeroForOne}`,
+          `${action.amountSpecified}`,
+          `${action.sqrtPriceLimitX96}`,
+          'false',
+          'false',
+        ),
+        value: action.value ?? 0n,
+      }
+    default:
+      return market.writing.meaning(action, market)
+  }
+}
+
+/** What a Universal Router has to be told of a swap, word by word: `routerShapes.ts` has the places. */
+function routerCall(
+  { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
+  { token0, token1, hook, pool, network }: WriteMarket,
+): readonly [signature: string, ...args: string[]] {
+  const [amount0, amount1] = [within?.amount0 ?? 0n, within?.amount1 ?? 0n]
+  const [input, most] = zeroForOne ? [token0, amount0] : [token1, amount1]
+  const [output, least] = zeroForOne ? [token1, amount1] : [token0, amount0]
+  const exactIn = amountSpecified < 0n
+  return [
+    'execute(bytes,bytes[],uint256)',
+    `${within?.deadline}`,
+    ...(permit === undefined ? [] : permitWords(permit, network.swapRouter)),
+    exactIn ? '0x0b060f0f' : '0x0b080f0f',
+    input,
+    `${most}`,
+    token0,
+    token1,
+    `${pool.fee}`,
+    `${pool.tickSpacing}`,
+    hook,
+    `${zeroForOne}`,
+    `${exactIn ? -amountSpecified : amountSpecified}`,
+    `${exactIn ? least : most}`,
+    ...(network.universalRouter?.layout === 6 ? [`${(least * 10n ** 36n) / most}`] : []),
+    output,
+    `${least}`,
+    input,
+  ]
+}
+
+/** What goes along with a swap that is paid by a signature: it lets this router take, and nobody else. */
+const permitWords = (
+  { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
+  router: string,
+): readonly string[] => [
+  token,
+  `${amount}`,
+  `${expiration}`,
+  `${nonce}`,
+  router,
+  `${deadline}`,
+  signature.slice(0, 66),
+  `0x${signature.slice(66, 130)}`,
+  `0x${signature.slice(130)}`,
+]
+
+/**
+ * The one form in which Millrace calls a Universal Router, word by word: what is not an argument is always the same, so that
+ * the places of all words follow from the layout alone, and any other form is not read back. Written down from the Solidity ABI
+ * specification and v4-periphery's `IV4Router`; no encoder has a part in it.
+ */
+
+const word = (value: number): string => value.toString(16).padStart(64, '0')
+const bytes = (digits: string): string => digits.padEnd(64, '0')
+
+const BYTES_OF_A_WORD = 32
+
+const of = (name: string, kind: Argument['word'], role: Argument['role']): Argument => ({
+  name,
+  word: kind,
+  role,
+})
+
+/** A `bytes` member: how long it is, then its words. */
+const counted = (words: readonly (Argument | string)[]): readonly (Argument | string)[] => [
+  word(words.length * BYTES_OF_A_WORD),
+  ...words,
+]
+
+/** An array of `bytes`: how many, where each of them begins, counted from the first of these places, then all of them. */
+function listed(members: readonly (readonly (Argument | string)[])[]): readonly (Argument | string)[] {
+  const places = members.map((_, index) => {
+    const before = members.slice(0, index).flat().length
+    return word((members.length + before) * BYTES_OF_A_WORD)
+  })
+  return [word(members.length), ...places, ...members.flat()]
+}
+
+function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
+  // The struct has a dynamic member: where it begins comes before it, and where that begins among its own ten words, or eleven.
+  const hookData = layout === 5 ? 9 : 10
+  return [
+    word(BYTES_OF_A_WORD),
+    of('poolKey.currency0', 'address', 'account'),
+    of('poolKey.currency1', 'address', 'account'),
+    of('poolKey.fee', 'uint', 'fee'),
+    of('poolKey.tickSpacing', 'int', 'ticks'),
+    of('poolKey.hooks', 'address', 'account'),
+    of('zeroForOne', 'bool', 'direction'),
+    of('amount', 'uint', 'routedAmount'),
+    of('bound', 'uint', 'routedBound'),
+    ...(layout === 6 ? [of('minHopPriceX36', 'uint', 'hopPrice')] : []),
+    word(hookData * BYTES_OF_A_WORD),
+    word(0),
+  ]
+}
+
+const TRUE = word(1)
+
+/** A signed `PermitSingle` and its 65 bytes; where those begin stands before them. */
+const PERMIT = [
+  of('permit.token', 'address', 'account'),
+  of('permit.amount', 'uint', 'signedAmount'),
+  of('permit.expiration', 'uint', 'deadline'),
+  of('permit.nonce', 'uint', 'nonce'),
+  of('permit.spender', 'address', 'account'),
+  of('permit.sigDeadline', 'uint', 'deadline'),
+  word(7 * BYTES_OF_A_WORD),
+  word(65),
+  of('signature.r', 'bytes32', 'signature'),
+  of('signature.s', 'bytes32', 'signature'),
+  of('signature.v', 'bytes1', 'signature'),
+]
+
+function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
+  const params = listed([
+    counted([of('settle.currency', 'address', 'account'), of('settle.amount', 'uint', 'settled'), TRUE]),
+    counted(swapWords(layout)),
+    counted([of('take.currency', 'address', 'account'), of('take.minimum', 'uint', 'taken')]),
+    counted([of('rest.currency', 'address', 'account'), word(0)]),
+  ])
+  const actions = [word(4), of('actions', 'bytes4', 'routerActions')]
+  const input = [word(2 * BYTES_OF_A_WORD), word(4 * BYTES_OF_A_WORD), ...actions, ...params]
+  return {
+    signature: 'execute(bytes,bytes[],uint256)',
+    args: [
+      word(3 * BYTES_OF_A_WORD),
+      word(5 * BYTES_OF_A_WORD),
+      of('deadline', 'uint', 'deadline'),
+      // PERMIT2_PERMIT that may fail, and V4_SWAP: a byte for each of the inputs.
+      ...(isSigned ? [word(2), bytes('8a10')] : [word(1), bytes('10')]),
+      ...listed(isSigned ? [counted(PERMIT), counted(input)] : [counted(input)]),
+    ],
+  }
+}
+
+/** By the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`. */
+export const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
+  '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
+}

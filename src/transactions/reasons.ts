@@ -1,0 +1,59 @@
+import type { TxError } from '#chain/describeError.ts'
+import type { OtherChain, Uncompared } from '#chain/wallet/compareChain.ts'
+import type { Condition } from '#market/conditions.ts'
+import type { CallsDifference } from './readBack/checkRequest.ts'
+
+/** Why the session is not the one that a plan was made for. */
+export interface SessionIssue {
+  readonly code: 'connectWallet' | 'otherAccount' | 'otherNetwork' | 'otherWallet' | 'otherMarket'
+}
+
+/** A wallet that announces one chain and names another. */
+export interface TwoChains {
+  readonly code: 'twoChains'
+  readonly params: { readonly announced: number; readonly named: number }
+}
+
+/** Why nothing was sent, by code; the sentences are in src/locales. */
+export type RefusalReason =
+  | TxError
+  | SessionIssue
+  | TwoChains
+  | OtherChain
+  | Uncompared
+  | {
+      readonly code:
+        | 'busy'
+        | 'tooSlow'
+        | 'notStored'
+        | 'notLoaded'
+        | 'brokenOff'
+        | 'amountsMoved'
+        | 'movedWhileReading'
+        | 'noFee'
+        | 'notReadBack'
+        | 'oursLags'
+        | 'otherAnswer'
+        | 'mainnet'
+        | 'notOffered'
+        | 'lookOnly'
+        | 'agreement'
+        | 'otherVaults'
+        | 'exitNothing'
+        | 'minimumUnbound'
+        | 'namedDespiteError'
+        | 'mayBeSent'
+        | 'notSigned'
+        | 'cannotSign'
+        | 'otherSigner'
+        | 'permitNotTaken'
+        | 'permitMoved'
+    }
+  | {
+      readonly code: 'conditionChanged' | 'conditionUnread'
+      readonly params: { readonly condition: Condition }
+    }
+  | {
+      readonly code: 'differs'
+      readonly params: { readonly difference: CallsDifference }
+    }

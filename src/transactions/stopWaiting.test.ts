@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { answeredSince, openJournal, stopWaiting } from './journal.ts'
+import { isBusy, mayStillCome, type TxRecord } from './record.ts'
+import { sent, stranger } from './tracking/sent.fixture.ts'
+
+const { hash: _hash, ...unnamed } = sent
+const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
+
+function journalOf(...records: readonly TxRecord[]) {
+  const journal = openJournal(undefined, undefined)
+  for (const record of records) journal.put(record)
+  return journal
+}
+
+test('waiting can be stopped, and nothing waits for it any more; it may still come', () => {
+  const journal = journalOf(asked)
+  stopWaiting(journal, asked.id)
+  const now = journal.find(asked.id) ?? asked
+  expect(now).toMatchObject({ status: 'unknown', note: { code: 'stoppedUnheard' } })
+  expect([isBusy(now), mayStillCome(now)]).toEqual([false, true])
+})
+
+test('what has a hash by now is left as it is', () => {
+  const journal = journalOf(sent)
+  stopWaiting(journal, sent.id)
+  expect(journal.find(sent.id)).toEqual(sent)
+})
+
+const later: TxRecord = { ...sent, id: 'bbbbbbbb' }
+
+test('a wallet that answers a later request has no window open for it [10-17]', () => {
+  const journal = journalOf(asked)
+  stopWaiting(journal, asked.id)
+  answeredSince(journal, later)
+  const now = journal.find(asked.id) ?? asked
+  expect(now).toMatchObject({ status: 'rejected', note: { code: 'answeredSince' } })
+  expect(mayStillCome(now)).toBe(false)
+})
+
+test.each<[string, Partial<TxRecord>]>([
+  ['of another wallet', { connectorId: 'other' }],
+  ['of another account', { account: stranger }],
+  ['on another chain', { chainId: 1 }],
+  ['whose window this page has opened itself', { status: 'unknown', note: { code: 'stoppedWaiting' } }],
+  ['that is still waited for', { status: 'awaitingWallet' }],
+])('one %s stays as it is', (_, change) => {
+  const before: TxRecord = { ...asked, status: 'unknown', note: { code: 'stoppedUnheard' }, ...change }
+  const journal = journalOf(before)
+  answeredSince(journal, later)
+  expect(journal.find(before.id)).toEqual(before)
+})

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeMarket } from '#adapters/index.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { encodePermit, signatureOf, typedPermit } from '#chain/simulate/typedPermit.ts'
+import type { SignedPermit } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import type { Market } from '#market/market.ts'
+import { type PermitPlan, planPermit } from '#market/permit.ts'
+import type { Address } from '#math/hex.ts'
+import type { SignReview } from '#transactions/review/review.ts'
+import { reviewStore } from '#transactions/review/reviewStore.ts'
+import { deployRouters, routerOf } from '../../../devnet/deployRouters.ts'
+import { send } from '../../../devnet/send.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { openJournal } from '../journal.ts'
+import { askSignature } from './askSignature.ts'
+
+/** A signature for Permit2 from the plan to the bytes, with a real Permit2 and wallets that lie. */
+let world: World
+let rpc: Rpc
+let market: Market
+let writing: WriteMarket
+let account: Address
+let stranger: Address
+let before: string
+/** What was shown, and what happens while it is looked at. */
+let shown: SignReview[] = []
+let meanwhile = async () => {}
+let decision: 'sign' | 'leave' = 'sign'
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  await deployRouters(world.request, ['universal20'])
+  market = { ...world.market, network: { ...world.market.network, ...routerOf('universal20') } }
+  writing = await writeMarket(market)
+  const [first = '0x', second = '0x'] = world.accounts
+  account = first
+  stranger = second
+  reviewStore.subscribe(() => {
+    const state = reviewStore.get()
+    if (state.step !== 'signing') return
+    shown.push(state.review)
+    void meanwhile().then(() => state.decide(decision))
+  })
+}, 120_000)
+beforeEach(async () => {
+  before = await world.snapshot()
+  shown = []
+  meanwhile = async () => {}
+  decision = 'sign'
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+async function planned(amount = 1_500n): Promise<PermitPlan> {
+  const snapshot = await readSnapshot(rpc, market, account, undefined, [])
+  const plan = planPermit(market, snapshot, true, amount)
+  if (plan === undefined) throw new Error('nothing to sign')
+  return plan
+}
+
+/** Every request that the wallet was given. */
+let asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
+
+/** Asks a wallet that answers so; by itself it signs with the key of its account. */
+async function through(
+  plan: PermitPlan,
+  answer = (text: unknown): Promise<unknown> => world.request('eth_signTypedData_v4', [account, text]),
+) {
+  asked = []
+  const { chainId } = world
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {
+      const list = Array.isArray(params) ? params : []
+      asked.push({ method, params: list })
+      return method === 'eth_signTypedData_v4' ? answer(list[1]) : world.request(method, list)
+    },
+  }
+  const session = { account, chainId, connectorId: 'test', connectorName: 'Test', provider }
+  return askSignature(plan, {
+    rpc,
+    market: writing,
+    journal: openJournal(undefined, undefined),
+    asking: new Set(),
+    isLocal: true,
+    session: () => session,
+    now: () => 1000,
+    newId: () => 'aaaaaaaa',
+    settled: async () => undefined,
+  })
+}
+
+const signatures = () => asked.filter(({ method }) => method === 'eth_signTypedData_v4')
+const failing = (code: number) => async (): Promise<unknown> => {
+  throw Object.assign(new Error('no'), { code })
+}
+const refused = (code: string, reason: string) => ({
+  status: 'refused',
+  refusal: { code, reason: { code: reason } },
+})
+
+test('what is shown is what the wallet is given, and what it signs is taken by Permit2', async () => {
+  const plan = await planned()
+  const result = await through(plan)
+  expect(result).toMatchObject({ status: 'signed', permit: { ...plan.permit, nonce: 0n } })
+  const [review] = shown
+  expect(review?.read.args).toEqual([
+    market.token0,
+    '1500',
+    `${plan.permit.expiration}`,
+    '0',
+    market.network.swapRouter,
+    `${plan.permit.deadline}`,
+  ])
+  expect(signatures()).toEqual([
+    { method: 'eth_signTypedData_v4', params: [account, typedPermit(plan.permit, world.chainId)] },
+  ])
+  if (result.status !== 'signed') return
+  const { to, data } = encodePermit(result.permit)
+  await send(world.request, { from: stranger, to, data })
+  const next = await planned()
+  expect(next.permit.nonce).toBe(1n)
+})
+
+test('a shorter form of it, and v counted from 0, are the same signature', async () => {
+  const plan = await planned()
+  const whole = await through(plan)
+  const { permit } = whole as { permit: SignedPermit }
+  const [r, s, v] = [
+    permit.signature.slice(2, 66),
+    permit.signature.slice(66, 130),
+    permit.signature.slice(130),
+  ]
+  const parity = v === '1c' ? 1n : 0n
+  const compact = ((parity << 255n) | BigInt(`0x${s}`)).toString(16).padStart(64, '0')
+  for (const given of [`0x${r}${compact}`, `0x${r}${s}0${parity}`]) {
+    expect(signatureOf(given)).toBe(permit.signature)
+    expect(await through(plan, async () => given)).toEqual(whole)
+  }
+})
+
+test('who leaves the review has not been asked by the wallet', async () => {
+  decision = 'leave'
+  expect(await through(await planned())).toEqual({ status: 'left' })
+  expect(signatures()).toEqual([])
+})
+
+test.each([
+  ['a no', 4001, 'unsigned', 'notSigned'],
+  ['an unknown method', -32601, 'unsigned', 'cannotSign'],
+  ['an unsupported method', 4200, 'unsigned', 'cannotSign'],
+  ['any failure of its own', -32603, 'unsigned', 'cannotSign'],
+  ['a lock', 4100, 'io', 'walletLocked'],
+  ['another request that is open', -32002, 'io', 'walletBusy'],
+])('%s', async (_, answer, code, reason) => {
+  expect(await through(await planned(), failing(answer))).toMatchObject(refused(code, reason))
+})
+
+test.each(['0x', '0x1234', `0x${'11'.repeat(96)}`, 'signed', null, 5])(
+  '%j is no signature of a key',
+  async (given) => {
+    expect(await through(await planned(), async () => given)).toMatchObject(refused('unsigned', 'cannotSign'))
+  },
+)
+
+test('of another key, or of another message: it is not used', async () => {
+  const plan = await planned()
+  const other = (text: unknown) => world.request('eth_signTypedData_v4', [stranger, text])
+  expect(await through(plan, other)).toMatchObject(refused('mismatch', 'otherSigner'))
+  const more = typedPermit({ ...plan.permit, amount: 1_501n }, world.chainId)
+  const changed = () => world.request('eth_signTypedData_v4', [account, more])
+  expect(await through(plan, changed)).toMatchObject(refused('mismatch', 'otherSigner'))
+})
+
+test('a number that was used before or while one read: nothing is asked', async () => {
+  const plan = await planned()
+  const earlier = await through(plan)
+  if (earlier.status !== 'signed') throw new Error('not signed')
+  const { to, data } = encodePermit(earlier.permit)
+  meanwhile = async () => void (await send(world.request, { from: stranger, to, data }))
+  expect(await through(plan)).toMatchObject(refused('moved', 'permitMoved'))
+  expect(shown).toHaveLength(2)
+  expect(signatures()).toEqual([])
+  meanwhile = async () => {}
+  expect(await through(plan)).toMatchObject(refused('moved', 'permitMoved'))
+  expect(shown).toHaveLength(2)
+})
+
+test('for anybody but the router of the network, or at another Permit2: nothing is shown', async () => {
+  const plan = await planned()
+  const spoilt = { ...plan, permit: { ...plan.permit, spender: stranger } }
+  expect(await through(spoilt)).toMatchObject(refused('mismatch', 'differs'))
+  expect([shown, signatures()]).toEqual([[], []])
+})
+
+test('an account that runs the code of another is asked; where that code does not agree, Permit2 takes nothing', async () => {
+  // EIP-7702: Permit2 asks the code (ERC-1271), and a token has no answer.
+  await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
+  expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
+  expect(signatures()).toHaveLength(1)
+  // Code that answers with ERC-1271's magic value, whatever it is asked.
+  const agrees = '0x631626ba7e60e01b60005260206000f3'
+  const delegate = '0x00000000000000000000000000000000000000d7'
+  await world.request('anvil_setCode', [delegate, agrees])
+  await world.request('anvil_setCode', [account, `0xef0100${delegate.slice(2)}`])
+  expect(await through(await planned())).toMatchObject({ status: 'signed' })
+})

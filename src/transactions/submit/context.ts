@@ -1,0 +1,59 @@
+import { describeError } from '#chain/describeError.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { WalletSession } from '#chain/wallet/session.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import type { Refusal } from '#transactions/review/review.ts'
+import type { Journal } from '../journal.ts'
+import type { RefusalReason } from '../reasons.ts'
+import type { TxRecord } from '../record.ts'
+
+/** What a submission needs from around it. */
+export interface SubmitContext {
+  readonly rpc: Rpc
+  readonly market: WriteMarket
+  readonly journal: Journal
+  /** The connection of this very moment. */
+  readonly session: () => WalletSession | undefined
+  /** Calls back whenever that may have changed, until the returned function is called. Absent: it never does. */
+  readonly onSession?: (listener: () => void) => () => void
+  /** A build for the local world: the wallet must prove that it is on that chain. */
+  readonly isLocal: boolean
+  readonly now: () => number
+  readonly newId: () => string
+  /** Records whose wallet prompt is open in this tab. */
+  readonly asking: Set<string>
+  /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
+  readonly settled: (id: string) => Promise<TxRecord | undefined>
+}
+
+/** The outcome of one click. Only 'sent' means that something was sent. */
+export type SubmitResult =
+  | { readonly status: 'sent'; readonly id: string }
+  /** The person said no in the wallet. */
+  | { readonly status: 'rejected'; readonly id: string }
+  /** The person left the review; the wallet was never asked. */
+  | { readonly status: 'left' }
+  /** The person stopped waiting for the wallet; the record stays and is looked for on chain. */
+  | { readonly status: 'gaveUp'; readonly id: string }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+/** Of a step on the way to the wallet, and so of the whole way. */
+export interface Refused {
+  readonly ok: false
+  readonly status: 'refused'
+  readonly refusal: Refusal
+}
+
+export const refuse = (code: Refusal['code'], reason: RefusalReason, details?: string): Refused => ({
+  ok: false,
+  status: 'refused',
+  refusal: { code, reason, ...(details ? { details } : {}) },
+})
+
+/** For a `catch`: what a node did not answer. Throws whatever is no failure of IO. */
+export function unreached(error: unknown): Refused {
+  if (!(error instanceof ChainError)) throw error
+  const { failure, details } = describeError(error)
+  return refuse('io', failure, details)
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writable } from '#adapters/writeMarket.fixture.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Address } from '#math/hex.ts'
+import { acceptVaults, readVaultCodes, takeBackAcceptance } from '#queries/agreements.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { depositGuard } from './depositGuard.ts'
+
+const UNIT = 10n ** 18n
+
+let world: World
+let rpc: Rpc
+let alice: Address
+let before = ''
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  alice = world.accounts[0] ?? '0x'
+  await world.actors.fund(alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
+})
+beforeEach(async () => {
+  before = await world.snapshot()
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+const guard = async (market = world.market) => {
+  const blockNumber = await rpc.ask('eth_blockNumber')
+  const deposit = { account: alice, liquidity: UNIT, blockNumber }
+  return (await depositGuard(deposit, { rpc, market: writable(market) }))?.refusal
+}
+
+test('the promised vaults that pay: nothing against it', async () => {
+  expect(await guard()).toBeUndefined()
+})
+
+test('one other vault is enough to refuse, though it takes the same amounts', async () => {
+  const { actors, market } = world
+  await actors.setVaults(alice, market.vault0, await actors.deploy('EvilVault', [market.token1]))
+  expect(await guard()).toMatchObject({ code: 'vaults' })
+})
+
+test('promised vaults that pay nothing any more are refused', async () => {
+  const { actors, market } = world
+  await actors.disguise(market.vault0, await actors.deploy('EvilVault', [market.token0]))
+  await actors.disguise(market.vault1, await actors.deploy('EvilVault', [market.token1]))
+  expect(await guard()).toMatchObject({ code: 'vaults' })
+})
+
+test('on a mainnet there are no deposits', async () => {
+  const { market } = world
+  expect(await guard({ ...market, network: { ...market.network, testnet: false } })).toMatchObject({
+    code: 'vaults',
+  })
+})
+
+test('exactly the pair that this account accepted is honoured, with the code that it had [6-13]', async () => {
+  const { actors, market } = world
+  const mine: [Address, Address] = [
+    await actors.deploy('YieldVault', [market.token0, 'Mine 0', 'M0']),
+    await actors.deploy('YieldVault', [market.token1, 'Mine 1', 'M1']),
+  ]
+  await actors.setVaults(alice, ...mine)
+  expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
+  const [code0, code1] = await readVaultCodes(rpc, mine)
+  if (code0 === undefined || code1 === undefined) throw new Error('no code')
+  const accepted = { vault0: mine[0], vault1: mine[1], code0: code0.hash, code1: code1.hash }
+  // Another account's word is not this one's.
+  acceptVaults(market, market.hook, accepted)
+  expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
+  acceptVaults(market, alice, accepted)
+  expect(await guard()).toBeUndefined()
+  // One of them with one that was promised, and both the other way round.
+  await actors.setVaults(alice, mine[0], market.vault1)
+  expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
+  await actors.setVaults(alice, ...mine)
+  expect(await guard()).toBeUndefined()
+  // The same addresses with other code.
+  const seen = await world.request('eth_getCode', [mine[1], 'latest'])
+  await world.request('anvil_setCode', [mine[1], `${String(seen)}00`])
+  expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
+  await world.request('anvil_setCode', [mine[1], seen])
+  expect(await guard()).toBeUndefined()
+  takeBackAcceptance(market, alice)
+  expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
+})

@@ -1,0 +1,46 @@
+import { readWatch } from '#chain/read/readWatch.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { type RoundTrip, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
+import { isAcceptedPair } from '#market/acceptedVaults.ts'
+import { depositsRefused } from '#market/capabilities.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { acceptedVaults, readVaultCodes } from '#queries/agreements.ts'
+import { type Refused, refuse, type SubmitContext } from './context.ts'
+
+/** Whether the account's holder has looked at exactly these vaults, with the code that they have now, and accepted them. */
+async function isAccepted(
+  pair: Parameters<typeof isAcceptedPair>[0],
+  account: Address,
+  { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
+): Promise<boolean> {
+  const accepted = acceptedVaults(market, account)
+  if (accepted === undefined || !isAcceptedPair(pair, accepted)) return false
+  const [code0, code1] = await readVaultCodes(rpc, [accepted.vault0, accepted.vault1])
+  return code0?.hash === accepted.code0 && code1?.hash === accepted.code1
+}
+
+/**
+ * Checks a deposit at the moment of signing even if its figures are those that were shown: a deposit into other vaults
+ * moves the same amounts. The vaults must be the promised ones, or those that this account accepted, and a withdrawal right after the deposit must bring
+ * something. Throws ChainError.
+ */
+export async function depositGuard(
+  deposit: RoundTrip,
+  { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
+): Promise<Refused | undefined> {
+  const refused = depositsRefused(market, market.can)
+  if (refused !== undefined) return refuse('vaults', { code: refused })
+  const [{ vault0, vault1 }, returned] = await Promise.all([
+    readWatch(rpc, market, undefined),
+    simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
+      // A node that cannot try it out leaves what the plan computed.
+      if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
+      throw error
+    }),
+  ])
+  const isPromised = sameAddress(vault0, market.vault0) && sameAddress(vault1, market.vault1)
+  if (!isPromised && !(await isAccepted({ vault0, vault1 }, deposit.account, { rpc, market })))
+    return refuse('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)
+  if (returned === undefined || returned.amount0 > 0n || returned.amount1 > 0n) return undefined
+  return refuse('vaults', { code: 'exitNothing' })
+}

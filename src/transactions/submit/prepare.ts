@@ -1,0 +1,271 @@
+import { revertDetails, revertMessage } from '#chain/describeError.ts'
+import { type Read, readChained } from '#chain/read/chainedReads.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import {
+  type ActionCall,
+  nativeOf,
+  type SimulatedActions,
+  sameFlows,
+  simulateActions,
+} from '#chain/simulate/simulateActions.ts'
+import type { Action, Plan, TokenFlow } from '#market/action.ts'
+import type { CallShapes, EncodedCall } from '#market/call.ts'
+import { brokenCondition, type Conditions, conditionsOf, conditionsOfAmounts } from '#market/conditions.ts'
+import { withinBounds } from '#market/flowBounds.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, keccak256, sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import { readBack } from '#transactions/readBack/readBack.ts'
+import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
+import type { SessionIssue } from '../reasons.ts'
+import { mayStillCome, type TxRecord } from '../record.ts'
+import { askWitness, walletChainProblem } from './askWitness.ts'
+import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
+import { depositGuard } from './depositGuard.ts'
+import { proofGuard } from './proofGuard.ts'
+import { walletAskOf } from './walletRequest.ts'
+
+export type Prepared =
+  /** `connectorId`: of the wallet that was asked as a witness, and that the review names. */
+  { readonly ok: true; readonly review: Review; readonly connectorId: string } | Refused
+
+/** Who signs, on which chain, for which market: what a session has to fit. */
+export type Signing = Pick<Plan, 'account' | 'market' | 'chainId'>
+
+/** Between a question and its answer the wallet went away. */
+export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
+
+/**
+ * Checks that the session is still the one the plan was made for and, once a review names a wallet, that wallet's; returns
+ * what is wrong if it is not.
+ */
+export function sessionProblem(
+  plan: Signing,
+  context: SubmitContext,
+  connectorId?: string,
+): SessionIssue | undefined {
+  const session = context.session()
+  if (session === undefined) return NO_WALLET
+  if (!sameAddress(session.account, plan.account)) return { code: 'otherAccount' }
+  if (context.market.id !== plan.market) return { code: 'otherMarket' }
+  if (session.chainId !== plan.chainId) return { code: 'otherNetwork' }
+  if (connectorId !== undefined && session.connectorId !== connectorId) return { code: 'otherWallet' }
+  return undefined
+}
+
+/** Exactly what was shown; for a swap, no more out and no less in than its bounds say. */
+function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
+  const { bounds } = plan
+  if (bounds === undefined) return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives)
+  return withinBounds({ leaves, arrives }, bounds)
+}
+
+/** Simulates the plan at the newest block and compares. A refusal means that nothing may be signed. Never throws for IO. */
+export async function simulatePlan(
+  plan: Plan,
+  context: SubmitContext,
+): Promise<
+  { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions } | Refused
+> {
+  try {
+    const [simulation, against, conditions, agreed] = await Promise.all([
+      simulateActions(context.rpc, context.market, plan.account, plan.calls),
+      guard(plan, context),
+      conditionsNow(plan, context),
+      hasAgreedCode(context),
+    ])
+    if (!agreed) return refuse('conditions', { code: 'conditionChanged', params: { condition: 'code' } })
+    if (!simulation.ok)
+      return refuse(
+        'reverted',
+        revertMessage(simulation.revert, plan),
+        revertDetails(simulation.revert) || simulation.message,
+      )
+    const { flows } = simulation
+    if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
+      return refuse('moved', { code: 'amountsMoved' })
+    if (against !== undefined) return against
+    const broken = plan.conditions && brokenCondition(plan.conditions, conditions)
+    return broken === undefined
+      ? { ok: true, simulation, conditions }
+      : refuse('conditions', {
+          code: broken.unread ? 'conditionUnread' : 'conditionChanged',
+          params: { condition: broken.condition },
+        })
+  } catch (error) {
+    return unreached(error)
+  }
+}
+
+/** Asked in the turn of the simulation, whose amounts do not tell them. Throws ChainError. */
+async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<Conditions> {
+  if (action.kind === 'deposit') return conditionsOf(await readSnapshot(rpc, market, undefined))
+  const named = 'token' in action ? [action.token] : []
+  const tokens = [market.token0, market.token1, market.hook, ...named].filter((token) => !isNative(token))
+  const reads = tokens.map((target): Read => ({ target, data: SELECTOR.decimals }))
+  const answers = await readChained(rpc, market.network.chainId, reads)
+  return conditionsOfAmounts(reads.map((read) => uint8At(answers.get(read))))
+}
+
+/** What a person has agreed to of a hook that the build does not name is its code, and no other. Throws ChainError. */
+async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext): Promise<boolean> {
+  return codeHash === undefined || keccak256(await rpc.ask('eth_getCode', [hook, 'latest'])) === codeHash
+}
+
+/** What the amounts of a simulation do not tell. A failure of IO is a refusal here, so that a simulation that says more is heard first. */
+async function guard(plan: Plan, context: SubmitContext): Promise<Refused | undefined> {
+  const { action, account, calls } = plan
+  // What a swap brings is deposited with the rest.
+  const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
+  try {
+    const [unbound, against] = await Promise.all([
+      proofGuard(plan, context),
+      action.kind === 'deposit' ? depositGuard({ account, ...action, before }, context) : undefined,
+    ])
+    return unbound ?? against
+  } catch (error) {
+    return unreached(error)
+  }
+}
+
+/** Everything before the review: the session, the simulation, the witness, the fee. */
+export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
+  const problem = sessionProblem(plan, context)
+  const session = context.session()
+  if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
+  const simulated = await simulatePlan(plan, context)
+  if (!simulated.ok) return simulated
+  const { conditions } = simulated
+  const { flows, blockNumber, gasUsed } = simulated.simulation
+  const encoded = simulated.simulation.calls.map(({ call }) => call)
+  const [twoChains, witness, fee, native, gas] = await Promise.all([
+    walletChainProblem(session),
+    askWitness(context.rpc, context.market, session, encoded, blockNumber),
+    estimateFee(context.rpc, encoded, gasUsed),
+    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(unlessBroken),
+    gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
+  ])
+  const limit = gas === undefined ? {} : { gas }
+  const calls = simulated.simulation.calls.map(({ action, call }) => ({
+    action,
+    call: { ...call, ...limit },
+  }))
+  const toSign = calls.map(({ call }) => call)
+  if (twoChains !== undefined) return refuse('session', twoChains)
+  if (witness.against) return refuse('witness', witness.reason, witness.details)
+  // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
+  if (witness.reason !== undefined && context.isLocal) return refuse('witness', witness.reason)
+  const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
+  if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
+    return refuse('fee', { code: 'noFee' })
+  const reviewed = reviewedCalls(calls, context.market.writing.calls)
+  if (reviewed === undefined) return refuse('mismatch', { code: 'notReadBack' })
+  return {
+    ok: true,
+    connectorId: session.connectorId,
+    review: {
+      plan,
+      calls: reviewed,
+      ask: walletAskOf(plan, toSign),
+      leaves: flows?.leaves ?? plan.leaves,
+      arrives: flows?.arrives ?? plan.arrives,
+      simulated: flows !== null,
+      witnessed: witness.heard,
+      blockNumber,
+      fee,
+      native,
+      connectorName: session.connectorName,
+      unkept: context.journal.tryRoom(),
+      conditions,
+      mayStillCome: context.journal
+        .all()
+        .filter((record) => mayStillCome(record) && isSameKind(record, plan))
+        .map(({ action }) => action),
+    },
+  }
+}
+
+const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>
+  action.kind === plan.action.kind && market === plan.market && sameAddress(account, plan.account)
+
+/** Each call as read back from its own calldata; undefined where one of them is not understood. */
+function reviewedCalls(
+  toReview: readonly ActionCall[],
+  shapes: CallShapes,
+): readonly ReviewedCall[] | undefined {
+  const calls = toReview.map(({ action, call }) => {
+    const back = readBack(call.data, shapes)
+    return back && { action, call, ...back }
+  })
+  return calls.every((call) => call !== undefined) ? calls : undefined
+}
+
+/**
+ * In percent. An estimate is that of one block; in the next, a vault's interest or a price that has moved may be another word
+ * to write. Gas that is not used is not paid for.
+ */
+const WITH_MARGIN = 150n
+/** In percent: a simulation tells what is left after refunds, which are a fifth at the most (EIP-3529). */
+const WITHOUT_REFUNDS = 125n
+/** No transaction may have more (EIP-7825): an answer beyond it is none. */
+const MOST = 1n << 24n
+
+/** Calls into hooks, vaults and pools, whose cost changes with their state; what plain tokens do costs the same in each block. */
+const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
+
+/**
+ * The limit that a single call is sent with: its own where it has one, else an estimate with room for what a block may
+ * change. Undefined leaves it to the wallet, as with a bundle. Never throws for IO.
+ */
+export async function gasLimit(
+  rpc: Rpc,
+  account: Address,
+  calls: readonly ActionCall[],
+  gasUsed: bigint,
+): Promise<bigint | undefined> {
+  const [only, ...more] = calls
+  if (only === undefined || more.length > 0) return undefined
+  const { action, call } = only
+  if (call.gas !== undefined || !DIFFERS.includes(action.kind)) return call.gas
+  const { to, data } = call
+  const estimate = await rpc
+    .ask('eth_estimateGas', [{ from: account, to, data, ...nativeOf(call) }, 'latest'])
+    .catch(unlessBroken)
+  // Without an answer it is the simulation's own figure.
+  const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
+  return limit > MOST ? undefined : limit
+}
+
+/** Predeploy of every OP-stack chain, Base Sepolia among them; elsewhere there is no code and no data fee. */
+const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
+/** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
+const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
+/** Nonce, fees, gas, addresses and RLP framing of an EIP-1559 transaction around its calldata, in bytes. */
+const ENVELOPE_BYTES = 110n
+/** Estimates run at the state of now; a little more is needed when the state moves. In percent. */
+const HEADROOM = 120n
+
+/** What calls that go together will cost in wei; undefined where the node does not say. Never throws for IO. */
+export async function estimateFee(
+  rpc: Rpc,
+  calls: readonly EncodedCall[],
+  gasUsed: bigint,
+): Promise<FeeEstimate | undefined> {
+  const bytes = calls.reduce((sum, { data }) => sum + data.length / 2 - 1, 0)
+  const size = BigInt(bytes) + ENVELOPE_BYTES
+  const data = encodeCall(GET_L1_FEE_UPPER_BOUND, size)
+  const answers = await Promise.all([
+    rpc.ask('eth_gasPrice'),
+    rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']),
+  ]).catch(unlessBroken)
+  if (answers === undefined) return undefined
+  const [price, l1] = answers
+  const [only, ...more] = calls
+  const fixed = more.length === 0 ? only?.gas : undefined
+  const gas = fixed ?? (gasUsed * HEADROOM) / 100n
+  return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
+}

@@ -1,0 +1,120 @@
+import { within } from '#lib/clock.ts'
+import type { Plan } from '#market/action.ts'
+import { closedBecause } from '#queries/agreements.ts'
+import type { Decision } from '#transactions/review/review.ts'
+import { type ReviewDesk, reviewStore } from '#transactions/review/reviewStore.ts'
+import type { SessionIssue } from '../reasons.ts'
+import { isMined } from '../record.ts'
+import { askWallet, checkAgain, type Ready } from './askWallet.ts'
+import { type Refused, refuse, type SubmitContext, type SubmitResult } from './context.ts'
+import { type Prepared, prepare, type Signing, sessionProblem } from './prepare.ts'
+
+/** Writes that one click agrees to, in order. They are independent: each is valid whether or not the others succeed. */
+export type Plans = readonly [Plan, ...Plan[]]
+
+/** A backstop: each request has a deadline of its own. */
+export const CHECKS_MS = 60_000
+
+export const TOO_SLOW = refuse('io', { code: 'tooSlow' })
+export const BUSY = refuse('busy', { code: 'busy' })
+
+/**
+ * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
+ * goes through here once, and one at a time. Several are shown at once, and then each is checked, journalled and sent to
+ * the wallet by itself, once the one before it is mined as intended. The result is that of the last one tried.
+ * Never throws for IO; what went wrong is in the result.
+ */
+export async function submit(plans: Plans, context: SubmitContext): Promise<SubmitResult> {
+  const closed = refusedAsClosed(context)
+  if (closed !== undefined) return closed
+  const desk = reviewStore.open()
+  if (desk === undefined) return BUSY
+  try {
+    const [first, ...others] = plans
+    const [prepared, ...later] = await Promise.all([
+      preparedInTime(first, context),
+      ...others.map((plan) => preparedInTime(plan, context)),
+    ])
+    if (!prepared.ok) return prepared
+    const next: Reviewed[] = []
+    for (const each of later) {
+      if (!each.ok) return each
+      next.push(each)
+    }
+    const asked = desk.ask(
+      prepared.review,
+      next.map(({ review }) => review),
+    )
+    const decision = await decided(asked, prepared, context)
+    if (decision === 'leave') return { status: 'left' }
+    if (decision !== 'sign') return refuse('session', decision)
+    let current: Reviewed = prepared
+    let result = await carryOut(current, await checkedAgain(current, context), desk, context)
+    for (const each of next) {
+      if (result.status !== 'sent') return result
+      const { review } = current
+      const stopped = new Promise<undefined>((resolve) => {
+        desk.waitForBlock(review, () => resolve(undefined))
+      })
+      // Whoever stops during the checks after the block stops the next one too.
+      const ready = await Promise.race([readyAfter(result.id, each, context), stopped])
+      if (ready === undefined) return result
+      current = each
+      result = await carryOut(current, ready, desk, context)
+    }
+    return result
+  } finally {
+    desk.close()
+  }
+}
+
+/** In a market that was closed meanwhile nothing more is sent. */
+export function refusedAsClosed({ market }: SubmitContext): Refused | undefined {
+  const code = closedBecause(market)
+  return code && refuse('session', { code })
+}
+
+/** The answer to the review, or why none is needed any more: the session is no longer the one that the review is for. */
+export function decided(
+  asked: Promise<Decision>,
+  { review, connectorId }: { readonly review: { readonly plan: Signing }; readonly connectorId: string },
+  context: SubmitContext,
+): Promise<Decision | SessionIssue> {
+  let stop = () => {}
+  const changed = new Promise<SessionIssue>((resolve) => {
+    const look = () => {
+      const problem = sessionProblem(review.plan, context, connectorId)
+      if (problem !== undefined) resolve(problem)
+    }
+    stop = context.onSession?.(look) ?? stop
+    look()
+  })
+  return Promise.race([asked, changed]).finally(() => stop())
+}
+
+type Reviewed = Extract<Prepared, { ok: true }>
+
+const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
+  (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
+
+/** The last look at a write that a person has agreed to. */
+async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<Ready> {
+  return (
+    refusedAsClosed(context) ??
+    (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ??
+    TOO_SLOW
+  )
+}
+
+/** The same once the one before it is mined as intended; undefined where it is not. */
+async function readyAfter(id: string, next: Reviewed, context: SubmitContext): Promise<Ready | undefined> {
+  const record = await context.settled(id)
+  return record !== undefined && isMined(record) ? checkedAgain(next, context) : undefined
+}
+
+const carryOut = async (
+  { review }: Reviewed,
+  ready: Ready,
+  desk: ReviewDesk,
+  context: SubmitContext,
+): Promise<SubmitResult> => (ready.ok ? askWallet(review, ready, desk, context) : ready)

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { type Action, alone, type Plan } from '#market/action.ts'
+import type { EncodedCall } from '#market/call.ts'
+import { MAX_CALL_ID } from '../record.ts'
+import { afterAnswer, afterFailure, asksForBundle, checkWalletAsk, walletAskOf } from './walletRequest.ts'
+
+const account = '0x1111111111111111111111111111111111111111'
+const { chainId } = market.network
+const deposit: Action = { kind: 'deposit', liquidity: 5n }
+const approve: Action = { kind: 'approve', token: market.token0, spender: market.hook, amount: 7n }
+
+const single: Plan = {
+  ...alone(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
+  leaves: [],
+  arrives: [],
+}
+const several: Plan = { ...single, calls: [approve, deposit] }
+
+const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
+const askOf = (plan: Plan) => walletAskOf(plan, encoded(plan))
+
+test('one call is a transaction, several are one bundle', () => {
+  expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
+  expect(asksForBundle(askOf(single))).toBe(false)
+  expect(askOf(several)).toMatchObject({
+    method: 'wallet_sendCalls',
+    params: [{ from: account, atomicRequired: true, calls: [{}, {}] }],
+  })
+  expect(asksForBundle(askOf(several))).toBe(true)
+})
+
+test('each is what was agreed to, and not the other', () => {
+  expect(checkWalletAsk(askOf(single), single, market)).toEqual({ ok: true })
+  expect(checkWalletAsk(askOf(several), several, market)).toEqual({ ok: true })
+  const otherNumber = { ok: false, difference: { code: 'callCount' } }
+  expect(checkWalletAsk(askOf(single), several, market)).toEqual(otherNumber)
+  expect(checkWalletAsk(askOf(several), single, market)).toEqual(otherNumber)
+})
+
+test('a single call that differs is named without a number', () => {
+  const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
+  expect(checkWalletAsk(askOf(single), other, market)).toEqual({
+    ok: false,
+    difference: { code: 'argument', params: { position: 1 } },
+  })
+})
+
+test('native value goes along, and a fixed gas limit with a single call', () => {
+  const [first, second] = encoded(several)
+  if (first === undefined || second === undefined) throw new Error('no calls')
+  const paying = { ...second, value: 255n, gas: 300_000n }
+  expect(walletAskOf(single, [paying]).params[0]).toMatchObject({ value: '0xff', gas: '0x493e0' })
+  expect(walletAskOf(several, [first, paying]).params[0]).toMatchObject({
+    calls: [{ value: '0x0' }, { value: '0xff' }],
+  })
+  expect(checkWalletAsk(walletAskOf(single, [paying]), single, market)).toEqual({
+    ok: false,
+    difference: { code: 'nativeAmount' },
+  })
+})
+
+test('what is asked can no longer be changed', () => {
+  const [request] = askOf(several).params
+  expect([request, 'calls' in request && request.calls[0]].every(Object.isFrozen)).toBe(true)
+})
+
+const HASH = `0x${'Ab'.repeat(32)}`
+const named = HASH.toLowerCase()
+
+test('a hash is a transaction’s where one was asked for, and an id where a batch was', () => {
+  expect(afterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
+  expect(afterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
+  expect(afterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
+})
+
+test('a wallet that hands on the whole JSON-RPC answer is understood', () => {
+  const answer = { jsonrpc: '2.0', id: 7, result: HASH }
+  expect(afterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
+  expect(afterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
+  expect(afterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
+})
+
+test('an id may be as long as EIP-5792 allows', () => {
+  const longest = `0x${'f'.repeat(MAX_CALL_ID - 2)}`
+  expect(afterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
+  expect(afterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
+})
+
+test.each([[null], [''], [7], [{}], [{ id: 7 }]])('%j names nothing', (answer) => {
+  expect(afterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
+})
+
+test('a person’s no is a no, until the chain shows otherwise', () => {
+  expect(afterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
+    rejected: true,
+    record: { status: 'rejected', note: { code: 'userRejected' } },
+  })
+})
+
+test.each([
+  ['in its data', { code: -32603, message: 'broke', data: HASH }],
+  ['deeper in its data', { code: -32603, message: 'broke', data: { transactionHash: HASH } }],
+  ['with a rejection', { code: 4001, message: 'no', data: { hash: HASH } }],
+])('an error that names a transaction %s is looked for under that hash', (_, error) => {
+  expect(afterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
+  expect(afterFailure(error, true).record.hash).toBeUndefined()
+})
+
+test('any other failure leaves open what was sent', () => {
+  expect(afterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
+    record: { status: 'unknown' },
+    reason: { code: 'mayBeSent' },
+  })
+  expect(afterFailure({ code: -32002, message: 'busy' }, false)).toMatchObject({
+    record: { status: 'rejected' },
+    reason: { code: 'walletBusy' },
+  })
+})

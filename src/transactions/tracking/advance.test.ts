@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { isBusy, isMined, isOpen, type TxRecord } from '../record.ts'
+import { advance, STUCK_AFTER_MS } from './advance.ts'
+import { UNANSWERED_AFTER_MS, unanswered } from './follower.ts'
+import { DROPPED_AFTER_MS, type Observation, SOUGHT_BLOCKS, UNNAMED_AFTER_MS } from './observation.ts'
+import {
+  account,
+  blockHash,
+  hash,
+  hook,
+  nothing,
+  otherHash,
+  sent,
+  sighting,
+  stranger,
+  token0,
+  transaction,
+  unmined,
+  waiting,
+} from './sent.fixture.ts'
+
+const next = (record: TxRecord, seen: Partial<Observation>) =>
+  advance(record, { ...nothing, ...seen }, market)
+const { hash: _hash, ...unnamed } = sent
+const mined = { named: [sighting()], nonce: 6, finalized: 5n }
+
+test('known to a node and in no block: pending, its nonce noted [4-05]', () => {
+  expect(next(sent, { named: [unmined] })).toMatchObject({ status: 'pending', nonce: 5 })
+  expect(next(sent, { named: [unmined] })).not.toHaveProperty('note')
+  expect(next({ ...sent, status: 'unknown' }, { named: [unmined], waitedMs: STUCK_AFTER_MS }).status).toBe(
+    'pending',
+  )
+})
+
+test('mined: confirmed with what it moved, and final once its block is', () => {
+  expect(next(sent, mined)).toMatchObject({
+    status: 'confirmed',
+    blockNumber: 11n,
+    blockHash,
+    leaves: [{ amount: 100n }, { amount: 200n }],
+    arrives: [{ amount: 500n }],
+  })
+  const final = next(sent, { ...mined, finalized: 11n })
+  expect(final.status).toBe('final')
+  expect(final.settled).toBeUndefined()
+  expect(isOpen(final)).toBe(false)
+})
+
+test('a receipt of a block that the chain does not have confirms nothing, and keeps nobody waiting for ever', () => {
+  const named = [sighting({}, {}, false)]
+  expect(next(sent, { ...mined, named }).status).toBe('confirming')
+  expect(next({ ...sent, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
+  // What has waited for a block so far has not waited for this one.
+  expect(next(sent, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
+  const tired = next({ ...sent, status: 'confirming' }, { ...mined, named, waitedMs: DROPPED_AFTER_MS })
+  expect(tired).toMatchObject({
+    status: 'unknown',
+    note: { code: 'contradiction' },
+  })
+  expect(next(tired, { ...mined, named }).status).toBe('unknown')
+  expect(next(tired, mined).status).toBe('confirmed')
+})
+
+test('mined and failed: reverted, with the reason; watched until that is final', () => {
+  const reason = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
+  const revert = { reason, details: 'ZeroLiquidity()' }
+  const named = [sighting({}, { succeeded: false, logs: [] })]
+  const failed = next(sent, { ...mined, named, revert })
+  expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
+  expect(isOpen(failed)).toBe(true)
+  // The reason is not asked for again, and not forgotten.
+  const still = next(failed, { ...mined, named })
+  expect(still).toEqual(failed)
+  const final = next(failed, { ...mined, named, finalized: 11n })
+  expect(final).toMatchObject({ status: 'reverted', note: reason, settled: true })
+  expect(isOpen(final)).toBe(false)
+  const mended = next(failed, { ...mined })
+  expect(mended.status).toBe('confirmed')
+  expect(mended).not.toHaveProperty('note')
+  expect(next(failed, { named: [unmined] })).toMatchObject({
+    status: 'pending',
+    note: { code: 'takenBack' },
+  })
+})
+
+test('the reason is that of this failure in this block, and of nothing before', () => {
+  const why = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
+  const revert = { reason: why, details: 'ZeroLiquidity()' }
+  const named = [sighting({}, { succeeded: false, logs: [] })]
+  const old = { note: 'Older.', details: 'Old()' }
+  const reason = { status: 'reverted', note: why, details: 'ZeroLiquidity()' }
+  expect(next({ ...sent, ...old }, { ...mined, named, revert })).toMatchObject(reason)
+  const confirming: TxRecord = { ...sent, ...old, status: 'confirming', blockHash }
+  expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
+  const elsewhere: TxRecord = { ...sent, ...old, status: 'reverted', blockHash: otherHash }
+  expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
+  // One that was kept without a word gets none that is undefined: such a record could not be stored.
+  const wordless: TxRecord = { ...sent, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
+  const still = next(wordless, { ...mined, named })
+  expect(Object.values(still)).not.toContain(undefined)
+})
+
+describe('a bundle of two transactions', () => {
+  const bundle: TxRecord = { ...sent, callId: 'bundle-1', batch: [sent.action], parts: [otherHash, hash] }
+  const byAccount = { to: account, data: '0x1234' } as const
+  const first = sighting({ ...byAccount, hash: otherHash }, { logs: [] })
+  const last = sighting({ ...byAccount, nonce: 6 })
+
+  test('waits until both are there', () => {
+    expect(next(bundle, { ...mined, named: [null, last] })).toEqual(bundle)
+    expect(next(bundle, { ...mined, named: [last, null] })).toEqual(bundle)
+    const half = { ...unmined, transaction: { ...waiting, ...byAccount } }
+    expect(next(bundle, { ...mined, named: [half, last] }).status).toBe('pending')
+  })
+
+  test('is in the chain once both blocks are', () => {
+    const reorganised = { ...first, canonical: false }
+    expect(next(bundle, { ...mined, named: [reorganised, last] }).status).toBe('confirming')
+    expect(next(bundle, { ...mined, named: [first, last] }).status).toBe('changed')
+  })
+
+  test('is final once both are', () => {
+    const later = sighting({ ...byAccount, nonce: 6, blockNumber: 12n })
+    expect(next(bundle, { ...mined, named: [first, later], finalized: 11n }).settled).toBeUndefined()
+    expect(next(bundle, { ...mined, named: [first, later], finalized: 12n }).settled).toBe(true)
+  })
+
+  test('is judged by the one that belongs to it, wherever it stands', () => {
+    const foreign = sighting({ ...byAccount, nonce: 4, hash: otherHash }, { logs: [] })
+    expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
+  })
+
+  test('that are both none of it ends when both are final', () => {
+    const wrong = [9n, 10n].map((blockNumber) =>
+      sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
+    )
+    const seen = { ...mined, named: wrong, searchedTo: sent.startBlock + SOUGHT_BLOCKS }
+    expect(next(bundle, { ...seen, finalized: 9n })).toMatchObject({ status: 'mismatched' })
+    expect(next(bundle, { ...seen, finalized: 9n }).settled).toBeUndefined()
+    expect(next(bundle, { ...seen, finalized: 10n }).settled).toBe(true)
+  })
+
+  test('goes under a nonce of the wallet’s choosing: what has the account’s is no successor', () => {
+    const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
+    const waitingBundle: TxRecord = { ...bundle, nonce: 5 }
+    expect(next(waitingBundle, { named: [null], nonce: 6, successor })).toEqual(waitingBundle)
+  })
+})
+
+test('without a nonce of its own nothing is its successor', () => {
+  const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
+  expect(next(sent, { nonce: 6, successor })).toEqual(sent)
+})
+
+test('another click’s transaction is said to be that', () => {
+  expect(next(sent, { ...mined, taken: true })).toMatchObject({
+    status: 'mismatched',
+    note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
+  })
+})
+
+test('what a foreign transaction moved before the click says nothing of it', () => {
+  const theft = sighting({ to: token0, nonce: 4 })
+  expect(next(sent, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
+})
+
+test('a failure without a proven reason claims none', () => {
+  const named = [sighting({}, { succeeded: false, logs: [] })]
+  expect(next(sent, { ...mined, named }).note).toEqual({ code: 'noReason' })
+})
+
+test('an approval whose cap the wallet changed is shown as what was mined, and not as done', () => {
+  const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
+  const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
+  const record: TxRecord = { ...sent, action: approve, bounds: { maximumLeaves: [], minimumArrives: [] } }
+  const changed = next(record, { ...mined, named: [sighting({ to, data }, { logs: [] })] })
+  expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
+  expect(isMined(changed)).toBe(false)
+  expect(isBusy(changed)).toBe(false)
+  // Anything else in the call is another call.
+  const toOther = encodeAction({ ...approve, spender: market.token1 }, market)
+  expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
+})
+
+test('cancelled is never a success, and watched until it is final', () => {
+  const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
+  const seen = { ...sent, nonce: 5 }
+  const cancelled = next(seen, { nonce: 6, successor })
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    replacedBy: otherHash,
+    note: { code: 'cancelled' },
+  })
+  for (const other of [{ data: '0x00' }, { value: 1n }, { to: stranger }] as const)
+    expect(next(seen, { nonce: 6, successor: { ...successor, ...other } })).toMatchObject({
+      status: 'replaced',
+      note: { code: 'replaced' },
+    })
+  expect(isOpen(cancelled)).toBe(true)
+  // A reorganisation undoes the cancellation: the nonce is free, or the transaction itself is mined.
+  expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
+  expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
+  const back = next(cancelled, mined)
+  expect(back.status).toBe('confirmed')
+  // What took its place before is in no place any more.
+  for (const named of [mined.named, [unmined], [sighting({}, {}, false)]])
+    expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
+  expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
+    status: 'cancelled',
+    settled: true,
+  })
+})
+
+test('repriced: followed under its new hash', () => {
+  const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
+  const repriced = next({ ...sent, nonce: 5 }, { nonce: 6, successor })
+  expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
+  const named = [sighting({ hash: otherHash })]
+  expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
+})
+
+test('an approval that is repriced with another cap is followed under its new hash', () => {
+  const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
+  const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
+  const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
+  expect(next({ ...sent, action: approve, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
+    status: 'confirming',
+    hash: otherHash,
+  })
+})
+
+test('replaced by the same call of another click: that one is not it', () => {
+  const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
+  const seen = { nonce: 6, successor, successorIsAnothers: true }
+  const replaced = next({ ...sent, status: 'stuck', nonce: 5 }, seen)
+  expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
+  expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
+  // It was none of the other click's after all.
+  expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
+    status: 'confirming',
+    hash: otherHash,
+  })
+})
+
+test('a node some blocks behind takes nothing back; a chain that stays shorter does', () => {
+  const confirmed = next(sent, mined)
+  expect(next(confirmed, { behind: true })).toEqual(confirmed)
+  expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
+})
+
+test('a node that has said nothing usable for long, and answers again, is quoted with what it says', () => {
+  const silent = unanswered(sent, UNANSWERED_AFTER_MS)
+  expect(silent).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
+  const gone = next(silent, {})
+  expect(gone).toMatchObject({ status: 'unknown', note: { code: 'notKnownToNodes' } })
+  expect(next({ ...silent, nonce: 5 }, {}).status).toBe('dropped')
+  expect(next(silent, { named: [unmined] }).status).toBe('pending')
+  expect(next(silent, mined).status).toBe('confirmed')
+})
+
+test('replaced by something else', () => {
+  const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
+  expect(next({ ...sent, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
+    status: 'replaced',
+    replacedBy: otherHash,
+  })
+})
+
+test('an index that lags does not end in replaced: neither unseen nor seen in the block alone', () => {
+  const seen = { ...sent, nonce: 5 }
+  expect(next(seen, { nonce: 6 }).status).toBe('pending')
+  const lagging = next(seen, { nonce: 6, successor: transaction })
+  expect(lagging.status).toBe('pending')
+  expect(lagging.replacedBy).toBeUndefined()
+  expect(next(seen, { nonce: 6, waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
+  const confirmed = next(sent, mined)
+  expect(next(confirmed, { nonce: 6, blockStands: true })).toBe(confirmed)
+  const replaced: TxRecord = { ...seen, status: 'replaced', replacedBy: otherHash }
+  expect(next(replaced, { nonce: 6 })).toBe(replaced)
+})
+
+test('unseen for a while is still pending; longer, dropped if it ever was seen and unknown if not', () => {
+  expect(next(sent, {}).status).toBe('pending')
+  expect(next({ ...sent, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
+  expect(next(sent, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
+})
+
+test('a dropped one that comes back is followed again', () => {
+  expect(next({ ...sent, status: 'dropped', nonce: 5 }, { named: [unmined] }).status).toBe('pending')
+  expect(next({ ...sent, status: 'unknown' }, mined).status).toBe('confirmed')
+})
+
+test('what no block takes keeps nobody from going on, and is confirmed when one does', () => {
+  const stuck = next(sent, { named: [unmined], waitedMs: STUCK_AFTER_MS })
+  expect(stuck.status).toBe('stuck')
+  expect(isBusy(stuck)).toBe(false)
+  expect(isOpen(stuck)).toBe(true)
+  expect(next(stuck, { named: [unmined] })).toEqual(stuck)
+  expect(next(stuck, mined).status).toBe('confirmed')
+})
+
+test('a reorganisation takes a confirmation back', () => {
+  const confirmed = next(sent, mined)
+  const back = next(confirmed, { named: [unmined] })
+  expect(back).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
+  expect(back.blockNumber).toBeUndefined()
+  expect(back.leaves).toBeUndefined()
+  expect(next(back, { named: [unmined] })).toEqual(back)
+  expect(next(confirmed, {}).status).toBe('pending')
+})
+
+test('a lost answer is taken up where it is found', () => {
+  const found = { transaction }
+  const up = next({ ...unnamed, status: 'awaitingWallet' }, { named: [], found })
+  expect(up).toMatchObject({ status: 'confirming', hash })
+  expect(up).not.toHaveProperty('callId')
+  expect(next(up, mined).status).toBe('confirmed')
+})
+
+test('an answer that never comes keeps nobody waiting', () => {
+  const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
+  expect(next(asked, { named: [] }).status).toBe('awaitingWallet')
+  const given = next(asked, { named: [], waitedMs: DROPPED_AFTER_MS })
+  expect(given.status).toBe('unknown')
+  expect(isBusy(given)).toBe(false)
+})
+
+test('what a wallet says was rejected is looked for over an hour of blocks, and taken up', () => {
+  const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
+  expect(isBusy(rejected)).toBe(false)
+  const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })
+  expect(searched).toMatchObject({ status: 'rejected', searchedTo: 500n })
+  expect(isOpen(searched)).toBe(true)
+  const up = next(searched, { named: [], found: { transaction } })
+  expect(up).toMatchObject({ status: 'confirming', hash })
+  expect(up.note).toBeUndefined()
+  const over = next(searched, { named: [], searchedTo: sent.startBlock + SOUGHT_BLOCKS })
+  expect(over).toMatchObject({ status: 'rejected', note: { code: 'userRejected' } })
+  expect(isOpen(over)).toBe(false)
+})
+
+test('a bundle that its wallet never names keeps nobody waiting', () => {
+  const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [sent.action] }
+  expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
+  const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
+  expect(given.status).toBe('unknown')
+  expect(isOpen(given)).toBe(true)
+})
+
+test('the hash of a user operation is taken for its transaction, and for an id from then on', () => {
+  const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
+  expect(next(sent, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
+})
+
+test('no time of day has a say: neither when it was made nor when it is looked at', () => {
+  for (const createdAt of [0, 1000, 10 ** 15]) {
+    expect(next({ ...sent, createdAt }, mined).status).toBe('confirmed')
+    expect(next({ ...sent, createdAt }, {}).status).toBe('pending')
+    expect(
+      next({ ...sent, createdAt, nonce: 5 }, { nonce: 5, named: [{ ...unmined, transaction: waiting }] })
+        .status,
+    ).toBe('pending')
+  }
+})

@@ -1,0 +1,314 @@
+import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
+import type { Action } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { withinBounds } from '#market/flowBounds.ts'
+import { flowAmount } from '#market/side.ts'
+import { type Hex, sameAddress } from '#math/hex.ts'
+import {
+  type FailReason,
+  type Mismatch,
+  noteCode,
+  type RecordNote,
+  type TxRecord,
+  type TxStatus,
+} from '../record.ts'
+import { isAllowed, leftItsMark, type MinedFlows, minedFlows } from './marks.ts'
+import {
+  DROPPED_AFTER_MS,
+  hasBlock,
+  isFinal,
+  isSearched,
+  type Observation,
+  type RecordStatus,
+  type SeenTransaction,
+  searched,
+  TAKEN_BACK,
+  UNNAMED_AFTER_MS,
+  withoutOutcome,
+} from './observation.ts'
+import { type Origin, originOf } from './origin.ts'
+
+/** A transaction unmined for this long no longer keeps the buttons busy. */
+export const STUCK_AFTER_MS = 180_000
+
+/** The next state of a record, from what the chain shows. Pure: with origin and outcome the whole of the follower's judgement. */
+export function advance(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
+  const known = seen.named.filter((sighting) => sighting !== null)
+  const last = known.at(-1)
+  if (last !== undefined && known.length === seen.named.length) {
+    const origin = originOfNamed(record, known, last, seen, market)
+    if (origin.kind !== 'other') return standing(record, known, last, origin, seen, market)
+    return seen.found === undefined
+      ? mismatched(record, known, origin.mismatch, seen)
+      : takenUp(record, seen.found)
+  }
+  if (seen.blockStands) return record
+  // Nodes behind one address differ by some blocks; a chain that stays shorter has taken the block back.
+  if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
+  if (seen.found !== undefined) return takenUp(record, seen.found)
+  // A wallet sends a bundle under a nonce of its own choosing, perhaps that of another account.
+  if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
+    return succeeded(record, seen, market)
+  return missing(record, seen)
+}
+
+/** A bundle is judged by the last of its transactions that really belongs to it. */
+function originOfNamed(
+  record: TxRecord,
+  known: readonly SeenTransaction[],
+  last: SeenTransaction,
+  { taken }: Observation,
+  market: WriteMarket,
+): Origin {
+  if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
+  const origin = (each: SeenTransaction) => originOf(record, each, market)
+  return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
+}
+
+/** In the mempool, in a block that is checked, or done. */
+function standing(
+  record: TxRecord,
+  known: readonly SeenTransaction[],
+  last: SeenTransaction,
+  origin: Origin,
+  seen: Observation,
+  market: WriteMarket,
+): TxRecord {
+  const { transaction, receipt } = last
+  const facts = { hash: transaction.hash, nonce: transaction.nonce }
+  const there = besideNothing(withoutOutcome(record), transaction.hash)
+  const mined = known.flatMap(({ receipt: each, ...rest }) =>
+    each === null ? [] : [{ ...rest, receipt: each }],
+  )
+  if (receipt === null || mined.length < known.length) return { ...there, ...facts, ...waiting(record, seen) }
+  const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
+  // A receipt proves nothing unless its block is in the chain now.
+  if (!known.every(({ canonical }) => canonical))
+    return { ...there, ...facts, ...block, ...patiently(record, seen) }
+  const outcome = judgeOutcome(record, mined, origin, seen, market)
+  const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
+  const final = mined.every((each) => isFinal(each.receipt.blockNumber, seen))
+  return {
+    ...there,
+    ...facts,
+    ...block,
+    ...outcome,
+    // The reason for the failure is looked up once per block.
+    ...(explained && outcome.status === 'reverted' ? told(record) : {}),
+    ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
+    ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
+  }
+}
+
+/** Once a reorganisation has brought the transaction back, the one that had taken its nonce is in no block. */
+function besideNothing(
+  { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
+  hash: Hex,
+): ReturnType<typeof withoutOutcome> {
+  return replacedBy === hash ? { ...rest, replacedBy } : rest
+}
+
+const told = ({ note, details }: TxRecord) => ({
+  ...(note === undefined ? {} : { note }),
+  ...(details === undefined ? {} : { details }),
+})
+
+function waiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
+  if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
+    return { status: 'stuck', note: { code: 'stuck' } }
+  const takenBack = hasBlock(record) || noteCode(record.note) === 'takenBack'
+  return { status: 'pending', ...(takenBack ? { note: TAKEN_BACK } : {}) }
+}
+
+/** Usually lasts seconds; if it lasts longer, it no longer keeps the buttons busy. */
+function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatus {
+  const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
+  return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
+}
+
+/** The wallet named something else. What was asked for may have been sent all the same, so it is looked for. */
+function mismatched(
+  record: TxRecord,
+  known: readonly SeenTransaction[],
+  mismatch: Mismatch,
+  seen: Observation,
+): TxRecord {
+  const { nonce: _nonce, ...rest } = withoutOutcome(record)
+  const over = isSearched(record, seen) && known.every(({ receipt }) => isFinal(receipt?.blockNumber, seen))
+  return {
+    ...rest,
+    ...searched(seen),
+    ...movedBy(record, known),
+    status: 'mismatched',
+    note: { code: 'mismatched', params: { mismatch } },
+    ...(over ? { settled: true } : {}),
+  }
+}
+
+/** What it actually moved, if it was mined after the click. */
+function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedFlows> {
+  const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
+  return mined.length === 0 ? {} : minedFlows(mined, account)
+}
+
+/** What was asked for is on chain, though the wallet did not say so: it is followed under its own hash. */
+function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
+  const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
+  return {
+    ...rest,
+    hash: transaction.hash,
+    nonce: transaction.nonce,
+    status: 'confirming',
+    ...(callId === undefined ? {} : { callId }),
+  }
+}
+
+/** Another transaction of the account took the nonce: the same call again, a cancellation, or something unrelated. */
+function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
+  const { successor } = seen
+  // It was identified earlier, and the node merely fails to return it right now.
+  if (successor === undefined && record.replacedBy !== undefined) return record
+  // A lagging index: the block has it, the node does not find it yet.
+  if (successor === undefined || successor.hash === record.hash) return missing(record, seen)
+  const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
+  // It has the nonce of what was seen, so it is no older than that.
+  const sighted = { transaction: successor, receipt: null, older: false }
+  const same = ['asked', 'edited'].includes(originOf(record, sighted, market).kind)
+  if (same && !seen.successorIsAnothers)
+    // The same call with another fee: followed further under its new hash.
+    return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
+  const cancelled =
+    sameAddress(successor.to ?? undefined, record.account) &&
+    successor.data === '0x' &&
+    successor.value === 0n
+  return {
+    ...taken,
+    ...(isFinal(successor.blockNumber, seen) ? { settled: true } : {}),
+    ...(cancelled
+      ? { status: 'cancelled', note: { code: 'cancelled' } }
+      : { status: 'replaced', note: { code: 'replaced' } }),
+  }
+}
+
+/** States that do not claim the transaction is in flight; they stay as they are while it is searched for. */
+const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
+
+/** The next state of a record whose transaction no node knows. */
+export function missing(record: TxRecord, seen: Observation): TxRecord {
+  const { status, callId } = record
+  // The node has answered: that it does not know it is another thing than silence.
+  if (wasUnanswered(record)) return { ...record, ...searched(seen), ...lost(record, seen) }
+  if (SOUGHT.includes(status)) {
+    const over = status === 'rejected' && isSearched(record, seen)
+    return { ...record, ...searched(seen), ...(over ? { settled: true } : {}) }
+  }
+  if (hasBlock(record) || status === 'replaced' || status === 'cancelled') {
+    const { replacedBy: _replacedBy, ...rest } = withoutOutcome(record)
+    return { ...rest, status: 'pending', note: TAKEN_BACK }
+  }
+  const limit = callId === undefined ? DROPPED_AFTER_MS : UNNAMED_AFTER_MS
+  if (seen.waitedMs < limit) return { ...record, ...searched(seen) }
+  return { ...record, ...searched(seen), ...lost(record, seen) }
+}
+
+/** A sentence of an earlier version may have said so; what is known now takes its place. */
+const wasUnanswered = ({ status, note }: TxRecord): boolean =>
+  noteCode(note) === 'unanswered' || (status === 'unknown' && typeof note === 'string')
+
+function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatus {
+  const unknown = (code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken'): RecordStatus => ({
+    status: 'unknown',
+    note: { code },
+  })
+  if (hash === undefined) return unknown(callId === undefined ? 'unnamed' : 'bundleUnnamed')
+  if (nonce === undefined) return unknown('notKnownToNodes')
+  if (callId === undefined && seen.nonce > nonce) return unknown('numberTaken')
+  return { status: 'dropped', note: { code: 'dropped' } }
+}
+
+/** How mined transactions compare with what was agreed to. */
+export interface Outcome extends Partial<MinedFlows> {
+  readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
+  readonly note?: RecordNote
+  readonly details?: string
+  readonly became?: Action
+}
+
+interface Mined extends SeenTransaction {
+  readonly receipt: ChainReceipt
+}
+
+/** All of them mined in the canonical chain. `origin` is that of the last one. */
+export function judgeOutcome(
+  record: TxRecord,
+  mined: readonly Mined[],
+  origin: Origin,
+  seen: Pick<Observation, 'revert'>,
+  market: WriteMarket,
+): Outcome {
+  // What does not belong to the record proves nothing about it.
+  const own = mined.filter((each) => originOf(record, each, market).kind !== 'other')
+  if (!own.some(({ receipt }) => receipt.succeeded))
+    return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
+  const logs = own.flatMap(({ receipt }) => receipt.logs)
+  const flows = minedFlows(own, record.account)
+  if (origin.kind === 'edited')
+    return { ...flows, status: 'changed', note: { code: 'edited' }, became: origin.became }
+  const counted = !own.some(({ measured }) => measured.otherShares)
+  const kept = counted && (record.bounds === undefined || withinBounds(flows, record.bounds))
+  if (origin.kind === 'asked' && !tookHold(record, logs, flows))
+    return { status: 'reverted', note: { code: 'noEffect' } }
+  if (origin.kind === 'asked')
+    return kept
+      ? { ...flows, status: 'confirmed', ...lossOf(record, own) }
+      : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
+  const took = (action: Action) => leftItsMark(logs, action, record.account, market, flows)
+  const done = took(record.action)
+  // Setting an allowance moves nothing, and is an effect all the same.
+  const { leaves, arrives, unread = [] } = flows
+  const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
+  if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
+  const note: RecordNote | undefined = !done
+    ? { code: 'inPart' }
+    : (disagreement(record, own) ?? (kept ? undefined : { code: 'otherAmounts' }))
+  return note === undefined
+    ? { ...flows, status: 'confirmed', ...lossOf(record, own) }
+    : { ...flows, status: 'changed', note }
+}
+
+/**
+ * A token may say no without failing: the call succeeds, returns false, and allows or sends nothing. Of whatever amount: some
+ * keep fewer digits of an unlimited one. ERC-20 wants the event of every approval.
+ */
+function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
+  if (action.kind === 'transfer') return flowAmount(leaves, action.token) > 0n
+  return action.kind !== 'approve' || isAllowed(logs, action, account)
+}
+
+/** It did what was asked, and the new shares are worth less than they cost. What was told once is not taken back by a node that cannot tell. */
+function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<Outcome, 'note'> {
+  const last = own.at(-1)
+  const lostBps = last?.lostBps
+  if (lostBps === undefined)
+    return typeof note === 'object' && note.code === 'worthLess' && blockHash === last?.receipt.blockHash
+      ? { note }
+      : {}
+  return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
+}
+
+/** Every call took effect, but not in the way that was asked for. */
+function disagreement(
+  { batch, notAtomic, saidToFail }: TxRecord,
+  mined: readonly Mined[],
+): RecordNote | undefined {
+  if (saidToFail) return { code: 'saidToFail' }
+  return batch !== undefined && (notAtomic || mined.length > 1) ? { code: 'notAtomic' } : undefined
+}
+
+const detailsOf = ({ revert }: Pick<Observation, 'revert'>) =>
+  revert === undefined ? {} : { details: revert.details }
+
+function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): RecordNote {
+  if (batch === undefined) return reason
+  return { code: action.kind === 'withdraw' ? 'noWithdrawal' : 'noneHappened', params: { reason } }
+}

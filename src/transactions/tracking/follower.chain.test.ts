@@ -1,0 +1,423 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { TOPIC } from '#chain/read/topics.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import type { Action } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { sendBatch } from '../../../devnet/batch.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { openJournal } from '../journal.ts'
+import type { TxRecord } from '../record.ts'
+import { createFollower } from './follower.ts'
+import { DROPPED_AFTER_MS } from './observation.ts'
+import { RECHECK_MS } from './rejudge.ts'
+
+let world: World
+let person: Address
+let snapshot: string
+
+beforeAll(async () => {
+  world = await startWorld()
+  person = world.accounts[0] ?? '0x'
+}, 120_000)
+beforeEach(async () => {
+  snapshot = await world.snapshot()
+})
+afterEach(async () => {
+  await world.request('evm_setAutomine', [true])
+  await world.revert(snapshot)
+})
+afterAll(() => world?.stop())
+
+const MINT: Action = {
+  kind: 'mint',
+  token: market.token0,
+  to: '0x1111111111111111111111111111111111111111',
+  amount: 5n,
+}
+
+/** A record whose wallet this tab still waits for. */
+const ASKING = 'asking00'
+
+/** A journal with one record, a follower over the real chain, and a clock of the test's own. */
+async function follow(action: Action, more: Partial<TxRecord> = {}) {
+  const journal = openJournal(undefined, undefined)
+  // One a test: the snapshots that are reverted between them would look like a node falling behind.
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  let now = 1000
+  const mined: TxRecord[] = []
+  const follower = createFollower({
+    journal,
+    knows: () => true,
+    marketOf: async () => ({ market, rpc }),
+    now: () => now,
+    onMined: (record) => mined.push(record),
+    isAsking: (id) => id === ASKING,
+  })
+  journal.put({
+    id: 'aaaaaaaa',
+    action,
+    chainId: world.chainId,
+    market: market.id,
+    account: person,
+    connectorId: 'test',
+    createdAt: now,
+    startBlock: BigInt(String(await world.request('eth_blockNumber'))),
+    startNonce: Number(await world.request('eth_getTransactionCount', [person, 'latest'])),
+    status: 'pending',
+    ...more,
+  })
+  const tick = async (ms = 0) => {
+    now += ms
+    await follower.tick()
+    return journal.find('aaaaaaaa')
+  }
+  /** What the wallet answers, or what becomes known of the record otherwise. */
+  const learn = (more: Partial<TxRecord>) => {
+    const record = journal.find('aaaaaaaa')
+    if (record !== undefined) journal.put({ ...record, ...more })
+  }
+  return { tick, mined, journal, learn }
+}
+
+const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> => {
+  const { to, data } = encodeAction(action, market)
+  return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
+}
+/** Somebody else's transactions of the account, each in a block of its own. */
+async function sendOthers(count: number): Promise<void> {
+  for (let each = 0; each < count; each++)
+    await world.request('eth_sendTransaction', [{ from: person, to: world.accounts[2], value: '0x1' }])
+}
+const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
+const automine = (on: boolean) => world.request('evm_setAutomine', [on])
+
+test('pending, then confirmed, then final [4-05 7-15]', async () => {
+  await automine(false)
+  const hash = await send(MINT)
+  const { tick, mined } = await follow(MINT, { hash })
+  expect(await tick()).toMatchObject({ status: 'pending' })
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+  expect(mined).toHaveLength(1)
+  await mine(70)
+  expect(await tick()).toMatchObject({ status: 'final' })
+})
+
+test('repriced: found under its new hash', async () => {
+  await automine(false)
+  const hash = await send(MINT, {
+    nonce: '0x0',
+    maxFeePerGas: '0x77359400',
+    maxPriorityFeePerGas: '0x3b9aca00',
+  })
+  const { tick } = await follow(MINT, { hash })
+  await tick()
+  const second = await send(MINT, {
+    nonce: '0x0',
+    maxFeePerGas: '0xee6b2800',
+    maxPriorityFeePerGas: '0xb2d05e00',
+  })
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash: second, replacedBy: second })
+})
+
+test('cancelled in the wallet is never a success', async () => {
+  await automine(false)
+  const hash = await send(MINT, {
+    nonce: '0x0',
+    maxFeePerGas: '0x77359400',
+    maxPriorityFeePerGas: '0x3b9aca00',
+  })
+  const { tick } = await follow(MINT, { hash })
+  await tick()
+  await world.request('eth_sendTransaction', [
+    {
+      from: person,
+      to: person,
+      value: '0x0',
+      nonce: '0x0',
+      maxFeePerGas: '0xee6b2800',
+      maxPriorityFeePerGas: '0xb2d05e00',
+    },
+  ])
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'cancelled' })
+})
+
+test('dropped by the network, and picked up again when it comes back', async () => {
+  await automine(false)
+  const hash = await send(MINT)
+  const { tick } = await follow(MINT, { hash })
+  await tick()
+  await world.request('anvil_dropTransaction', [hash])
+  expect(await tick(1000)).toMatchObject({ status: 'pending' })
+  expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'dropped' })
+  expect(await send(MINT)).toBe(hash)
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'confirmed' })
+})
+
+test('reorganised out: no longer confirmed', async () => {
+  const { tick, learn } = await follow(MINT)
+  learn({ hash: await send(MINT) })
+  // A busy node names a transaction a moment before it mines it.
+  await expect.poll(async () => (await tick())?.status).toBe('confirmed')
+  await world.request('anvil_reorg', [1, []])
+  const after = await tick()
+  expect(after?.status).toBe('pending')
+})
+
+/** The last blocks are replaced by as many others. */
+const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
+
+test('ten blocks are replaced, and with them one that the node called final: it is final no longer, and again in its new block [10-15]', async () => {
+  const { tick, learn, mined } = await follow(MINT)
+  const hash = await send(MINT)
+  learn({ hash })
+  await mine(9)
+  // Blocks count as final here once two others follow them.
+  await expect.poll(async () => (await tick())?.status).toBe('final')
+  const final = await tick(RECHECK_MS)
+  expect(final).toMatchObject({ status: 'final', hash })
+  const raw = await world.request('eth_getRawTransactionByHash', [hash])
+  await replaceBlocks(10)
+  const fallen = await tick(RECHECK_MS)
+  expect(fallen).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
+  expect(fallen).not.toHaveProperty('blockHash')
+  // The node keeps none of what was in the blocks that it replaces: its sender sends it again.
+  expect(await world.request('eth_sendRawTransaction', [raw])).toBe(hash)
+  await expect.poll(async () => (await tick())?.status).toBe('confirmed')
+  const back = await tick()
+  expect(back?.blockHash).not.toBe(final?.blockHash)
+  expect(mined.at(-1)).toEqual(back)
+  await mine(10)
+  expect(await tick()).toMatchObject({ status: 'final', hash })
+})
+
+test('the block of a failure that was final is replaced: it has not failed any more [10-15]', async () => {
+  const exit: Action = { kind: 'withdraw', owner: person }
+  const { tick, learn } = await follow(exit)
+  learn({ hash: await send(exit, { gas: '0x15f90' }) })
+  await mine(9)
+  await expect.poll(async () => (await tick())?.settled).toBe(true)
+  expect(await tick(RECHECK_MS)).toMatchObject({ status: 'reverted', settled: true })
+  await replaceBlocks(10)
+  const fallen = await tick(RECHECK_MS)
+  expect(fallen?.status).toBe('pending')
+  expect(fallen).not.toHaveProperty('settled')
+})
+
+test('after a reload the hash that was kept tells that its block was replaced; deep below the head nobody asks [10-15]', async () => {
+  const hash = await send(MINT)
+  await mine(9)
+  const { tick, journal } = await follow(MINT, { hash, startBlock: 0n, startNonce: 0 })
+  await expect.poll(async () => (await tick())?.status).toBe('final')
+  const final = journal.find('aaaaaaaa')
+  if (final === undefined) throw new Error('the record is gone')
+  await replaceBlocks(10)
+  const later = await follow(MINT, final)
+  expect((await later.tick())?.status).toBe('pending')
+  // What somebody wrote down of a block that long ago is no reason to take anything back.
+  await mine(300)
+  const deep = await follow(MINT, { ...final, blockHash: `0x${'ab'.repeat(32)}`, blockNumber: 2n })
+  expect(await deep.tick()).toMatchObject({ status: 'final' })
+})
+
+test('an answer that was lost with the page is found by its content', async () => {
+  const { tick } = await follow(MINT, { status: 'awaitingWallet' })
+  expect(await tick()).toMatchObject({ status: 'awaitingWallet' })
+  const hash = await send(MINT)
+  await mine(40)
+  await tick()
+  expect(await tick()).toMatchObject({ hash, status: expect.stringMatching(/confirmed|final/) })
+})
+
+test('a hash that never existed is unknown, not failed and not a success', async () => {
+  const { tick } = await follow(MINT, { hash: `0x${'12'.repeat(32)}` })
+  expect(await tick()).toMatchObject({ status: 'pending' })
+  expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
+})
+
+test('two clicks with the same content are never told to be one transaction', async () => {
+  const { tick, journal } = await follow(MINT, { status: 'unknown' })
+  const first = journal.find('aaaaaaaa')
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT)
+  journal.put({ ...first, id: 'bbbbbbbb', createdAt: first.createdAt + 1, status: 'pending', hash })
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'unknown' })
+  expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
+  const second = await send(MINT)
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
+})
+
+test('what the same call of another click has replaced is told to be replaced', async () => {
+  await automine(false)
+  const fee = (gwei: number) => ({
+    maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
+    maxPriorityFeePerGas: '0x3b9aca00',
+  })
+  const { tick, journal } = await follow(MINT, { hash: await send(MINT, { nonce: '0x0', ...fee(4) }) })
+  const first = await tick()
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT, { nonce: '0x0', ...fee(9), maxPriorityFeePerGas: '0x77359400' })
+  journal.put({ ...first, id: 'bbbbbbbb', createdAt: first.createdAt + 1, hash })
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'replaced', replacedBy: hash })
+  expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('reorganised after it was found: the reverted, the replaced and the cancelled are looked at again', async () => {
+  await automine(false)
+  const fee = (times: bigint) => ({
+    maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
+    maxPriorityFeePerGas: `0x${(times * 1_000_000_000n).toString(16)}`,
+  })
+  const { tick, learn } = await follow(MINT)
+  const hash = await send(MINT, { nonce: '0x0', ...fee(1n) })
+  learn({ hash })
+  await tick()
+  const self = { from: person, to: person, value: '0x0', nonce: '0x0', ...fee(4n) }
+  await world.request('eth_sendTransaction', [self])
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'cancelled' })
+  // The block goes, and with it the cancellation; what was cancelled is sent again and mined.
+  await world.request('anvil_reorg', [1, []])
+  await world.request('anvil_dropAllTransactions')
+  expect(await send(MINT, { nonce: '0x0', ...fee(1n) })).toBe(hash)
+  expect(await tick()).toMatchObject({ status: 'pending' })
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('after a week away what was mined is final at the first look', async () => {
+  const { tick, learn } = await follow(MINT)
+  learn({ hash: await send(MINT) })
+  await mine(200)
+  expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
+})
+
+test('a hash of before the click is not it; what was sent is found, and only that is confirmed', async () => {
+  const earlier = await send(MINT)
+  await mine()
+  const { tick, learn } = await follow(MINT)
+  learn({ hash: earlier })
+  expect(await tick()).toMatchObject({ status: 'mismatched' })
+  const hash = await send(MINT)
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('from another account, to another contract, and another call are none of it', async () => {
+  const stranger = world.accounts[3]
+  const { to, data } = encodeAction(MINT, market)
+  const others = [
+    { from: stranger, to, data },
+    { from: person, to: market.token1, data },
+    { from: person, to, data: encodeAction({ ...MINT, amount: 6n } as Action, market).data },
+    { from: person, to: stranger, value: '0x5' },
+  ]
+  for (const other of others) {
+    const { tick, learn } = await follow(MINT)
+    const hash = (await world.request('eth_sendTransaction', [other])) as Hex
+    await mine()
+    learn({ hash })
+    expect(await tick()).toMatchObject({ status: 'mismatched', hash })
+  }
+})
+
+test('what a wallet says was rejected is found on chain and taken up', async () => {
+  const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
+  expect(await tick()).toMatchObject({ status: 'rejected' })
+  const hash = await send(MINT)
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('a late confirmation is found after forty other transactions of the account, days later', async () => {
+  const { tick } = await follow(MINT, { status: 'unknown' })
+  await sendOthers(30)
+  await mine(300)
+  await tick()
+  await sendOthers(10)
+  const hash = await send(MINT)
+  await mine(500)
+  for (let look = 0; look < 4; look++) await tick()
+  expect(await tick()).toMatchObject({ status: 'final', hash })
+}, 30_000)
+
+test('what another click may have, and then has not, is found however long its wallet took', async () => {
+  const { tick, journal } = await follow(MINT, { status: 'unknown' })
+  const first = journal.find('aaaaaaaa')
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT)
+  await sendOthers(1)
+  await mine(100)
+  const asking: TxRecord = { ...first, id: ASKING, status: 'awaitingWallet' }
+  journal.put(asking)
+  await tick()
+  await mine(100)
+  expect(await tick()).toMatchObject({ status: 'unknown' })
+  journal.put({ ...asking, status: 'rejected' })
+  await tick()
+  expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
+})
+
+test('what was searched for long is not searched again', async () => {
+  const { tick } = await follow(MINT, { status: 'unknown' })
+  await sendOthers(3)
+  await mine(200)
+  const newest = BigInt(String(await world.request('eth_blockNumber')))
+  expect((await tick())?.searchedTo).toBe(newest - 64n)
+})
+
+test('a user operation’s hash leads to the transaction that carried it', async () => {
+  const { actors, request } = world
+  const deposit: Action = { kind: 'deposit', liquidity: 10n ** 18n }
+  await actors.fund(person, 10n ** 24n, 10n ** 24n)
+  // Logs what it is given: four topics, then the data, as an entry point would.
+  const entryPoint: Address = '0x00000000000000000000000000000000000ee001'
+  await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
+  const operation: Hex = `0x${'4e'.repeat(32)}`
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  const topics = [BigInt(TOPIC.userOperation), BigInt(operation), BigInt(person), 0n]
+  const event = [...topics, 1n, 1n, 5n, 5n].map(word).join('')
+  const { tick, learn } = await follow(deposit)
+  learn({ hash: operation })
+  expect(await tick()).toMatchObject({ status: 'pending' })
+  const { to, data } = encodeAction(deposit, market)
+  const calls = [
+    { to, data },
+    { to: entryPoint, data: `0x${event}` as Hex },
+  ]
+  const { transactionHash } = await sendBatch(request, actors, person, calls)
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
+})
+
+test('mined and reverted: the contract’s reason in words, asked for once', async () => {
+  const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
+  const { tick, learn } = await follow(action)
+  const hash = await send(action, { gas: '0x7a120' })
+  // The node answers before its block is there.
+  await mine(1)
+  learn({ hash })
+  const reverted = await tick()
+  expect(reverted).toMatchObject({
+    status: 'reverted',
+    note: { code: 'reverted', params: { error: 'ERC20InsufficientAllowance', argument: '' } },
+    details: expect.stringContaining('ERC20InsufficientAllowance'),
+  })
+  expect(await tick()).toEqual(reverted)
+  await mine(80)
+  expect(await tick()).toMatchObject({ note: reverted?.note, settled: true })
+})

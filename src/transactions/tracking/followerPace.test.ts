@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writable } from '#adapters/writeMarket.fixture.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
+import { openJournal } from '../journal.ts'
+import type { TxRecord } from '../record.ts'
+import { createFollower, type FollowerOptions, UNANSWERED_AFTER_MS } from './follower.ts'
+
+const market = loadMarket('local')
+
+const RECORD: TxRecord = {
+  id: '00000000-0000-0001',
+  action: { kind: 'deposit', liquidity: 1n },
+  chainId: market.network.chainId,
+  market: market.id,
+  account: '0x00000000000000000000000000000000000000aa',
+  connectorId: 'test',
+  createdAt: 0,
+  startBlock: 1n,
+  startNonce: 0,
+  status: 'awaitingWallet',
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Answer = (method: string) => unknown
+
+/** A node with nothing to tell: no transaction of anybody, and no block after the click. */
+const QUIET: Readonly<Record<string, unknown>> = {
+  eth_chainId: `0x${market.network.chainId.toString(16)}`,
+  eth_blockNumber: '0x1',
+  eth_getTransactionCount: '0x0',
+  eth_getLogs: [],
+}
+
+/** A follower whose node is never there, unless it is given something to answer; and how often it was asked. */
+function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
+  const asking = new Set<string>()
+  let requests = 0
+  const journal = openJournal(undefined, undefined)
+  const node = async (_: unknown, init?: RequestInit) => {
+    requests += 1
+    if (answer === undefined) throw new TypeError('gone')
+    const asked: unknown = JSON.parse(String(init?.body))
+    const calls = (Array.isArray(asked) ? asked : [asked]) as readonly { id: number; method: string }[]
+    const replies = calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answer(method) ?? null }))
+    return Response.json(Array.isArray(asked) ? replies : replies[0])
+  }
+  const rpc = createRpc({ urls: ['x'], chainId: market.network.chainId, environment: { fetch: node } })
+  const now = () => Date.now()
+  const follower = createFollower({
+    journal,
+    knows: (id) => id === market.id,
+    marketOf: async () => ({ market: writable(market), rpc }),
+    now,
+    onMined: () => {},
+    isAsking: (id) => asking.has(id),
+    ...more,
+  })
+  return { journal, asking, follower, requests: () => requests }
+}
+
+test('however long the wallet takes, what it then sends is followed', async () => {
+  const { journal, asking, follower, requests } = following()
+  const stop = follower.start()
+  asking.add(RECORD.id)
+  journal.put(RECORD)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(requests()).toBe(0)
+  asking.delete(RECORD.id)
+  journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(requests()).toBeGreaterThan(0)
+  stop()
+})
+
+test.each([
+  ['a node that is gone', undefined],
+  ['a node that talks nonsense', (method: string) => (method === 'eth_chainId' ? QUIET.eth_chainId : '0x')],
+] as const)('%s keeps nobody waiting for ever, and is asked on', async (_, answer) => {
+  const { journal, follower, requests } = following(answer)
+  const stop = follower.start()
+  journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
+  await vi.advanceTimersByTimeAsync(UNANSWERED_AFTER_MS - 10_000)
+  expect(journal.find(RECORD.id)?.status).toBe('pending')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(journal.find(RECORD.id)).toMatchObject({
+    status: 'unknown',
+    note: { code: 'unanswered' },
+  })
+  const before = requests()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests()).toBeGreaterThan(before)
+  stop()
+})
+
+test('what may or may not have been sent is looked for too', async () => {
+  const { journal, asking, follower, requests } = following()
+  const stop = follower.start()
+  asking.add(RECORD.id)
+  journal.put(RECORD)
+  await vi.advanceTimersByTimeAsync(5_000)
+  asking.delete(RECORD.id)
+  journal.put({ ...RECORD, status: 'unknown' })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(requests()).toBeGreaterThan(0)
+  stop()
+})
+
+test('what a wallet says it did not send is looked for every few seconds, and seldom after a minute', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  const stop = follower.start()
+  journal.put({ ...RECORD, status: 'rejected' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  const inHalfAMinute = requests()
+  expect(inHalfAMinute).toBeGreaterThanOrEqual(7)
+  expect(inHalfAMinute).toBeLessThanOrEqual(20)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = requests()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(requests() - before).toBeLessThanOrEqual(8)
+  expect(requests() - before).toBeGreaterThanOrEqual(3)
+  stop()
+})
+
+test('a click is looked after soon, though something older is looked at seldom', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  journal.put({ ...RECORD, status: 'rejected' })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(95_000)
+  const before = requests()
+  journal.put({ ...RECORD, id: '00000000-0000-0002', status: 'unknown' })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(requests()).toBeGreaterThan(before)
+  stop()
+})
+
+test('what was sent in a market that is opened later is followed from then on', async () => {
+  let isOpened = false
+  const { journal, follower, requests } = following((method) => QUIET[method], { knows: () => isOpened })
+  journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests()).toBe(0)
+  isOpened = true
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(requests()).toBeGreaterThan(0)
+  stop()
+})
+
+test('that another tab has looked is no reason to look', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  journal.put({ ...RECORD, status: 'rejected' })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(95_000)
+  const before = requests()
+  for (let block = 2n; block < 12n; block++) {
+    journal.put({ ...RECORD, status: 'rejected', searchedTo: block })
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(requests() - before).toBeLessThanOrEqual(2)
+  stop()
+})
+
+test('a fault of the page throws nothing into the dark: logged once, and the record is as one that is not answered', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = new TypeError('ours')
+  const { journal, follower } = following(undefined, { marketOf: () => Promise.reject(fault) })
+  journal.put({ ...RECORD, status: 'pending' })
+  await follower.tick()
+  await vi.advanceTimersByTimeAsync(UNANSWERED_AFTER_MS)
+  await follower.tick()
+  expect(logged.mock.calls).toEqual([['[follow] pageFault', fault]])
+  expect(journal.find(RECORD.id)).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
+  logged.mockRestore()
+})
+
+test('one whose journal cannot be written to is logged once, and keeps no other from being looked at', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { journal, follower } = following((method) => QUIET[method])
+  const other = { ...RECORD, id: '00000000-0000-0002' }
+  journal.put({ ...RECORD, status: 'rejected' })
+  journal.put({ ...other, status: 'rejected' })
+  const fault = new TypeError('ours')
+  const written: string[] = []
+  const write = (id: string) => {
+    if (id === RECORD.id) throw fault
+    written.push(id)
+    return true
+  }
+  vi.spyOn(journal, 'attest').mockImplementation(write)
+  vi.spyOn(journal, 'put').mockImplementation(({ id }) => write(id))
+  await follower.tick()
+  await follower.tick()
+  expect(logged.mock.calls).toEqual([['[follow] pageFault', fault]])
+  expect(written).toContain(other.id)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { toneOf } from '#features/common/Outcome.tsx'
+import { isBusy, isMined, isOpen, mayStillCome, type TxRecord } from '../record.ts'
+import { advance } from './advance.ts'
+import { type Observation, type SeenTransaction, SOUGHT_BLOCKS } from './observation.ts'
+import {
+  account,
+  added,
+  approved,
+  deposited,
+  hash,
+  hook,
+  LIQUIDITY,
+  moved,
+  nothing,
+  otherHash,
+  sent,
+  sighting,
+  stranger,
+  token0,
+  transaction,
+  unmined,
+  userOperation,
+} from './sent.fixture.ts'
+
+const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
+  advance(record, { ...nothing, nonce: 6, finalized: 5n, named, ...seen }, market)
+
+/** Never green, never busy, still looked after, and with words of its own. */
+function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
+  expect(record.status).toBe(status)
+  expect(isMined(record)).toBe(false)
+  expect(isBusy(record)).toBe(false)
+  expect(isOpen(record)).toBe(true)
+  expect(toneOf(record)).not.toBe('done')
+  expect(record.note).toBeTruthy()
+}
+
+describe('a transaction that is named, and is not the one asked for', () => {
+  const sighted = {
+    'an identical one of before the click': sighting({ nonce: 4 }),
+    'somebody else’s': sighting({ from: stranger }),
+    'another kind of call': sighting({
+      data: encodeAction({ kind: 'withdraw', owner: account }, market).data,
+    }),
+    'another amount': sighting({
+      data: encodeAction({ kind: 'deposit', liquidity: LIQUIDITY + 1n }, market).data,
+    }),
+    'another target': sighting({ to: token0 }),
+    'a contract creation': sighting({ to: null }),
+    'ether sent along': sighting({ value: 1n }),
+    'another call that failed': sighting({ to: token0 }, { succeeded: false, logs: [] }),
+  }
+  test.each(Object.entries(sighted))('%s', (_, named) => {
+    expectNotAsked(next(sent, [named]))
+  })
+
+  test('waiting for a block, too', () => {
+    expectNotAsked(next(sent, [{ ...unmined, transaction: { ...unmined.transaction, to: token0 } }]))
+  })
+
+  test('another click’s', () => expectNotAsked(next(sent, [sighting()], { taken: true })))
+
+  test('what was asked for is taken up where it is found all the same', () => {
+    const wrong = next(sent, [sighting({ to: token0, hash: otherHash })])
+    expect(mayStillCome(wrong)).toBe(true)
+    const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
+    expect(up).toMatchObject({ status: 'confirming', hash })
+    expect(next(up, [sighting()]).status).toBe('confirmed')
+  })
+
+  test('it ends once the named one is final and an hour of blocks was searched', () => {
+    const searchedTo = sent.startBlock + SOUGHT_BLOCKS
+    const named = [sighting({ to: token0 })]
+    expect(isOpen(next(sent, named, { searchedTo }))).toBe(true)
+    expect(isOpen(next(sent, named, { finalized: 11n }))).toBe(true)
+    const over = next(sent, named, { searchedTo, finalized: 11n })
+    expect(over.status).toBe('mismatched')
+    expect(isOpen(over)).toBe(false)
+  })
+
+  test('what it moved for the account since the click is listed', () => {
+    const theft = sighting({ to: token0 }, { logs: [moved(token0, account, stranger, 7n)] })
+    expect(next(sent, [theft]).leaves).toMatchObject([{ amount: 7n }])
+    const before = sighting({ to: token0, nonce: 4 }, { logs: [moved(token0, account, stranger, 7n)] })
+    expect(next(sent, [before]).leaves).toBeUndefined()
+  })
+})
+
+describe('the transaction that was asked for, with another effect', () => {
+  test.each([
+    ['no shares', []],
+    ['fewer shares', [moved(hook, stranger, account, LIQUIDITY - 1n)]],
+    ['more taken', [...deposited, moved(token0, account, stranger, 2n)]],
+    ['a token that was not named', [...deposited, moved(stranger, account, stranger, 1n)]],
+  ])('%s', (_, logs) => {
+    expectNotAsked(next(sent, [sighting({}, { logs })]), 'changed')
+  })
+
+  test('a record of an earlier version has no bounds, and is judged by the call alone', () => {
+    const { bounds: _bounds, ...old } = sent
+    expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
+  })
+})
+
+test('an approval that its token answers with false, and that allows nothing, is not done [4-07]', () => {
+  const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
+  const { bounds: _bounds, ...record } = { ...sent, action: approve }
+  const at = (logs: readonly ReturnType<typeof approved>[]) =>
+    next(record, [sighting(encodeAction(approve, market), { logs })])
+  expect(at([approved(token0, account, hook, 100n)]).status).toBe('confirmed')
+  // Some tokens keep fewer digits of an unlimited one.
+  expect(at([approved(token0, account, hook, 99n)]).status).toBe('confirmed')
+  for (const logs of [
+    [],
+    [approved(token0, account, stranger, 100n)],
+    [approved(stranger, account, hook, 100n)],
+  ]) {
+    const failed = at(logs)
+    expectNotAsked(failed, 'reverted')
+    expect(failed.note).toEqual({ code: 'noEffect' })
+  }
+})
+
+test('shares that a hook says it has sent, and that have not left, were not sent', () => {
+  const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
+  const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
+  const record: TxRecord = { ...sent, action: transfer, bounds }
+  const at = (logs: readonly ReturnType<typeof moved>[]) =>
+    next(record, [sighting(encodeAction(transfer, market), { logs })])
+  expect(at([moved(hook, account, stranger, 100n)]).status).toBe('confirmed')
+  const failed = at([])
+  expectNotAsked(failed, 'reverted')
+  expect(failed.note).toEqual({ code: 'noEffect' })
+})
+
+describe('a bundle', () => {
+  const bundle: TxRecord = { ...sent, callId: 'bundle-1', batch: [sent.action] }
+  const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
+  const byAccount = { to: account, data: '0x1234' } as const
+
+  test('is known by what it did for the account, whoever sent it', () => {
+    expect(next(bundle, [sighting(byBundler)])).toMatchObject({ status: 'confirmed' })
+    expect(next(bundle, [sighting(byAccount)])).toMatchObject({
+      status: 'confirmed',
+      arrives: [{ amount: 500n }],
+    })
+    const logs = [...deposited, userOperation(account, true)]
+    expect(next(bundle, [sighting(byBundler, { logs })]).status).toBe('confirmed')
+  })
+
+  test.each([
+    ['an old one', sighting({ ...byBundler, blockNumber: 10n })],
+    ['an old one of the account’s own', sighting({ ...byAccount, nonce: 4 })],
+    ['somebody else’s', sighting(byBundler, { logs: [added(stranger, LIQUIDITY)] })],
+    ['events of another contract', sighting(byBundler, { logs: [added(account, LIQUIDITY, stranger)] })],
+    ['another amount', sighting(byBundler, { logs: [added(account, LIQUIDITY + 1n)] })],
+  ])('%s is not it', (_, named) => expectNotAsked(next(bundle, [named])))
+
+  test('that took no effect inside a transaction that succeeded has failed', () => {
+    const failed = next(bundle, [sighting(byAccount, { logs: [] })])
+    expectNotAsked(failed, 'reverted')
+    expect(failed.note).toEqual({ code: 'noEffect' })
+    const logs = [userOperation(account, false)]
+    expectNotAsked(next(bundle, [sighting(byBundler, { logs })]), 'reverted')
+  })
+
+  test('of which a part took effect is not done', () => {
+    const logs = [moved(token0, account, stranger, 7n)]
+    expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
+  })
+
+  test('of which an allowance alone stands has not come to nothing', () => {
+    const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
+    const left = next({ ...bundle, batch: [approve, sent.action] }, [
+      sighting(byAccount, { logs: [approved(token0, account, hook, 100n)] }),
+    ])
+    expectNotAsked(left, 'changed')
+    expect(left.note).toEqual({ code: 'inPart' })
+  })
+
+  test('whose limits did not hold is not done', () => {
+    const logs = [...deposited, moved(token0, account, stranger, 2n)]
+    expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
+  })
+
+  test('that was not run as one, or in several transactions, is said to be so', () => {
+    const alone = next({ ...bundle, notAtomic: true }, [sighting(byAccount)])
+    expectNotAsked(alone, 'changed')
+    expect(alone.note).toEqual({ code: 'notAtomic' })
+    const parts = [
+      sighting({ ...byAccount, hash: otherHash }),
+      sighting({ ...byAccount, nonce: 6 }, { logs: [] }),
+    ]
+    expectNotAsked(next({ ...bundle, parts: [otherHash, hash] }, parts), 'changed')
+  })
+
+  test('that was not run as one and did nothing is never a success', () => {
+    expectNotAsked(next({ ...bundle, notAtomic: true }, [sighting(byAccount, { logs: [] })]), 'reverted')
+  })
+
+  test('that its wallet says has failed is not green, whatever the chain shows', () => {
+    const said = next({ ...bundle, saidToFail: true }, [sighting(byAccount)])
+    expectNotAsked(said, 'changed')
+    expect(said.arrives).toMatchObject([{ amount: 500n }])
+  })
+
+  test('a receipt that does not belong to it adds nothing to what it did', () => {
+    const theirs = sighting({ ...byBundler, blockNumber: 9n, hash: otherHash })
+    const own = sighting(byAccount, { logs: [] })
+    expect(next({ ...bundle, parts: [otherHash, hash] }, [theirs, own]).status).toBe('reverted')
+  })
+})
+
+test('a smart account that answers a plain request with its bundler’s transaction is known by its operation', () => {
+  const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
+  const logs = [...deposited, userOperation(account, true)]
+  expect(next(sent, [sighting(byBundler, { logs })]).status).toBe('confirmed')
+  expectNotAsked(next(sent, [sighting(byBundler, { logs: [userOperation(stranger, true)] })]))
+})

@@ -1,0 +1,98 @@
+import { TOPIC } from '#chain/read/topics.ts'
+import type { ChainLog } from '#chain/rpc/results.ts'
+import { type NetFlows, tokenFlows } from '#chain/simulate/simulateActions.ts'
+import type { Action, TokenFlow } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { emitted, sameWord, topicOf } from '#market/hookEvent.ts'
+import { flowAmount, inSwapOrder, tokensOf } from '#market/side.ts'
+import { abiWord } from '#math/abi.ts'
+import { type Address, type Hex, lowerCase, sameAddress } from '#math/hex.ts'
+import { NATIVE } from '#math/pool.ts'
+import type { SeenTransaction } from './observation.ts'
+
+/**
+ * Whether logs show that an action was done for `account`: the event that its contract emits, with the action's own
+ * arguments. It tells what a transaction did whose calldata is a wallet's own wrapping. What native currency did stands in no
+ * log: `moved` says it where it is known.
+ */
+export function leftItsMark(
+  logs: readonly ChainLog[],
+  action: Action,
+  account: Address,
+  market: WriteMarket,
+  moved: MinedFlows = { ...tokenFlows(logs, account), unread: [NATIVE] },
+): boolean {
+  switch (action.kind) {
+    case 'approve':
+      return isAllowed(logs, action, account, action.amount)
+    case 'mint':
+    case 'transfer': {
+      const from = action.kind === 'mint' ? 0n : account
+      const topics = [TOPIC.transfer, topicOf(from), topicOf(action.to)]
+      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
+    }
+    case 'swap': {
+      const [input, output] = inSwapOrder(tokensOf(market), action.zeroForOne)
+      const { leaves, arrives, unread = [] } = moved
+      const did = (flows: readonly TokenFlow[], token: Address) =>
+        flowAmount(flows, token) > 0n || unread.some((each) => sameAddress(each, token))
+      return did(leaves, input) && did(arrives, output)
+    }
+    default:
+      return market.writing.tookEffect(logs, action, account, market)
+  }
+}
+
+/** Whether the token, or Permit2, says that it allows this from now on; `amount`: exactly so much, until then. */
+export function isAllowed(
+  logs: readonly ChainLog[],
+  { token, spender, through }: Extract<Action, { kind: 'approve' }>,
+  account: Address,
+  amount?: bigint,
+): boolean {
+  const [from, topics] =
+    through === undefined
+      ? [token, [TOPIC.approval, topicOf(account), topicOf(spender)]]
+      : [through.permit2, [TOPIC.permit2Approval, topicOf(account), topicOf(token), topicOf(spender)]]
+  if (amount === undefined) return emitted(logs, { from, topics })
+  const data: Hex = `0x${abiWord(amount)}${through === undefined ? '' : abiWord(through.expiration)}`
+  return emitted(logs, { from, topics, data })
+}
+
+/** Whether a Safe at the account says in it that it has carried out what it knows by this hash, done or failed. */
+export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
+  logs.some(({ address, topics, data }) => {
+    if (!sameAddress(address, account)) return false
+    if (topics[0] !== TOPIC.safeExecuted && topics[0] !== TOPIC.safeFailed) return false
+    return sameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
+  })
+
+/** The first word of a log's data: Safes before 1.4 do not index their hash. */
+const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
+
+/** Whether a user operation of the account is in it (ERC-4337), done or failed. */
+export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
+  logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], topicOf(account)))
+
+/** What mined transactions moved for an account, net, by their logs as far as the balances confirm them; `unread` are the tokens for which that cannot be known. */
+export interface MinedFlows extends NetFlows {
+  readonly unread?: readonly Address[]
+}
+
+export function minedFlows(
+  mined: readonly Pick<SeenTransaction, 'receipt' | 'native' | 'measured'>[],
+  account: Address,
+): MinedFlows {
+  const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
+  // Several of one block were measured together.
+  const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
+  const beside = [...blocks.values()].flatMap((each) => [...each])
+  const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)
+  if (changes.length < mined.length) return { ...tokenFlows(logs, account, 0n, beside), unread: [NATIVE] }
+  return tokenFlows(
+    logs,
+    account,
+    changes.reduce((sum, change) => sum + change, 0n),
+    beside,
+  )
+}

@@ -1,0 +1,163 @@
+import { toFunctionSelector } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { writeMarket } from '#adapters/index.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
+import { readReceipt } from '#chain/transaction/readTransaction.ts'
+import type { Action, FlowBounds } from '#market/action.ts'
+import type { Market } from '#market/market.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { openBeside } from '../../../devnet/openOwned.ts'
+import { send } from '../../../devnet/send.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { openJournal } from '../journal.ts'
+import type { TxRecord } from '../record.ts'
+import { createFollower } from './follower.ts'
+
+/** `turn()` of the hook that gives nothing. */
+const TURN = toFunctionSelector('turn()')
+const UNIT = 10n ** 18n
+const PLENTY = 10n ** 24n
+
+let world: World
+let rpc: Rpc
+let alice: Address
+let bob: Address
+let before = ''
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;[alice = '0x', bob = '0x'] = world.accounts
+}, 120_000)
+beforeEach(async () => {
+  before = await world.snapshot()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+})
+afterEach(async () => {
+  await world.request('evm_setAutomine', [true])
+  await world.revert(before)
+})
+afterAll(() => world?.stop())
+
+const quantity = async (method: string, params: readonly unknown[] = []) =>
+  BigInt(String(await world.request(method, params)))
+
+/** What becomes of an action that alice sends now, as the page tells it once it is mined. */
+async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<TxRecord | undefined> {
+  const market = await writeMarket(plain)
+  const journal = openJournal(undefined, undefined)
+  const follower = createFollower({
+    journal,
+    knows: () => true,
+    marketOf: async () => ({ market, rpc }),
+    now: () => 1000,
+    onMined: () => undefined,
+    isAsking: () => false,
+  })
+  const startBlock = await quantity('eth_blockNumber')
+  const startNonce = Number(await quantity('eth_getTransactionCount', [alice, 'latest']))
+  const { to, data } = encodeAction(action, market)
+  const hash = (await world.request('eth_sendTransaction', [{ from: alice, to, data }])) as Hex
+  const made = {
+    id: 'aaaaaaaa',
+    market: market.id,
+    chainId: world.chainId,
+    connectorId: 'test',
+    createdAt: 1,
+  }
+  journal.put({ ...made, action, account: alice, startBlock, startNonce, status: 'pending', hash, bounds })
+  // The node may need a moment to show its own block.
+  await vi.waitFor(async () => {
+    await follower.tick()
+    expect(journal.find('aaaaaaaa')?.status).not.toBe('pending')
+  }, 10_000)
+  return journal.find('aaaaaaaa')
+}
+
+const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds => ({
+  maximumLeaves: [token0, token1].map((token) => ({ token, amount: PLENTY })),
+  minimumArrives: [{ token: hook, amount: shares }],
+})
+
+test('shares that a log alone says have come are no success: what the hook counts is told [10-14]', async () => {
+  const { market, actors } = await openBeside(world, 'EmptyHandedHook')
+  const action = { kind: 'deposit', liquidity: UNIT } as const
+  for (const person of [alice, bob]) await actors.fund(person, PLENTY, PLENTY)
+  await actors.deposit(bob, UNIT)
+  await send(world.request, { from: bob, to: market.hook, data: TURN })
+  const record = await told(market, action, boundsOf(market, UNIT))
+  expect(record).toMatchObject({ status: 'changed', note: { code: 'otherAmounts' }, arrives: [] })
+  expect(record?.leaves).toHaveLength(2)
+  // The same with an honest one.
+  const honest = world.sources.tokens
+  await honest.actors.fund(alice, PLENTY, PLENTY)
+  expect(await told(honest.market, action, boundsOf(honest.market, UNIT))).toMatchObject({
+    status: 'confirmed',
+    arrives: [{ token: honest.market.hook.toLowerCase(), amount: UNIT }],
+  })
+})
+
+test('what else an account did in the same block is not laid to its transaction, whatever kind of hook counts the shares [10-14]', async () => {
+  const [dual] = world.dual
+  const { actors, market, second } = world
+  await actors.fund(alice, PLENTY, PLENTY)
+  await dual.actors.fund(alice, 10n ** 12n, 10n ** 12n)
+  for (const [plain, deposit] of [
+    [market, (shares: bigint) => encoded(market, shares)],
+    [dual.market, (shares: bigint) => encoded(dual.market, shares)],
+  ] as const) {
+    const asked = await writeMarket(plain)
+    await world.request('evm_setAutomine', [false])
+    const nonce = await quantity('eth_getTransactionCount', [alice, 'latest'])
+    const calls = [await deposit(10n ** 9n), await deposit(3n * 10n ** 9n), given(plain.token0, 7n)]
+    const hashes: Hex[] = []
+    for (const [index, { to, data }] of calls.entries()) {
+      const place = { nonce: `0x${(nonce + BigInt(index)).toString(16)}`, gas: '0xf4240' }
+      hashes.push((await world.request('eth_sendTransaction', [{ from: alice, to, data, ...place }])) as Hex)
+    }
+    await world.request('anvil_mine', ['0x1'])
+    await world.request('evm_setAutomine', [true])
+    for (const hash of hashes) {
+      const receipt = await readReceipt(rpc, hash)
+      if (!receipt?.succeeded) throw new Error('it goes through')
+      expect(await measureMoves(rpc, receipt, alice, asked)).toBe(AS_LOGGED)
+    }
+  }
+  expect(second.market.hook).not.toBe(market.hook)
+})
+
+async function encoded(plain: Market, liquidity: bigint) {
+  const most = { amount0: PLENTY, amount1: PLENTY, deadline: 2n ** 40n }
+  const within = plain.adapter === 'dualpool' ? { within: most } : {}
+  return encodeAction({ kind: 'deposit', liquidity, ...within }, await writeMarket(plain))
+}
+
+const given = (token: Address, amount: bigint) => {
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  return { to: token, data: `0xa9059cbb${word(BigInt(bob))}${word(amount)}` as const }
+}
+
+test('a vault that turns in the very block of a deposit, and keeps a part of it: the loss is told beside the success [10-14]', async () => {
+  const { market, actors } = world.sources.tokens
+  const action = { kind: 'deposit', liquidity: 1_000_000n * UNIT } as const
+  await actors.fund(alice, 10n * PLENTY, 10n * PLENTY)
+  const bounds = {
+    ...boundsOf(market, action.liquidity),
+    maximumLeaves: [market.token0, market.token1].map((token) => ({ token, amount: 10n * PLENTY })),
+  }
+  const mark = await world.snapshot()
+  const honest = await told(market, action, bounds)
+  expect(honest).toMatchObject({ status: 'confirmed' })
+  expect(honest).not.toHaveProperty('note')
+  await world.revert(mark)
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  // Nothing of it shows before: such a vault takes its part of what comes in from now on.
+  await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
+  const kept = await told(market, action, bounds)
+  expect(kept).toMatchObject({ status: 'confirmed', note: { code: 'worthLess' } })
+  const note = kept?.note
+  const lost = typeof note === 'object' && note.code === 'worthLess' ? note.params.lostBps : 0
+  expect(lost).toBeGreaterThan(100)
+  expect(lost).toBeLessThanOrEqual(150)
+})

@@ -1,0 +1,258 @@
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { ChainError, isRefusedCall, unlessBroken } from '#chain/rpc/chainError.ts'
+import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
+import {
+  readBlock,
+  readBlockNumber,
+  readFinalizedBlock,
+  readNonce,
+  readReceipt,
+  readTransaction,
+} from '#chain/transaction/readTransaction.ts'
+import { nativeChange, revertReason, runAgain } from '#chain/transaction/runAgain.ts'
+import { findByNonce } from '#chain/transaction/searchSent.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { movesNative } from '#market/flowBounds.ts'
+import { DEFAULT_TOLERANCE } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { lostInDeposit } from '#market/positionWorth.ts'
+import { amountsIn } from '#market/side.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import type { TxRecord } from '../record.ts'
+import { leftItsMark, minedFlows } from './marks.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
+import { type Claims, isByItselfAlone, originOf } from './origin.ts'
+import { isOlder, type Search, seek, sinceWhen } from './seek.ts'
+
+export type Observed = Omit<Observation, 'waitedMs'>
+
+/** Every transaction that a record names. */
+export const namedBy = ({ parts, hash }: TxRecord): readonly Hex[] =>
+  parts ?? (hash === undefined ? [] : [hash])
+
+/**
+ * Asks the chain all that `advance` needs about one record. Throws ChainError; the record then stays as it is.
+ */
+export async function observe(
+  rpc: Rpc,
+  record: TxRecord,
+  market: WriteMarket,
+  claims: Claims,
+): Promise<Observed> {
+  const hashes = namedBy(record)
+  const [newest, nonce, ...named] = await Promise.all([
+    // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
+    readBlockNumber(rpc),
+    readNonce(rpc, record.account),
+    ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
+  ])
+  const taken = hashes.some(claims.isTaken)
+  const isOwn = (sighting: SeenTransaction | null) =>
+    sighting !== null && originOf(record, sighting, market).kind !== 'other'
+  const stands =
+    !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
+  const blockStands = !stands && (await standsStill(rpc, record, hashes))
+  const behind = record.blockNumber !== undefined && newest < record.blockNumber
+  const [successor, sought] =
+    stands || blockStands || behind
+      ? [undefined, undefined]
+      : await lookFor({ rpc, record, market, claims, newest }, nonce)
+  const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
+  return {
+    nonce,
+    named,
+    taken,
+    blockStands,
+    behind,
+    successor,
+    successorIsAnothers: successor !== undefined && claims.mayBeAnothers(successor.hash),
+    found: sought?.found,
+    searchedTo: sought?.searchedTo,
+    finalized: ended ? await readFinalizedBlock(rpc) : undefined,
+    revert: stands ? await whyReverted(rpc, record, named.at(-1)) : undefined,
+  }
+}
+
+/** What took its place, and what was asked for under another name. */
+async function lookFor(asked: Omit<Search, 'since'>, nonce: number) {
+  const search = { ...asked, since: await sinceWhen(asked.rpc, asked.record) }
+  return Promise.all([findSuccessor(search, nonce), seek(search)])
+}
+
+/** A transaction as the node knows it, or null. Throws ChainError. */
+export async function seeTransaction(
+  rpc: Rpc,
+  hash: Hex,
+  record: TxRecord,
+  market: WriteMarket,
+): Promise<SeenTransaction | null> {
+  const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
+  if (transaction === null) return null
+  // The receipt counts only if it names the same block as the transaction: nodes behind one URL may be a moment apart.
+  const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
+  const [block, older] = await Promise.all([
+    receipt && readBlock(rpc, receipt.blockNumber),
+    isOlder(rpc, record, transaction),
+  ])
+  const canonical =
+    receipt !== null &&
+    block?.hash === receipt.blockHash &&
+    block.transactionHashes.includes(transaction.hash)
+  const seen = { transaction, receipt, older, canonical }
+  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: AS_LOGGED }
+  const [byOwnCode, native, measured] = await Promise.all([
+    ranOwnCode(rpc, record, seen, market),
+    nativeMoves(rpc, transaction, receipt, record.account, market),
+    measureMoves(rpc, receipt, record.account, market),
+  ])
+  const lostBps = await depositLoss(rpc, record, { receipt, native, measured }, market)
+  return { ...seen, native, byOwnCode, measured, lostBps }
+}
+
+/** The node does not find a transaction that it has shown before, and its block is where it was: an index that lags. */
+async function standsStill(
+  rpc: Rpc,
+  { blockNumber, blockHash }: TxRecord,
+  hashes: readonly Hex[],
+): Promise<boolean> {
+  if (blockNumber === undefined || blockHash === undefined) return false
+  const block = await readBlock(rpc, blockNumber)
+  return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
+}
+
+/** What took the nonce of a transaction that the node does not know. */
+async function findSuccessor(
+  { rpc, record, newest, since }: Search,
+  nextNonce: number,
+): Promise<ChainTransaction | undefined> {
+  const { account, nonce, replacedBy, callId } = record
+  if (nonce === undefined || nextNonce <= nonce || callId !== undefined) return undefined
+  const find = async () => {
+    const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
+    return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
+  }
+  // A node without historical state cannot tell; the record then says so rather than guessing.
+  return find().catch(unlessBroken)
+}
+
+async function whyReverted(
+  rpc: Rpc,
+  record: TxRecord,
+  sighting: SeenTransaction | null | undefined,
+): Promise<Observation['revert']> {
+  if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
+  // The reason does not change unless the block is replaced.
+  if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined
+  const { account, bounds } = record
+  const spent = bounds && { account, leaves: bounds.maximumLeaves }
+  return revertReason(rpc, sighting.transaction, sighting.receipt, spent)
+}
+
+/**
+ * What is found out about a mined transaction does not change unless its block is replaced, and finding it out is expensive: once
+ * a visit is enough. What could not be found is looked for again.
+ */
+function createFindings<T>() {
+  const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
+  return (rpc: Rpc, key: string, find: () => Promise<T>): Promise<T> => {
+    const found = ofNodes.get(rpc) ?? new Map<string, Promise<T>>()
+    ofNodes.set(rpc, found)
+    const known = found.get(key) ?? find()
+    found.set(key, known)
+    known.catch(() => found.delete(key))
+    return known
+  }
+}
+
+const moves = createFindings<bigint | undefined>()
+
+/**
+ * Wei that a mined transaction brought the account, see `nativeChange`; 0n without a question where the native currency
+ * plays no part in the market. Throws ChainError.
+ */
+export function nativeMoves(
+  rpc: Rpc,
+  transaction: ChainTransaction,
+  receipt: ChainReceipt,
+  account: Address,
+  market: Pick<Market, 'token0'>,
+): Promise<bigint | undefined> {
+  if (!movesNative(market, [transaction])) return Promise.resolve(0n)
+  return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
+    nativeChange(rpc, receipt, account),
+  )
+}
+
+type Mined = Pick<SeenTransaction, 'native' | 'measured'> & {
+  readonly receipt: NonNullable<SeenTransaction['receipt']>
+}
+
+const losses = createFindings<bigint | undefined>()
+
+/**
+ * What a mined deposit lost in its own block beyond the usual tolerance, in basis points: a vault may turn between the last check
+ * and the block, and keep a part of what it is given. 0n where it lost nothing; undefined where that cannot be told, and for all
+ * that is no deposit.
+ */
+export async function depositLoss(
+  rpc: Rpc,
+  { action, account }: Pick<TxRecord, 'action' | 'account'>,
+  mined: Mined,
+  market: WriteMarket,
+): Promise<bigint | undefined> {
+  if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
+  const { leaves, unread = [] } = minedFlows([mined], account)
+  if (unread.length > 0 || leaves.length === 0) return undefined
+  const { hash, blockHash, blockNumber } = mined.receipt
+  const read = async () => {
+    const [before, after] = await Promise.all(
+      [blockNumber - 1n, blockNumber].map(async (block) => {
+        const snapshot = await readSnapshot(rpc, market, undefined, block)
+        return { ...snapshot, shares: undefined, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 }
+      }),
+    )
+    if (before === undefined || after === undefined) return undefined
+    const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
+    return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
+  }
+  // Whether it was done does not wait for this: where the node cannot tell, or not now, nothing is said.
+  const unlessRefused = (error: unknown): undefined => {
+    if (!isRefusedCall(error)) throw error
+    return undefined
+  }
+  return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
+    read().catch(unlessRefused),
+  ).catch(unlessBroken)
+}
+
+const ownCodes = createFindings<boolean | undefined>()
+
+/**
+ * Whether a transaction that somebody else sent did by the account's own code what others could have done as well, such as
+ * taking its position out. It is run again with that code taken away: what then no longer happens was its doing. Undefined
+ * where something else tells, or the node cannot. Throws ChainError where there is no node.
+ */
+export async function ranOwnCode(
+  rpc: Rpc,
+  { account, action }: Pick<TxRecord, 'account' | 'action'>,
+  { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
+  market: WriteMarket,
+): Promise<boolean | undefined> {
+  if (!receipt?.succeeded || sameAddress(from, account) || sameAddress(to ?? undefined, account))
+    return undefined
+  if (isByItselfAlone(action, market) || !leftItsMark(receipt.logs, action, account, market)) return undefined
+  return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
+    runAgain(rpc, receipt, { withoutCode: account }).then(
+      (again) => again && !leftItsMark(again.run.logs, action, account, market),
+      cannot,
+    ),
+  )
+}
+
+function cannot(error: unknown): undefined {
+  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout')
+    return undefined
+  throw error
+}

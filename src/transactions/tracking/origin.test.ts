@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { topics } from '#adapters/flashifi/past.ts'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { TOPIC } from '#chain/read/topics.ts'
+import type { ChainLog } from '#chain/rpc/results.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import type { Action } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { Mismatch, TxRecord } from '../record.ts'
+import { claimsOf, originOf, sameRecord } from './origin.ts'
+import {
+  account,
+  added,
+  hash,
+  hook,
+  LIQUIDITY,
+  otherHash,
+  receipt,
+  sent,
+  stranger,
+  token0,
+  token1,
+  transaction,
+  unmined,
+} from './sent.fixture.ts'
+
+type Transaction = typeof transaction
+
+const of = (record: TxRecord, tx: Partial<Transaction>, logs: readonly ChainLog[] | null = []) =>
+  originOf(
+    record,
+    { transaction: { ...transaction, ...tx }, receipt: logs && { ...receipt, logs }, older: false },
+    market,
+  )
+const calldata = (action: Action) => encodeAction(action, market)
+const other = (mismatch: Mismatch) => ({ kind: 'other', mismatch })
+const differs = (code: 'sender' | 'contract' | 'nativeAmount' | 'function'): Mismatch => ({
+  code: 'differs',
+  params: { difference: { code } },
+})
+const FIRST_ARGUMENT: Mismatch = {
+  code: 'differs',
+  params: { difference: { code: 'argument', params: { position: 1 } } },
+}
+
+describe('a plain request', () => {
+  test('is asked for to the byte, mined or not', () => {
+    expect(of(sent, {})).toEqual({ kind: 'asked' })
+    expect(originOf(sent, unmined, market)).toEqual({ kind: 'asked' })
+  })
+
+  test.each<[string, Partial<Transaction>, Mismatch]>([
+    ['of somebody else', { from: stranger }, differs('sender')],
+    ['to another contract', { to: token0 }, differs('contract')],
+    ['that creates a contract', { to: null }, differs('contract')],
+    ['with ether', { value: 1n }, differs('nativeAmount')],
+    ['of another amount', calldata({ kind: 'deposit', liquidity: 501n }), FIRST_ARGUMENT],
+    ['of another function', calldata({ kind: 'withdraw', owner: account }), differs('function')],
+  ])('%s is none of it', (_, tx, mismatch) => {
+    expect(of(sent, tx)).toEqual(other(mismatch))
+  })
+
+  test('that was there before the click is none of it, to the byte or not', () => {
+    expect(originOf(sent, { transaction, receipt, older: true }, market)).toEqual(other({ code: 'older' }))
+  })
+})
+
+describe('an approval whose amount the wallet changed', () => {
+  const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
+  const record: TxRecord = { ...sent, action: approve }
+
+  test('is the same approval, and known with what it became', () => {
+    const became = { ...approve, amount: 45n }
+    expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
+  })
+
+  test.each<[string, Action, Mismatch]>([
+    ['another spender', { ...approve, spender: token1, amount: 45n }, FIRST_ARGUMENT],
+    ['another token', { ...approve, token: token1, amount: 45n }, differs('contract')],
+    ['a transfer', { kind: 'transfer', token: token0, to: hook, amount: 45n }, differs('function')],
+    ['two addresses', { kind: 'setVaults', vault0: hook, vault1: hook }, differs('contract')],
+    ['one argument', { kind: 'withdraw', owner: account }, differs('contract')],
+  ])('%s is another call', (_, action, mismatch) => {
+    expect(of(record, calldata(action))).toEqual(other(mismatch))
+  })
+
+  test('the amount of a transfer is nobody’s to change', () => {
+    const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 900n } as const
+    expect(of({ ...sent, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
+      other({ code: 'differs', params: { difference: { code: 'argument', params: { position: 2 } } } }),
+    )
+  })
+})
+
+describe('carried by the wallet or a bundler', () => {
+  const wrapped = { data: '0x1234' } as const
+  const byBundler = { ...wrapped, from: stranger, to: stranger, nonce: 0 } as const
+  const bundle: TxRecord = { ...sent, batch: [sent.action] }
+  const operation: TxRecord = { ...sent, callId: 'operation-1' }
+
+  test.each([
+    ['a bundle', bundle],
+    ['a user operation', operation],
+  ])('%s, where the account sent it or is what was called', (_, record) => {
+    expect(of(record, { ...wrapped, to: stranger })).toEqual({ kind: 'carried' })
+    expect(of(record, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
+  })
+
+  test('a plain request, where the account’s own code was called, whoever sent it', () => {
+    expect(of(sent, { ...wrapped, to: account })).toEqual({ kind: 'carried' })
+    expect(of(sent, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
+    expect(of(sent, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
+    // With nothing in it, that is how a wallet cancels.
+    expect(of(sent, { data: '0x', to: account })).toEqual(other(differs('contract')))
+  })
+
+  test('a plain request, by what a relayer’s transaction left that nobody else can have caused', () => {
+    expect(of(sent, byBundler, [added(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
+    expect(of(sent, byBundler, [added(account, LIQUIDITY + 1n)])).toEqual(other(differs('sender')))
+    // A direct call acts for the one who sends it.
+    expect(of(sent, { from: stranger, to: hook }, [added(account, LIQUIDITY)])).toEqual(
+      other(differs('sender')),
+    )
+    expect(of(sent, { ...wrapped, to: stranger }, [added(account, LIQUIDITY)])).toEqual(
+      other(differs('contract')),
+    )
+  })
+
+  test('a Safe’s, by the event in which the Safe itself names the hash', () => {
+    const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
+      address: by,
+      topics: [TOPIC.safeExecuted, ...topics],
+      data,
+    })
+    const record: TxRecord = { ...sent, callId: hash }
+    const paid = '0'.repeat(64)
+    expect(of(record, byBundler, [executed(account, [hash], `0x${paid}`)])).toEqual({ kind: 'carried' })
+    expect(of(record, byBundler, [executed(account, [], `${hash}${paid}`)])).toEqual({ kind: 'carried' })
+    for (const log of [executed(stranger, [hash], `0x${paid}`), executed(account, [otherHash], `0x${paid}`)])
+      expect(of(record, byBundler, [log])).toEqual(other(differs('sender')))
+  })
+
+  test('a bundler’s is known by the shares that it minted to the account, and by nothing before it is mined', () => {
+    expect(of(bundle, byBundler, [added(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
+    expect(of(bundle, byBundler, [])).toEqual(other({ code: 'notYours' }))
+    expect(of(bundle, { ...byBundler, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
+    expect(of(operation, byBundler, [])).toEqual(other(differs('sender')))
+  })
+
+  test('a withdrawal that anybody may have made for the account proves nothing, unless its own code did it', () => {
+    const withdraw = { kind: 'withdraw', owner: account } as const
+    const removed: ChainLog = {
+      address: hook,
+      topics: [topics.exited, `0x${account.slice(2).padStart(64, '0')}`],
+      data: '0x',
+    }
+    const record: TxRecord = { ...sent, action: withdraw, batch: [withdraw] }
+    expect(of(record, byBundler, [removed])).toEqual(other({ code: 'notYours' }))
+    const sighted = { transaction: { ...transaction, ...byBundler }, older: false, byOwnCode: true }
+    expect(originOf(record, { ...sighted, receipt: { ...receipt, logs: [removed] } }, market)).toEqual({
+      kind: 'carried',
+    })
+  })
+})
+
+const { hash: _hash, ...unnamed } = sent
+const earlier: TxRecord = { ...sent, id: 'earlier0', startBlock: 9n }
+
+test('a transaction is the earlier click’s, by the chain’s order and not by the clock', () => {
+  const turnedBack: TxRecord = { ...sent, createdAt: earlier.createdAt - 86_400_000 }
+  const all = [turnedBack, earlier]
+  expect(claimsOf(turnedBack, all).isTaken(hash)).toBe(true)
+  expect(claimsOf(earlier, all).isTaken(hash)).toBe(false)
+  expect(claimsOf(turnedBack, all).isTaken(otherHash)).toBe(false)
+})
+
+test('a hash is one whatever its letters', () => {
+  const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
+  expect(claimsOf(sent, [sent, loud]).isTaken(hash)).toBe(true)
+})
+
+test('nothing is taken up that another click has, or may have once its wallet answers', () => {
+  const lost: TxRecord = { ...unnamed, status: 'unknown' }
+  expect(claimsOf(lost, [lost, { ...sent, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
+  const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
+  expect(claimsOf(lost, [lost, asking]).mayBeAnothers(otherHash)).toBe(true)
+  const another: TxRecord = { ...asking, action: { kind: 'deposit', liquidity: 1n } }
+  expect(claimsOf(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
+})
+
+test('what a wallet wrongly named for one click is another’s to have', () => {
+  const lost: TxRecord = { ...unnamed, status: 'unknown' }
+  const misnamed: TxRecord = { ...sent, id: 'misnamed', status: 'mismatched' }
+  expect(claimsOf(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
+  expect(claimsOf(sent, [sent, { ...misnamed, startBlock: 9n }]).isTaken(hash)).toBe(false)
+})
+
+test('of two clicks, what was sent belongs to the one that was not refused', () => {
+  const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
+  const refused: TxRecord = { ...unnamed, status: 'rejected' }
+  expect(claimsOf(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
+  expect(claimsOf(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
+})
+
+test('a click is no rival of its own, nor one of another chain', () => {
+  expect(claimsOf(sent, [sent]).mayBeAnothers(hash)).toBe(false)
+  expect(claimsOf(sent, [sent]).mayBeAnothers(otherHash)).toBe(false)
+  const elsewhere: TxRecord = { ...earlier, chainId: 1 }
+  expect(claimsOf(sent, [sent, elsewhere]).mayBeAnothers(hash)).toBe(false)
+  expect(claimsOf(sent, [sent, elsewhere]).isTaken(hash)).toBe(false)
+})
+
+test('within a block the lower nonce was first, then the earlier click, then the lower id', () => {
+  const taken = (other: Partial<TxRecord>) =>
+    claimsOf(sent, [sent, { ...sent, id: 'bbbbbbbb', ...other }]).isTaken(hash)
+  const { startNonce, createdAt } = sent
+  expect(taken({ startNonce: startNonce - 1, createdAt: createdAt + 1 })).toBe(true)
+  expect(taken({ startNonce: startNonce + 1, createdAt: createdAt - 1 })).toBe(false)
+  expect(taken({ createdAt: createdAt - 1 })).toBe(true)
+  expect(taken({ createdAt: createdAt + 1, id: 'a' })).toBe(false)
+  expect(taken({ id: 'a' })).toBe(true)
+  expect(taken({ id: 'b' })).toBe(false)
+})
+
+test('a bundle names each of its transactions', () => {
+  const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
+  expect(claimsOf(sent, [sent, bundle]).isTaken(hash)).toBe(true)
+  const { hash: _none, ...before } = bundle
+  expect(claimsOf(sent, [sent, before]).isTaken(hash)).toBe(true)
+})
+
+test('another click has it for good once it has ended', () => {
+  const ended: TxRecord = { ...earlier, status: 'final' }
+  const open: TxRecord = { ...sent, id: 'open0000', hash: otherHash }
+  const claims = claimsOf(sent, [sent, ended, open])
+  expect(claims.isAnothers(hash)).toBe(true)
+  expect(claims.isAnothers(otherHash)).toBe(false)
+  expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
+})
+
+test('among several clicks one that may be meant is enough', () => {
+  const lost: TxRecord = { ...unnamed, status: 'unknown' }
+  const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
+  const done: TxRecord = { ...sent, id: 'done0000', status: 'final' }
+  expect(claimsOf(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
+})
+
+test('what was refused goes to a click that lost its transaction, and to no other', () => {
+  const refused: TxRecord = { ...unnamed, status: 'rejected' }
+  const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
+  const mayHave = (other: TxRecord) => claimsOf(refused, [refused, other]).mayBeAnothers(otherHash)
+  expect(mayHave(lost)).toBe(true)
+  expect(mayHave({ ...lost, status: 'dropped' })).toBe(false)
+  expect(mayHave({ ...lost, status: 'rejected' })).toBe(false)
+  expect(mayHave({ ...lost, hash })).toBe(false)
+  expect(claimsOf(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
+})
+
+test('the same action alone and in a batch are two things', () => {
+  const lost: TxRecord = { ...unnamed, status: 'unknown' }
+  const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
+  const batch = [sent.action, sent.action]
+  expect(claimsOf(lost, [lost, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
+  const other: TxRecord = { ...lost, batch: [sent.action] }
+  expect(claimsOf(other, [other, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
+  expect(claimsOf(other, [other, { ...asking, batch: [sent.action] }]).mayBeAnothers(hash)).toBe(true)
+})
+
+test('two states of a record are one where all of it is the same', () => {
+  expect(sameRecord(sent, { ...sent })).toBe(true)
+  expect(sameRecord(sent, { ...sent, note: 'more' })).toBe(false)
+})

@@ -1,0 +1,146 @@
+import type { ChainTransaction } from '#chain/rpc/results.ts'
+import type { Action } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import type { RequestDifference } from '#market/call.ts'
+import { type Hex, isHash, sameAddress } from '#math/hex.ts'
+import { checkRequest } from '#transactions/readBack/checkRequest.ts'
+import { meaningOf, readBack } from '#transactions/readBack/readBack.ts'
+import { isEarlier, isOpen, type Mismatch, type TxRecord } from '../record.ts'
+import { serialiseRecord } from '../recordSchema.ts'
+import { hasSafeExecution, hasUserOperation, leftItsMark } from './marks.ts'
+import type { SeenTransaction } from './observation.ts'
+
+/**
+ * Whether a transaction is the one that a record describes. asked: to the byte · edited: the same approval with another
+ * cap, which a wallet may let its owner choose · carried: wrapped by the wallet or sent by a bundler, for this account;
+ * what it did has to be measured · other: none of these, and in what.
+ */
+export type Origin =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'edited'; readonly became: Action }
+  | { readonly kind: 'carried' }
+  | { readonly kind: 'other'; readonly mismatch: Mismatch }
+
+type Sighted = Pick<SeenTransaction, 'transaction' | 'receipt' | 'older' | 'byOwnCode'>
+
+const other = (mismatch: Mismatch): Origin => ({ kind: 'other', mismatch })
+
+export function originOf(record: TxRecord, sighted: Sighted, market: WriteMarket): Origin {
+  const { transaction, older } = sighted
+  if (older) return other({ code: 'older' })
+  const difference = record.batch === undefined ? differenceOf(record, transaction, market) : undefined
+  if (record.batch === undefined) {
+    if (difference === undefined) return { kind: 'asked' }
+    const became = editedAllowance(record, transaction, market)
+    if (became !== undefined) return { kind: 'edited', became }
+  }
+  return isCarried(record, sighted, market)
+    ? { kind: 'carried' }
+    : other(difference === undefined ? { code: 'notYours' } : { code: 'differs', params: { difference } })
+}
+
+/**
+ * Run by the account or on its behalf, in a call that is not ours: a bundler's, a relayer's (EIP-7702), a Safe's signer's, or
+ * one that the wallet wrapped. That the account's own code ran is what tells; who sent it does not.
+ */
+function isCarried(
+  record: TxRecord,
+  { transaction: { from, to, data }, receipt, byOwnCode }: Sighted,
+  market: WriteMarket,
+): boolean {
+  const { account, action, batch, callId } = record
+  const logs = receipt?.logs ?? []
+  // A smart account may answer a plain request with the bundler's transaction, which names the account it acts for.
+  if (hasUserOperation(logs, account)) return true
+  if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
+  const isNamed = batch !== undefined || callId !== undefined
+  const own = sameAddress(from, account)
+  // An account that calls itself with nothing cancels what it sent before.
+  if (sameAddress(to ?? undefined, account)) return isNamed || data !== '0x'
+  if (isNamed && own) return true
+  // Before it is mined, a bundler's transaction proves nothing.
+  if (receipt === null) return isNamed
+  // Called directly by another account, a contract acts for that one.
+  if (own || sameAddress(to ?? undefined, meaningOf(action, market).to)) return false
+  return (byOwnCode ?? isByItselfAlone(action, market)) && leftItsMark(logs, action, account, market)
+}
+
+/** Whether nobody but the account can have caused what the action leaves behind. */
+export const isByItselfAlone = ({ kind }: Action, { can }: WriteMarket): boolean =>
+  kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
+
+/** The member in which a transaction differs from what was meant, or undefined. */
+function differenceOf(
+  record: TxRecord,
+  transaction: ChainTransaction,
+  market: WriteMarket,
+): RequestDifference | undefined {
+  const request = {
+    from: transaction.from,
+    to: transaction.to ?? '',
+    data: transaction.data,
+    value: `0x${transaction.value.toString(16)}`,
+    chainId: `0x${record.chainId.toString(16)}`,
+  }
+  const verdict = checkRequest(request, record, market)
+  return verdict.ok ? undefined : verdict.difference
+}
+
+/** The approval that was mined, provided that only its amount differs. */
+function editedAllowance(
+  record: TxRecord,
+  transaction: ChainTransaction,
+  market: WriteMarket,
+): Action | undefined {
+  const { action } = record
+  const back = readBack(transaction.data, market.writing.calls)
+  const amount = back?.args[back.shape.findIndex(({ role }) => role === 'allowance' || role === 'permitted')]
+  if (action.kind !== 'approve' || back?.signature !== meaningOf(action, market).signature) return undefined
+  if (amount === undefined) return undefined
+  const became = { ...action, amount: BigInt(amount) }
+  return differenceOf({ ...record, action: became }, transaction, market) === undefined ? became : undefined
+}
+
+/**
+ * Decides which record a transaction belongs to when several clicks asked for the same thing: each transaction belongs
+ * to one click.
+ */
+export interface Claims {
+  /** An earlier click already owns it. */
+  readonly isTaken: (hash: Hex) => boolean
+  /** Another click owns it, or may turn out to once its wallet answers. */
+  readonly mayBeAnothers: (hash: Hex) => boolean
+  /** Another click has it for good. */
+  readonly isAnothers: (hash: Hex) => boolean
+}
+
+const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
+  [hash, ...(parts ?? [])].some((each) => each?.toLowerCase() === wanted.toLowerCase())
+
+export function claimsOf(record: TxRecord, records: readonly TxRecord[]): Claims {
+  const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
+  const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
+  // What a wallet named for a click, and the chain has shown to be another's, is not that click's.
+  const holders = others.filter(({ status }) => status !== 'mismatched')
+  return {
+    isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
+    mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
+    isAnothers: (hash) => holders.some((other) => names(other, hash) && !isOpen(other)),
+  }
+}
+
+/** A wallet that has not answered yet may still name it. What a wallet refused is left to a click that was not refused. */
+const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
+  other.status === 'awaitingWallet' ||
+  (status === 'rejected' && other.status === 'unknown' && other.hash === undefined)
+
+const contentOf = ({ action, batch }: TxRecord): string =>
+  JSON.stringify([action, batch ?? null], (_, member: unknown) =>
+    typeof member === 'bigint' ? `${member}n` : member,
+  )
+
+const sameContent = (a: TxRecord, b: TxRecord): boolean =>
+  sameAddress(a.account, b.account) && contentOf(a) === contentOf(b)
+
+/** Whether two states of a record are equal. */
+export const sameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import type { ChainLog } from '#chain/rpc/results.ts'
+import { AS_LOGGED } from '#chain/transaction/measureMoves.ts'
+import type { FailReason, TxRecord } from '../record.ts'
+import { judgeOutcome } from './advance.ts'
+import type { Origin } from './origin.ts'
+import {
+  account,
+  action,
+  deposited,
+  moved,
+  otherHash,
+  receipt,
+  sent,
+  stranger,
+  token0,
+  token1,
+  transaction,
+  userOperation,
+} from './sent.fixture.ts'
+
+const CARRIED: Origin = { kind: 'carried' }
+const IN_PART = { code: 'inPart' }
+const NOT_ATOMIC = { code: 'notAtomic' }
+const REASON = { code: 'reverted', params: { error: 'ERC4626ExceededMaxWithdraw', argument: '' } } as const
+
+/** A mined transaction of the wallet's own wrapping. */
+const mined = (logs: readonly ChainLog[], succeeded = true) => ({
+  transaction: { ...transaction, to: account, data: '0x1234' as const },
+  receipt: { ...receipt, logs, succeeded },
+  older: false,
+  canonical: true,
+  native: 0n,
+  measured: AS_LOGGED,
+})
+const outcome = (
+  record: TxRecord,
+  all: readonly ReturnType<typeof mined>[],
+  revert?: { readonly reason: FailReason; readonly details: string },
+) => judgeOutcome(record, all, CARRIED, { revert }, market)
+
+const bundle: TxRecord = { ...sent, batch: [action] }
+
+describe('a bundle that failed', () => {
+  test('of a deposit: none of the calls happened', () => {
+    expect(outcome(bundle, [mined([], false)])).toEqual({
+      status: 'reverted',
+      note: { code: 'noneHappened', params: { reason: { code: 'noReason' } } },
+    })
+  })
+
+  test('of a withdrawal: that its minimum may have been missed, and the reason where it is proven', () => {
+    const withdraw = { kind: 'withdraw', owner: account } as const
+    const record: TxRecord = { ...sent, action: withdraw, batch: [withdraw] }
+    expect(outcome(record, [mined([], false)], { reason: REASON, details: 'Empty()' })).toEqual({
+      status: 'reverted',
+      note: { code: 'noWithdrawal', params: { reason: REASON } },
+      details: 'Empty()',
+    })
+  })
+})
+
+test('of two transactions of which one failed, what the other moved counts', () => {
+  const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
+  expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
+    status: 'changed',
+    note: NOT_ATOMIC,
+    arrives: [{ amount: 500n }],
+  })
+})
+
+test('as many tokens that came as went are an effect, and not what was asked for', () => {
+  const logs = [moved(token0, account, stranger, 7n), moved(token1, stranger, account, 3n)]
+  expect(outcome(bundle, [mined(logs)])).toEqual({
+    status: 'changed',
+    note: IN_PART,
+    leaves: [{ token: token0.toLowerCase(), amount: 7n }],
+    arrives: [{ token: token1.toLowerCase(), amount: 3n }],
+  })
+})
+
+test('one call that a smart account wrapped cannot have been run in part', () => {
+  const { batch: _batch, ...single } = bundle
+  const logs = [...deposited, userOperation(account, true)]
+  expect(outcome({ ...single, notAtomic: true }, [mined(logs)]).status).toBe('confirmed')
+  expect(outcome({ ...bundle, notAtomic: true }, [mined(logs)])).toMatchObject({
+    status: 'changed',
+    note: NOT_ATOMIC,
+  })
+})

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { market } from '#adapters/servedMarket.fixture.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { simulateActions } from '#chain/simulate/simulateActions.ts'
+import { type Action, alone, type Plan } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { isOwn } from '#monitoring/judge.ts'
+import { reviewStore } from '#transactions/review/reviewStore.ts'
+import { submit } from '#transactions/submit/submit.ts'
+import { relay } from '../../../devnet/relay.ts'
+import { bySafe, deploySafe, safeHash } from '../../../devnet/safe.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { openJournal } from '../journal.ts'
+import { limitedStorage } from '../limitedStorage.fixture.ts'
+import { createFollower } from './follower.ts'
+
+/** Where a transaction may come to stand, and who may have sent it: on a real chain, and after a reload. */
+const WAD = 10n ** 18n
+const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD / 2n }
+const DONE = expect.stringMatching(/^(confirmed|final)$/)
+let world: World
+let rpc: Rpc
+let person: Address
+let relayer: Address
+let before: string
+let leave: () => void
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [first = '0x', second = '0x'] = world.accounts
+  person = first
+  relayer = second
+  await world.actors.fund(person, 1_000_000n * WAD, 1_000_000n * WAD)
+  await world.actors.deposit(person, 3n * WAD)
+  leave = reviewStore.subscribe(() => {
+    const state = reviewStore.get()
+    if (state.step === 'asking') queueMicrotask(() => state.decide('sign'))
+  })
+}, 120_000)
+beforeEach(async () => {
+  before = await world.snapshot()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+})
+afterEach(() => world.revert(before))
+afterAll(async () => {
+  leave?.()
+  await world?.stop()
+})
+
+interface Call {
+  readonly from: Address
+  readonly to: Address
+  readonly data: Hex
+}
+
+const send = async ({ from, to, data }: Call): Promise<Hex> => {
+  const hash = await world.request('eth_sendTransaction', [{ from, to, data, gas: '0x989680' }])
+  return String(hash) as Hex
+}
+
+/** Sends an action of `account` through a wallet that does this with it; `look` follows it, `reload` forgets all but storage. */
+async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
+  const { storage } = limitedStorage()
+  let journal = openJournal(storage, undefined)
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {
+      const list = (Array.isArray(params) ? params : []) as readonly unknown[]
+      return method === 'eth_sendTransaction' ? wallet(list[0] as Call) : world.request(method, list)
+    },
+  }
+  const simulated = await simulateActions(rpc, market, account, [action])
+  if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
+  const place = { market: market.id, chainId: world.chainId, blockNumber: simulated.blockNumber }
+  const plan: Plan = { ...alone(action, account, place), ...simulated.flows }
+  const session = { account, chainId: world.chainId, connectorId: 'test', connectorName: 'Test', provider }
+  const result = await submit([plan], {
+    rpc,
+    market,
+    journal,
+    asking: new Set(),
+    isLocal: true,
+    session: () => session,
+    now: () => 1000,
+    newId: () => 'aaaaaaaa',
+    settled: async () => undefined,
+  })
+  expect(result).toMatchObject({ status: 'sent' })
+  let now = 0
+  const look = async (after = 1_000) => {
+    const follower = createFollower({
+      journal,
+      knows: () => true,
+      marketOf: async () => ({ market, rpc }),
+      now: () => now,
+      onMined: () => undefined,
+      isAsking: () => false,
+    })
+    for (let times = 0; times < 3; times++) {
+      await follower.tick()
+      now += after
+    }
+    return journal.find('aaaaaaaa')
+  }
+  const reload = () => {
+    journal = openJournal(storage, undefined)
+  }
+  /** Whether the alarm for an exit of the account knows this transaction for its own. */
+  const knows = (hash: Hex) => isOwn({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
+  return { look, reload, knows }
+}
+
+const withdrawal = (): Action => ({ kind: 'withdraw', owner: person })
+
+describe('a reorganisation between the preparation and the block', () => {
+  describe.each<[string, () => Action]>([
+    ['deposit', () => DEPOSIT],
+    ['withdrawal', withdrawal],
+  ])('of a %s', (_, action) => {
+    test.each([
+      ['one block back: mined at the height it was prepared at', 1],
+      ['three blocks back: mined two below', 3],
+    ])('%s', async (_, depth) => {
+      const mark = await world.snapshot()
+      await world.request('anvil_mine', [`0x${depth.toString(16)}`])
+      const { look, reload } = await through(action(), async (call) => {
+        await world.revert(mark)
+        return send(call)
+      })
+      expect(await look()).toMatchObject({ status: DONE })
+      reload()
+      expect(await look()).toMatchObject({ status: DONE })
+      await world.request('anvil_mine', ['0x50'])
+      expect(await look()).toMatchObject({ status: 'final' })
+    })
+
+    test('that its wallet never named is found there [10-15]', async () => {
+      // A world that was loaded has the state of no block before.
+      await world.request('anvil_mine', ['0x50'])
+      const mark = await world.snapshot()
+      await world.request('anvil_mine', ['0x3'])
+      const { look, reload } = await through(action(), async (call) => {
+        await world.revert(mark)
+        await send(call)
+        return null
+      })
+      reload()
+      expect(await look()).toMatchObject({ status: DONE })
+    })
+  })
+
+  test('what the account sent before the click is still none of it', async () => {
+    const old = await send({ from: person, ...encodeAction(DEPOSIT, market) })
+    const { look } = await through(DEPOSIT, async () => old)
+    expect(await look()).toMatchObject({
+      status: 'mismatched',
+      note: { params: { mismatch: { code: 'older' } } },
+    })
+  })
+})
+
+describe('a relayer’s transaction', () => {
+  test.each(['account', 'manager'] as const)(
+    'by way of the %s: a deposit is what was asked for',
+    async (way) => {
+      const { look, reload } = await through(DEPOSIT, (call) =>
+        relay(world.request, { account: person, relayer }, call, way),
+      )
+      const done = { status: DONE, arrives: [{ amount: WAD / 2n }] }
+      expect(await look()).toMatchObject(done)
+      reload()
+      expect(await look()).toMatchObject(done)
+    },
+  )
+
+  test.each(['account', 'manager'] as const)('by way of the %s: a withdrawal is one’s own', async (way) => {
+    let hash: Hex = '0x'
+    const { look, knows } = await through(withdrawal(), async (call) => {
+      hash = await relay(world.request, { account: person, relayer }, call, way)
+      return hash
+    })
+    expect(await look()).toMatchObject({ status: DONE })
+    expect(knows(hash)).toBe(true)
+  })
+
+  test('that somebody sent who took the position out is not one’s own [10-15]', async () => {
+    let hash: Hex = '0x'
+    const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
+      hash = await send({ from: relayer, to, data })
+      return hash
+    })
+    expect(await look()).toMatchObject({ status: 'mismatched' })
+    expect(knows(hash)).toBe(false)
+  })
+
+  test('that does another thing is not called done', async () => {
+    const { look } = await through(DEPOSIT, () => {
+      const action: Action = { kind: 'deposit', liquidity: WAD / 4n }
+      return relay(world.request, { account: person, relayer }, encodeAction(action, market))
+    })
+    expect(await look()).toMatchObject({ status: 'changed' })
+  })
+})
+
+describe('a Safe, whose wallet answers with the hash of its own', () => {
+  let safe: Address
+  const signers = () => [person, relayer]
+  const asSafe = (to: Address, data: Hex) => bySafe(world, safe, signers(), to, data)
+
+  beforeEach(async () => {
+    safe = await deploySafe(world, signers(), 2n)
+    await world.request('anvil_impersonateAccount', [safe])
+    await world.request('anvil_setBalance', [safe, `0x${WAD.toString(16)}`])
+    await world.actors.fund(safe, 1_000_000n * WAD, 1_000_000n * WAD)
+    await world.actors.deposit(safe, WAD)
+  })
+
+  test.each<[string, () => Action]>([
+    ['deposit', () => DEPOSIT],
+    ['withdrawal', () => ({ kind: 'withdraw', owner: safe })],
+  ])('a %s is found once its signers have it carried out, and one’s own [10-15]', async (_, action) => {
+    let wanted: Call | undefined
+    const { look, reload, knows } = await through(
+      action(),
+      ({ from, to, data }) => {
+        wanted = { from, to, data }
+        return safeHash(world, safe, to, data)
+      },
+      safe,
+    )
+    expect(await look(70_000)).toMatchObject({ status: 'unknown' })
+    reload()
+    await world.request('anvil_mine', ['0x96'])
+    expect(await look()).toMatchObject({ status: 'unknown' })
+    if (wanted === undefined) throw new Error('nothing was asked')
+    const { transactionHash } = await asSafe(wanted.to, wanted.data)
+    expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
+    if (action().kind === 'withdraw') expect(knows(transactionHash)).toBe(true)
+    reload()
+    expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
+  })
+
+  test('what its signers have it do instead is not taken for it [10-15]', async () => {
+    const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
+    const other = encodeAction({ kind: 'approve', token: market.token0, spender: person, amount: 1n }, market)
+    await asSafe(other.to, other.data)
+    expect(await look(70_000)).toMatchObject({ status: 'unknown' })
+  })
+})

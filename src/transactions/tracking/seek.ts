@@ -1,0 +1,157 @@
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { ChainTransaction } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
+import { findCarried, searchSent } from '#chain/transaction/searchSent.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { isHash, sameAddress } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+import type { TxRecord } from '../record.ts'
+import { leftItsMark } from './marks.ts'
+import { type Observation, REORGANISED, SOUGHT_BLOCKS } from './observation.ts'
+import { type Claims, originOf } from './origin.ts'
+
+/**
+ * The block after which it must stand: that of the click, or, where another stands in its place now, so many below it as a
+ * reorganisation may exchange. Throws ChainError.
+ */
+export async function sinceWhen(
+  rpc: Rpc,
+  { startBlock, startHash }: Pick<TxRecord, 'startBlock' | 'startHash'>,
+): Promise<bigint> {
+  if (startHash === undefined) return startBlock
+  if ((await readBlock(rpc, startBlock))?.hash === startHash) return startBlock
+  return startBlock > REORGANISED ? startBlock - REORGANISED : 0n
+}
+
+/** Blocks whose events are looked through at a time: some nodes give no more at once. */
+const CARRIED_BLOCKS = SOUGHT_BLOCKS
+
+export interface Search {
+  readonly rpc: Rpc
+  readonly record: TxRecord
+  readonly market: WriteMarket
+  readonly claims: Claims
+  readonly newest: bigint
+  /** See `sinceWhen`. */
+  readonly since: bigint
+}
+
+type Sought = Pick<Observation, 'found' | 'searchedTo'>
+
+/**
+ * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all that the account has sent
+ * since the click, and among user operations and a Safe's own executions where the wallet's answer may be the hash of one.
+ */
+export async function seek(search: Search): Promise<Sought> {
+  const { searchedTo } = search.record
+  try {
+    const carried = await byCarrier(search)
+    if (carried.found !== undefined) return { found: carried.found, searchedTo }
+    const sent = await byContent(search)
+    const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
+    return { found: sent.found, searchedTo: known }
+  } catch (error) {
+    // A node without old state, or without such logs, cannot tell: nothing is found, and nothing counts as searched.
+    if (error instanceof ChainError) return { found: undefined, searchedTo }
+    throw error
+  }
+}
+
+const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | undefined =>
+  searchedTo === undefined ? undefined : smaller(searchedTo, reached)
+
+interface Carried {
+  readonly found?: Sought['found']
+  /** The last block that was looked through; undefined where the node did not say all. */
+  readonly reached: bigint | undefined
+}
+
+/** By the event that names what the wallet answered with, where that may be a user operation's hash or a Safe's. */
+async function byCarrier({ rpc, record, newest, since, claims }: Search): Promise<Carried> {
+  const { account, searchedTo, nonce } = record
+  const callId = record.callId ?? record.hash
+  if (nonce !== undefined || !isHash(callId)) return { reached: newest }
+  const from = searchedTo ?? since
+  const to = smaller(lastSought(record, newest), from + CARRIED_BLOCKS)
+  const hash = await findCarried(rpc, account, callId, { from, to }).catch(unlessAnswered)
+  if (hash === null) return { reached: undefined }
+  if (hash === undefined || hash === record.hash) return { reached: to }
+  if (claims.mayBeAnothers(hash)) return { reached: undefined }
+  const transaction = await readTransaction(rpc, hash)
+  return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
+}
+
+/** A node that refuses logs over so many blocks must not stop the other searches. */
+function unlessAnswered(error: unknown): null {
+  if (error instanceof ChainError) return null
+  throw error
+}
+
+/** What a wallet denied, or named wrongly, is looked for within an hour of blocks; anything else as long as it takes. */
+const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
+  status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SOUGHT_BLOCKS) : newest
+
+async function byContent(search: Search): Promise<Sought> {
+  const { rpc, record, market, claims, newest, since } = search
+  const { account, startBlock } = record
+  // If its nonce is known, only a transaction with that nonce can match.
+  if (record.nonce !== undefined && record.callId === undefined)
+    return { found: undefined, searchedTo: record.searchedTo }
+  const to = lastSought(record, newest)
+  const from = record.searchedTo ?? since
+  /** The first block with one that another click may have, but need not: it has to be looked at again. */
+  let undecided: bigint | undefined
+  const fits = async (candidate: ChainTransaction): Promise<boolean> => {
+    const older = await isOlder(rpc, record, candidate)
+    const origin = originOf(record, { transaction: candidate, receipt: null, older }, market)
+    if (origin.kind === 'asked' || origin.kind === 'edited') return true
+    return origin.kind === 'carried' && didIt(search, candidate)
+  }
+  const isIt = async (candidate: ChainTransaction): Promise<boolean> => {
+    const { hash, blockNumber } = candidate
+    if (hash === record.hash || claims.isAnothers(hash) || !(await fits(candidate))) return false
+    if (!claims.mayBeAnothers(hash)) return true
+    undecided ??= blockNumber
+    return false
+  }
+  const { found, reached } = await searchSent(rpc, account, { from, to }, isIt)
+  // A row of blocks that has all been there for long need not be read again.
+  const settled = smaller(reached, newest - REORGANISED)
+  const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
+  return {
+    found: found && { transaction: found },
+    searchedTo: lasting > startBlock ? larger(lasting, from) : record.searchedTo,
+  }
+}
+
+/** A call wrapped by the wallet is recognised by its effect. */
+async function didIt({ rpc, record, market }: Search, { hash }: ChainTransaction): Promise<boolean> {
+  const receipt = await readReceipt(rpc, hash)
+  return receipt !== null && leftItsMark(receipt.logs, record.action, record.account, market)
+}
+
+type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
+
+/**
+ * Whether a transaction was there before the click, and so cannot be what it asked for. Its height alone does not tell: a
+ * reorganisation may mine at or below the newest block of the click what was sent after it. The account's own is told by
+ * its nonce. Anything else, and a lower nonce, is older where the block of the click still stands: then so do all below
+ * it. Throws ChainError, also where the chain has not come as far as that block again and nobody can tell yet.
+ */
+export async function isOlder(
+  rpc: Rpc,
+  { account, startBlock, startHash, startNonce }: Click,
+  { from, nonce, blockNumber }: Pick<ChainTransaction, 'from' | 'nonce' | 'blockNumber'>,
+): Promise<boolean> {
+  const isLater = sameAddress(from, account)
+    ? nonce >= startNonce
+    : blockNumber === undefined || blockNumber > startBlock
+  if (isLater) return false
+  // No reorganisation goes as deep, and records of earlier versions have only the height.
+  if (startHash === undefined) return true
+  if (blockNumber !== undefined && blockNumber + REORGANISED <= startBlock) return true
+  const block = await readBlock(rpc, startBlock)
+  if (block === null) throw new ChainError('staleNode', `no block ${startBlock}`)
+  return block.hash === startHash
+}

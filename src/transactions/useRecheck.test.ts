@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recheckLater } from '#transactions/useAction.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what was approved is read again after two seconds: not before, once, and not where it was called off', () => {
+  const check = vi.fn()
+  recheckLater(check)
+  const never = vi.fn()
+  recheckLater(never)()
+  vi.advanceTimersByTime(1_999)
+  expect(check).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(check).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60_000)
+  expect(check).toHaveBeenCalledOnce()
+  expect(never).not.toHaveBeenCalled()
+})
