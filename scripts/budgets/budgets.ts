@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Chunk, loadedFor, reachable } from '../site/chunks.ts'
 import { listFiles } from '../site/fingerprint.ts'
-import { OFFLINE_WORKER } from '../site/offlineWorker.ts'
 import { ENTRIES, PAGES, type Page } from '../site/pages.ts'
 
 const kB = 1000
@@ -79,7 +78,6 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
     }),
     bytes('fonts', 30 * kB, fonts),
     bytes('all scripts without wallet SDKs', ALL_LIMIT, namesOf(own)),
-    bytes('script of those who keep the site', 72 * kB, [OFFLINE_WORKER]),
     { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', parts: packagesIn(own) },
   ]
 }

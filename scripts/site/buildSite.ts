@@ -16,7 +16,6 @@ import {
 } from './document.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { headerFiles, headerRules } from './headers.ts'
-import { writeOfflineWorker } from './offlineWorker.ts'
 import { ENTRIES, loadRenderer, ON_LANDING, PAGES, pagesIn, pagesOf } from './pages.ts'
 import {
   contentSecurityPolicy,
@@ -28,8 +27,7 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. A site is two of them for each language, its documents, and what hosts and offline use want of all
-// of them together.
+// Vite builds one set of scripts. A site is two of them for each language, its documents, and what hosts want of all of them together.
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
@@ -76,7 +74,6 @@ export async function buildSite(
   }
   try {
     await cp('public', site, { recursive: true })
-    const files = new Map<LanguageId, readonly string[]>()
     for (const language of languages) {
       const built = await buildScripts(deployment, language, site)
       if (language === FIRST_LANGUAGE) await writeFile(chunksFile(outDir), JSON.stringify(built.chunks))
@@ -85,10 +82,8 @@ export async function buildSite(
         await mkdir(dirname(join(site, file)), { recursive: true })
         await writeFile(join(site, file), content)
       }
-      files.set(language, [...built.names, ...pages.keys()])
     }
     const rules = headerRules(headerPolicy(policy), pagesOf(loadCatalogue(deployment)))
-    await writeOfflineWorker(site, deployment, rules, files)
     for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
     const record = { ...about, sha256: await fingerprintFolder(site, [BUILD_RECORD]) }
     await writeFile(join(site, BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`)
@@ -176,7 +171,6 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
     const written = new Map([
       [`${folder}site.webmanifest`, renderer.webManifest()],
       [`${folder}offer.json`, renderer.languageOffer()],
-      [`${folder}alarms.json`, renderer.alarmWords()],
     ])
     for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
       const rendered = await renderer.render(page.route, { version, commit: commit ?? '' })

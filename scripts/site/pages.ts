@@ -36,7 +36,7 @@ export interface Page {
 }
 
 /** What the landing page asks for once it is idle. */
-const LANDING_LATER = 'src/app/landingLater.ts'
+const LANDING_LATER = 'src/features/landing/fillFacts.ts'
 
 /** What every page of the app asks for once its first figures stand. */
 const SHELL = 'src/app/shell.tsx'

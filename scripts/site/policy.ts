@@ -82,7 +82,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Worker scripts are named through a policy of this name (lib/workerScripts.ts), which admits our own two alone.
+    // The only worker script is named through a policy of this name (chain/past/historyClient.ts).
     ['trusted-types', 'worker'],
   ]
 }

@@ -92,8 +92,6 @@ export function Footer() {
             <p data-build="" className="k-num" suppressHydrationWarning>
               {words.readingTheRecord}
             </p>
-            {/* Filled by `enhanceShell` when this is opened. */}
-            <div data-offline="" suppressHydrationWarning />
             <p>
               <b>{words.nodesOfThisPage}</b>
             </p>

@@ -2,7 +2,6 @@ import { remember } from '#lib/browserStorage.ts'
 import { isLanguage, pathIn } from '#lib/languages.ts'
 import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
 import * as words from '#locales/pages.ts'
-import { whenIdle } from '#ui/interest.ts'
 
 interface BuildRecord {
   readonly version: string
@@ -34,16 +33,12 @@ async function showBuild(target: HTMLElement): Promise<void> {
 /**
  * What header and footer do without React, on the landing page and on the app's pages alike: theme, font, About.
  * Listens on the document, so that it outlives hydration; a second call does nothing.
- * @param load brings what 'About' says of offline use, and what tells of a newer version
  */
-export function enhanceShell(load: () => Promise<{ readonly showOffline: () => void }>): void {
+export function enhanceShell(): void {
   const root = document.documentElement
   if (root.dataset.shell !== undefined) return
   root.dataset.shell = ''
   loadFont()
-  const offline = () => void load().then(({ showOffline }) => showOffline())
-  // A page that came from what is kept says when there is a newer one.
-  if (navigator.serviceWorker?.controller) whenIdle(offline)
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-theme-switch]')) switchTheme()
   })
@@ -56,7 +51,6 @@ export function enhanceShell(load: () => Promise<{ readonly showOffline: () => v
     'toggle',
     (event) => {
       if (!(event.target instanceof HTMLDetailsElement)) return
-      if (event.target.querySelector('[data-offline]')) offline()
       const build = event.target.querySelector<HTMLElement>('[data-build]')
       if (build) void showBuild(build)
       const command = event.target.querySelector('[data-verify]')

@@ -8,12 +8,11 @@ import { awaitInterest } from '#ui/interest.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
 import { preloadPage } from './pageOf.tsx'
-import { loadShell } from './Slot.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-enhanceShell(loadShell)
+enhanceShell()
 awaitInterest()
 copyFigures()
 void start(root)

@@ -8,8 +8,6 @@ import { offerLanguage } from './languageOffer.ts'
 /** Where the wallet layer remembers a connection; see chain/wallet/rememberedWallet.ts. */
 const WALLET_KEY = 'millrace.wallet'
 
-const loadLater = () => import('./landingLater.ts')
-
 /**
  * The app's code comes when the wallet area is touched, or when a wallet was connected before. The page names the
  * files (scripts/site/document.ts), since this script is a build of its own and knows none of the app's.
@@ -56,7 +54,7 @@ async function touched(): Promise<void> {
   }
 }
 
-enhanceShell(loadLater)
+enhanceShell()
 addEventListener('load', () => {
   whenIdle(offerLanguage)
   whenIdle(loadFacts)
@@ -65,7 +63,7 @@ addEventListener('load', () => {
 /** What the vaults earned and what is in them: where its code does not arrive, they say that they could not be read. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
-  loadLater()
+  import('#features/landing/fillFacts.ts')
     .then(({ fillFacts }) => strip && fillFacts(strip))
     .catch(() => {
       for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])

@@ -2,7 +2,6 @@ import { prerender } from 'react-dom/static'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, languagePath, pathIn } from '#lib/languages.ts'
 import { LANGUAGE } from '#lib/siteBase.ts'
-import { notifications } from '#locales/alarms.ts'
 import { direction, dismiss, tag } from '#locales/kit.ts'
 import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
 import { App } from './App.tsx'
@@ -74,9 +73,6 @@ function alternates(path: string): readonly string[] {
 
 /** What this language says to whoever reads a page in another and might rather read this one. */
 export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
-
-/** What this language's notifications say while the site is closed: the worker that shows them speaks none (entry-offline.ts). */
-export const alarmWords = (): string => `${JSON.stringify(notifications)}\n`
 
 /** Name and appearance of the installed page. It stands beside the pages of its language, the icons at the site's root. */
 export function webManifest(): string {

@@ -18,7 +18,6 @@ export { ActivityTray } from '#features/activity/ActivityTray.tsx'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
 export { keptAlarms, onKeptAlarms } from '#monitoring/keptAlarms.ts'
 export { journal } from '#transactions/pageJournal.ts'
-export { showOffline } from './offlineSwitch.ts'
 
 void offerLanguage()
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { askForChecks, type ClosedChecks, endChecks, notifyByWorker } from '#lib/offlineSite.ts'
 import { createStore } from '#lib/store.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
@@ -11,8 +10,6 @@ export interface HiddenAlarms {
   readonly on: boolean
   /** The browser's answer to being asked, or that it shows none for pages. */
   readonly problem: 'denied' | 'missing' | undefined
-  /** Whether the browser looks while the site is closed too; undefined until it has been asked. */
-  readonly closed?: ClosedChecks | undefined
 }
 
 const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
@@ -33,23 +30,15 @@ export const hiddenAlarms = {
     const granted = (await notification.requestPermission()) === 'granted'
     remember(KEY, granted ? 'on' : undefined)
     set({ on: granted, problem: granted ? undefined : 'denied' })
-    if (granted) await hiddenAlarms.askClosed()
-  },
-  /** Asks the browser to look while the site is closed as well, as it can where the site is kept for offline use. */
-  askClosed: async (): Promise<void> => {
-    const closed = await askForChecks()
-    if (get().on) set({ ...get(), closed })
   },
   switchOff: (): void => {
     remember(KEY, undefined)
     set({ on: false, problem: undefined })
-    void endChecks()
   },
   /** Shows a browser notification; one of the same tag replaces the other. */
-  notify: async (title: string, options: NotificationOptions): Promise<void> => {
+  notify: (title: string, options: NotificationOptions): void => {
     const Shown = api()
     if (Shown === undefined) return
-    if (await notifyByWorker(title, options)) return
     try {
       const shown = new Shown(title, options)
       shown.onclick = () => {

@@ -3,8 +3,8 @@ import { topicsOf } from '#chain/logs/logFilter.ts'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { offlineSite, siteScope } from '#lib/offlineSite.ts'
-import { newsOf } from '#market/alarms.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { newsOf, type WatchAlarm } from '#market/alarms.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
@@ -14,13 +14,20 @@ import { scheduledOf } from '#queries/scheduled.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { journal, listedOf } from '#transactions/pageJournal.ts'
-import { type AlarmWords, notificationOf, writeNote } from './closedWatch.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
-import { judge, missedShares, ownShares } from './judge.ts'
+import { judge, missedShares } from './judge.ts'
 import type { PowerNote, WatchRecord } from './watchRecord.ts'
 import { watchOf } from './watchStore.ts'
 
 type Held = NonNullable<WatchRecord['held']>
+
+/** Title and text of each alarm's notification. */
+export type AlarmWords = Readonly<
+  Record<
+    WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
+    { readonly title: string; readonly text: string }
+  >
+>
 
 /** One look at the vaults and the account's shares, and a notification for what is new. Never throws for IO. */
 export async function lookWhileHidden(
@@ -34,8 +41,12 @@ export async function lookWhileHidden(
   const held = account && watchOf(live).find(account)?.held
   const tell = (key: string, said: AlarmWords[keyof AlarmWords]) => {
     told.add(key)
-    const page = location.href.slice(siteScope().length)
-    void hiddenAlarms.notify(...notificationOf(key, said, { market, account, page }))
+    hiddenAlarms.notify(`${PRODUCT_NAME}: ${said.title}`, {
+      body: `${market.name}\n${said.text}`,
+      // Replaces the same alarm of the same market, and no other.
+      tag: `${market.id} ${account?.toLowerCase()} ${key}`,
+      requireInteraction: true,
+    })
   }
   const tellOnce = (key: string, said: AlarmWords[keyof AlarmWords]) => {
     if (!told.has(key)) tell(key, said)
@@ -57,54 +68,6 @@ export async function lookWhileHidden(
   } catch (error) {
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
-  }
-}
-
-/** What is to be looked at by the browser's own checks, which go on when the site is closed; undefined: nothing. */
-function noteOf(live: LiveMarket, account: Address | undefined): Parameters<typeof writeNote>[0] | undefined {
-  const { market } = live
-  if (account === undefined || market.isUnlisted || hiddenAlarms.get().closed !== 'on') return undefined
-  const held = watchOf(live).find(account)?.held
-  if (held === undefined) return undefined
-  const { vault0, vault1 } = acceptedVaults(market, account) ?? {}
-  return {
-    market: market.id,
-    account,
-    shares: ownShares(held, listedOf(journal, market.id), { account, hook: market.hook }),
-    accepted: vault0 && vault1 && { vault0, vault1 },
-  }
-}
-
-/**
- * Keeps the note for the browser's own checks as a page knows it, all the time: nobody knows when the site is closed. `renew`:
- * what was told of it is told again if it lasts, since the page itself has shown it. The browser is asked for its checks again when
- * the site is kept or removed, since it makes them only for a kept one.
- */
-export function keepNote(live: LiveMarket, account: Address | undefined) {
-  let written: string | undefined
-  const write = () => {
-    const note = noteOf(live, account)
-    const text = note && `${note.shares} ${note.accepted?.vault0} ${note.accepted?.vault1}`
-    if (note !== undefined && text !== written) void writeNote(note)
-    written = text
-  }
-  const askAgain = () => {
-    const { is } = offlineSite.get()
-    if (is === 'off' || is === 'kept') void hiddenAlarms.askClosed()
-  }
-  const leave = [
-    ...[watchOf(live), journal, hiddenAlarms].map(({ subscribe }) => subscribe(write)),
-    offlineSite.subscribe(askAgain),
-  ]
-  return {
-    renew: () => {
-      written = undefined
-      write()
-    },
-    end: () => {
-      write()
-      for (const each of leave) each()
-    },
   }
 }
 
@@ -173,19 +136,15 @@ export function useHiddenWatch(words: AlarmWords): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const told = new Set<string>()
-    const note = keepNote(live, account)
-    void hiddenAlarms.askClosed()
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      note.renew()
       timer = setInterval(() => void lookWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
       clearInterval(timer)
-      note.end()
       document.removeEventListener('visibilitychange', follow)
     }
   }, [account, live, words])

@@ -327,17 +327,6 @@ const around: readonly Scene[] = [
           await page.locator('.p-chip').click()
         },
       },
-      {
-        name: 'saved for offline use',
-        picture: (page) => page.getByRole('contentinfo'),
-        arrange: async ({ page, open }) => {
-          await open(APP)
-          await page.getByText('About', { exact: true }).click()
-          const offline = page.locator('[data-offline]')
-          await offline.getByRole('button', { name: 'Save for offline use' }).click()
-          await expect(offline).toHaveAttribute('data-offline', 'kept', { timeout: 30_000 })
-        },
-      },
     ],
   },
 ]

@@ -22,7 +22,6 @@ export const shell: readonly Scene[] = [
         arrange: async ({ page }) => {
           await page.getByText('About', { exact: true }).click()
           await expect(page.locator('[data-build]')).not.toContainText('Reading')
-          await expect(page.locator('[data-offline="off"]')).toBeVisible()
         },
       },
       {

@@ -1,6 +1,5 @@
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { namePastWorker, trustedScript } from '#lib/workerScripts.ts'
 import type { Market } from '#market/market.ts'
 import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
@@ -16,14 +15,35 @@ export interface HistoryClient {
   end(): void
 }
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** The worker's URL, through the Trusted Types policy that the page's CSP names. It admits no other URL. */
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  if (trustedTypes === undefined) return workerUrl
+  policy ??= trustedTypes.createPolicy('worker', {
+    createScriptURL: (url) => {
+      if (url !== workerUrl) throw new TypeError('No other script runs here.')
+      return url
+    },
+  })
+  return policy.createScriptURL(workerUrl)
+}
+
 /** Starts a worker for a market. @param onBroken it will answer no more, and another one has to be started */
 export function openHistory(
   market: Market,
   tell: (progress: LogProgress) => void,
   onBroken: () => void,
 ): HistoryClient {
-  namePastWorker(workerUrl)
-  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
+  const worker = new Worker(trustedWorkerUrl(), { type: 'module' })
   const waiting = new Map<number, (said: Exclude<HistorySaid, { kind: 'progress' }>) => void>()
   let asked = 0
   let hasEnded = false

@@ -2,7 +2,6 @@ import './VaultWatch.css'
 import { useEffect, useState } from 'react'
 import { KeptNote } from '#features/common/notes.tsx'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
-import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import { type Side, vaultsOf } from '#market/side.ts'
 import { type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
@@ -140,18 +139,14 @@ export function KeptLogs({ history: { newest, reached } }: { readonly history: V
 
 /** Switches notifications for a hidden tab on. Off by default. */
 export function HiddenAlarmSwitch() {
-  const { on, problem, closed, choose } = useHiddenAlarms()
+  const { on, problem, choose } = useHiddenAlarms()
   return (
     <Switch
       label={words.backgroundAlerts}
       on={on}
       onChange={choose}
       problem={problem && words.noNotifications[problem]}
-      note={
-        closed === undefined
-          ? words.backgroundAlertsNote
-          : sentences([words.backgroundAlertsNote, words.whileClosed[closed]])
-      }
+      note={words.backgroundAlertsNote}
     />
   )
 }

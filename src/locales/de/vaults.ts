@@ -93,16 +93,6 @@ export const asPromised = 'Wie erwartet'
 export const backgroundAlerts = 'Warnungen im Hintergrund'
 export const backgroundAlertsNote = 'Prüft einmal pro Minute, während dieser Tab verborgen ist.'
 
-/** Whether anything looks while no page of the site is open. */
-export const whileClosed = {
-  on: 'Ist die Seite geschlossen, prüft Ihr Browser auf geänderte Vaults und fehlende Anteile, so oft er es für richtig hält.',
-  unsupported: 'Dieser Browser prüft nichts, solange die Seite geschlossen ist.',
-  refused:
-    'Dieser Browser prüft nichts, solange die Seite geschlossen ist. Die meisten tun es nur für installierte Apps.',
-  notKept:
-    'Für Prüfungen bei geschlossener Seite speichern Sie sie für die Offline-Nutzung: „Über diese Seite“ am Fuß der Seite.',
-}
-
 export const noNotifications = {
   denied:
     'Ihr Browser lässt diese Seite keine Benachrichtigungen anzeigen. Erlauben Sie sie in seinen Einstellungen und schalten Sie dies dann ein.',

@@ -7,7 +7,6 @@ import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
-import * as offline from './offline.ts'
 import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
@@ -32,7 +31,6 @@ export const en = {
   kit,
   landing,
   markets,
-  offline,
   oneToken,
   openMarket,
   outcomes,

@@ -90,14 +90,6 @@ export const asPromised = 'As expected'
 export const backgroundAlerts = 'Background alerts'
 export const backgroundAlertsNote = 'Checks once a minute while this tab is hidden.'
 
-/** Whether anything looks while no page of the site is open. */
-export const whileClosed = {
-  on: 'While the site is closed, your browser checks it for changed vaults and missing shares, as often as it sees fit.',
-  unsupported: 'This browser makes no checks while the site is closed.',
-  refused: 'This browser makes no checks while the site is closed. Most make them only for installed apps.',
-  notKept: 'For checks while the site is closed, save it for offline use: ‘About’ at the foot of the page.',
-}
-
 export const noNotifications = {
   denied:
     'Your browser does not let this page show notifications. Allow them in its settings, then switch this on.',

@@ -8,7 +8,6 @@ import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
-import * as offline from './offline.ts'
 import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
@@ -33,7 +32,6 @@ export const es: Language = {
   kit,
   landing,
   markets,
-  offline,
   oneToken,
   openMarket,
   outcomes,

@@ -90,16 +90,6 @@ export const asPromised = 'Los esperados'
 export const backgroundAlerts = 'Alertas en segundo plano'
 export const backgroundAlertsNote = 'Comprueba una vez por minuto mientras esta pestaña está oculta.'
 
-/** Whether anything looks while no page of the site is open. */
-export const whileClosed = {
-  on: 'Con el sitio cerrado, tu navegador comprueba si cambiaron los vaults o faltan participaciones, con la frecuencia que él decida.',
-  unsupported: 'Este navegador no comprueba nada mientras el sitio está cerrado.',
-  refused:
-    'Este navegador no comprueba nada mientras el sitio está cerrado. La mayoría solo lo hace con aplicaciones instaladas.',
-  notKept:
-    'Para comprobaciones con el sitio cerrado, guárdalo para usarlo sin conexión: «Acerca de», al pie de la página.',
-}
-
 export const noNotifications = {
   denied:
     'Tu navegador no deja que esta página muestre notificaciones. Permítelas en sus ajustes y luego activa esto.',

@@ -8,7 +8,6 @@ import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
-import * as offline from './offline.ts'
 import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
@@ -32,7 +31,6 @@ export const zh = {
   kit,
   landing,
   markets,
-  offline,
   oneToken,
   openMarket,
   outcomes,

@@ -89,14 +89,6 @@ export const asPromised = '与承诺一致'
 export const backgroundAlerts = '后台提醒'
 export const backgroundAlertsNote = '此标签页隐藏时，每分钟检查一次。'
 
-/** Whether anything looks while no page of the site is open. */
-export const whileClosed = {
-  on: '网站关闭时，浏览器会检查金库是否更改、份额是否减少，频率由浏览器决定。',
-  unsupported: '网站关闭时，此浏览器不做检查。',
-  refused: '网站关闭时，此浏览器不做检查。多数浏览器只为已安装的应用做检查。',
-  notKept: '若要在网站关闭时也做检查，请将其保存供离线使用：页面底部的“关于”。',
-}
-
 export const noNotifications = {
   denied: '您的浏览器不允许本页面显示通知。请在浏览器设置中允许，然后打开此开关。',
   missing: '此浏览器不为页面显示通知。',
