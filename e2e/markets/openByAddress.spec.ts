@@ -89,6 +89,63 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
+test('vaults that a stranger sets after the agreement are an alarm after a reload [10-13]', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, actors } = await openCopy(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  const strange = [
+    await actors.deploy('YieldVault', [market.token0, 'Strange 0', 'S0']),
+    await actors.deploy('YieldVault', [market.token1, 'Strange 1', 'S1']),
+  ] as const
+  const app = `${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`
+  const verdict = page.getByRole('region', { name: 'Vault status', exact: true })
+  await page.goto(app)
+  const agreement = notice(page, 'Not in this catalogue')
+  // Before anything is agreed to, the page names the vaults and who set them.
+  await expect(agreement).toContainText(shortAddress(checksumAddress(market.vault0)))
+  await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText('block')
+  await page.goto(`${app}&view=vaults`)
+  await expect(verdict).toContainText('Not promised')
+  await expect(verdict).not.toContainText('As expected')
+  await page.goto(app)
+  await agreement.getByRole('button', { name: /^I understand/ }).click()
+  await page.goto(`${app}&view=vaults`)
+  await expect(verdict).toContainText('As expected')
+
+  await actors.setVaults(mallory, ...strange)
+  await page.reload()
+  await expect(verdict).toContainText('Changed')
+  await expect(page.getByText('The vaults were changed').first()).toBeVisible()
+  await expect(page.getByText('are back')).toHaveCount(0)
+  await page.goto(app)
+  await expect(page.getByText('The vaults were changed').first()).toBeVisible()
+  await connectWith(page, 'Test Wallet', alice)
+  await enterShares(page, '2')
+  await expect(actionCard(page)).toContainText('Blocked: vaults changed')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('a first look names who set the vaults last, where a stranger did [10-13]', async ({ page, world }) => {
+  const { mallory } = cast(world)
+  const { market, actors } = await openCopy(world)
+  const strange = [
+    await actors.deploy('YieldVault', [market.token0, 'Strange 0', 'S0']),
+    await actors.deploy('YieldVault', [market.token1, 'Strange 1', 'S1']),
+  ] as const
+  await actors.setVaults(mallory, ...strange)
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  const agreement = notice(page, 'Not in this catalogue')
+  await expect(agreement).toContainText(shortAddress(checksumAddress(strange[0])))
+  await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText(
+    shortAddress(checksumAddress(mallory)),
+  )
+})
+
 test('tabs, pages, accounts, history and links of an opened market are those of a listed one [10-13]', async ({
   page,
   world,

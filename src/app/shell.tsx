@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { addressUrl } from '#chain/chains.ts'
 import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
 import { StillAsked } from '#features/common/StillAsked.tsx'
+import { VaultsInUse } from '#features/vaultWatch/VaultsInUse.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/openMarket.ts'
 import { accessOf } from '#market/capabilities.ts'
@@ -71,6 +72,7 @@ export function MarketNotice() {
           />
         </p>
       )}
+      {market.isUnlisted && closed === 'agreement' && <VaultsInUse />}
     </Notice>
   )
 }

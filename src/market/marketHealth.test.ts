@@ -179,3 +179,12 @@ test('sums mean something at a price only while neither side is worth next to no
   expect(at(5n, 5n, 0n)).toBeUndefined()
   expect(soundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
+
+test('only a part can leave when a replaced vault holds nothing of its side', () => {
+  const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
+  const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
+  const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
+  const exits = (vault0: VaultSnapshot) => marketHealth({ ...SNAPSHOT, hook, vault0, vault1: full }).exits
+  expect(exits(empty)).not.toBe('part')
+  expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
+})

@@ -4,7 +4,7 @@ import type { SafetyFact } from './safety.ts'
 import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
 import { type CapacityState, type SideHealth, sideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type VaultAlarm, type VaultIssue, vaultAlarms, watchVaults } from './vaultWatch.ts'
+import { type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift, watchVaults } from './vaultWatch.ts'
 
 /** A withdrawal of an account's whole position, tried out: what it paid, or that it was refused. */
 export type ExitTrial =
@@ -40,8 +40,13 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> &
 /** The worse of the two sides answers for both: where an exit takes both, one that is stuck holds up all of it. */
 const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
-function byAnswers({ hook: { totalSupply } }: Seen, sides: Both<SideHealth>): CapacityState | 'worthless' {
-  const states = sides.map(({ state }) => state)
+function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthless' {
+  const { totalSupply } = seen.hook
+  const answered = sides.map(({ state }) => state)
+  const isEmptied = vaultDrift(seen).some(({ index }) => answered[index] === 'empty')
+  // A replaced vault that holds nothing pays nothing of its side, though it owes nothing either.
+  const states: readonly CapacityState[] =
+    isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
   if (worst !== undefined) return worst
   if (totalSupply === undefined) return 'unknown'

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { agreeTo, closedBecause } from './agreements.ts'
+import { sameAddress } from '#math/hex.ts'
+import { agreeTo, closedBecause, withAgreedVaults } from './agreements.ts'
 
 test('what is agreed to of an opened market is the code of its hook, and of a listed one its sentence [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
@@ -13,4 +14,31 @@ test('what is agreed to of an opened market is the code of its hook, and of a li
   expect(closedBecause(listed)).toBe('agreement')
   agreeTo(listed)
   expect(closedBecause(listed)).toBeUndefined()
+})
+
+describe('withAgreedVaults', () => {
+  const codeHash = `0x${'33'.repeat(32)}` as const
+  const opened = { ...market, isUnlisted: true, codeHash } as const
+  const strange = { vault0: `0x${'a1'.repeat(20)}`, vault1: `0x${'a2'.repeat(20)}` } as const
+
+  test('keeps the agreed vaults when the hook uses others after a reload [10-13]', () => {
+    const agreed = { ...opened, id: 'kept' }
+    agreeTo(agreed)
+    const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
+    expect(sameAddress(vault0, market.vault0)).toBe(true)
+    expect(sameAddress(vault1, market.vault1)).toBe(true)
+    expect(closedBecause(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
+  })
+
+  test('takes the current vaults while nothing is agreed', () => {
+    const first = { ...opened, id: 'first', ...strange }
+    expect(withAgreedVaults(first)).toBe(first)
+  })
+
+  test('takes the current vaults when the hook has other code now', () => {
+    agreeTo({ ...opened, id: 'recoded' })
+    const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
+    expect(withAgreedVaults(recoded)).toBe(recoded)
+    expect(closedBecause(recoded)).toBe('agreement')
+  })
 })

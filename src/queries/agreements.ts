@@ -13,8 +13,9 @@ import { useShownAccount } from './useSnapshot.ts'
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agreed.${marketId}`
 const YES = 'yes'
 
-/** What is agreed to: the sentence of a market that the build names, and the very code of a hook that somebody has opened. */
-const subjectOf = ({ codeHash }: Market): string => codeHash ?? YES
+/** What is agreed to: the sentence of a listed market; the hook's code and both vaults of an opened one. */
+const subjectOf = ({ codeHash, vault0, vault1 }: Market): string =>
+  codeHash === undefined ? YES : [codeHash, vault0, vault1].join(' ').toLowerCase()
 
 /** What storage did not take holds for this visit. */
 const unstored = new Map<string, string>()
@@ -31,6 +32,24 @@ function keep(key: string, text: string | undefined): void {
 
 /** Notes that the person of this browser has agreed to the sentence of a market. */
 export const agreeTo = (market: Market): void => keep(keyOf(market.id), subjectOf(market))
+
+/**
+ * The market with the vaults that the user agreed to, in place of those that the hook uses now. Anyone may
+ * have set the current ones. Unchanged if the user never agreed, or if the hook's code is other code now.
+ */
+export function withAgreedVaults(market: Market): Market {
+  const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
+  return codeHash === market.codeHash && isAddress(vault0) && isAddress(vault1) && rest.length === 0
+    ? { ...market, vault0, vault1 }
+    : market
+}
+
+/** Whether depositors were promised the market's vaults: by the build, or by the user's own agreement. */
+export const useHasPromisedVaults = (): boolean => {
+  const { isUnlisted } = useMarket()
+  const closed = useClosedBecause()
+  return !isUnlisted || closed === undefined
+}
 
 /** Why nothing may be sent to a market from here; undefined where it may. */
 export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefined {

@@ -12,6 +12,7 @@ import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { Recognised } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
+import { withAgreedVaults } from './agreements.ts'
 import { createLook, type Looked } from './lookBack.ts'
 import { type Opening, openUnder, searchOf } from './openedMarket.ts'
 
@@ -107,7 +108,7 @@ export async function lookUpMarket(opening: Opening): Promise<Found> {
     const listed = catalogue.find(({ id }) => id === found.market.id)
     if (listed !== undefined) return { status: 'listed', market: listed }
     const search = searchOf(opening)
-    const market = { ...found.market, slug: `open?${search}` }
+    const market = withAgreedVaults({ ...found.market, slug: `open?${search}` })
     openUnder(search, market)
     return { status: 'found', market }
   } catch (error) {

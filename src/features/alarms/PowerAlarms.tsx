@@ -7,6 +7,7 @@ import { vaultDrift } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useScheduledAlarms } from '#monitoring/keptAlarms.ts'
 import { type ChangeNote, MOST_NOTES, type PowerNote } from '#monitoring/watchRecord.ts'
+import { useHasPromisedVaults } from '#queries/agreements.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
@@ -89,11 +90,12 @@ export function StrangeChangeAlarm({
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()
+  const isPromised = useHasPromisedVaults()
   const [newest] = changes
   if (newest === undefined || snapshot === undefined || vaultDrift(snapshot).length > 0) return null
   return (
     <Alarm
-      title={words.vaultsSwappedAndBack}
+      title={isPromised ? words.vaultsSwappedAndBack : words.vaultsChangedMeanwhile}
       action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
       onSeen={() => {
         for (const { transactionHash } of changes) onSettle(transactionHash)

@@ -11,6 +11,7 @@ import { vaultDrift, watchVaults } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
+import { useHasPromisedVaults } from '#queries/agreements.ts'
 import { useHealth, useInHook, usePromisedInHook } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -61,6 +62,7 @@ function Verdict({
   readonly snapshot: Snapshot | undefined
   readonly unread: boolean
 }) {
+  const isPromised = useHasPromisedVaults()
   if (snapshot === undefined)
     return unread ? (
       <Pill tone="warn">{words.unavailableVerdict}</Pill>
@@ -72,6 +74,7 @@ function Verdict({
   if (codes.includes('tokensMissing')) return <Pill tone="bad">{words.tokensMissing}</Pill>
   if (codes.includes('vaultWrongAsset')) return <Pill tone="bad">{words.wrongAsset}</Pill>
   if (codes.includes('vaultUnreadable')) return <Pill tone="warn">{words.unreadable}</Pill>
+  if (!isPromised) return <Pill tone="warn">{words.notPromised}</Pill>
   return <Pill tone="ok">{words.asPromised}</Pill>
 }
 
@@ -85,6 +88,7 @@ export function VaultFacts({ index }: { readonly index: Side }) {
   const expected = vaultsOf(market)[index]
   const changed = vault?.address !== undefined && !sameAddress(vault.address, expected)
   const said = useBySymbol()
+  const isPromised = useHasPromisedVaults()
   const inHook = useInHook(index)
   const promisedInHook = usePromisedInHook(index)
   const loading = snapshot === undefined && state === 'loading'
@@ -96,7 +100,9 @@ export function VaultFacts({ index }: { readonly index: Side }) {
         />
       </h3>
       <DefinitionList>
-        <Row term={words.promised}>{promisedInHook ? named.notInAVault : <Linked address={expected} />}</Row>
+        <Row term={isPromised ? words.promised : words.whenOpened}>
+          {promisedInHook ? named.notInAVault : <Linked address={expected} />}
+        </Row>
         <Row term={words.inUse}>
           <InUse vault={vault} loading={loading} /> {changed && <Pill tone="bad">{words.changed}</Pill>}
         </Row>

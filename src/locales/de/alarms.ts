@@ -141,6 +141,8 @@ export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) 
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Die Vaults wurden ausgetauscht und sind wieder die alten'
+/** Of a market opened by its address, whose vaults nobody promised. */
+export const vaultsChangedMeanwhile = 'Die Vaults wurden seit Ihrem letzten Besuch geändert'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Seit Ihrem letzten Blick hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} Vaults gesetzt, die diese Installation nicht nennt.`
 export const lostMeanwhile =

@@ -70,4 +70,9 @@ export const realMoneyTitle = 'Echtes Geld'
 export const thisIsNoTest =
   'Token hier sind echtes Geld wert. Lesen Sie „Ist das sicher?“, bevor Sie etwas senden: Dort steht, was weggenommen werden kann.'
 export const iUnderstand = 'Ich verstehe das Risiko: Transaktionen zulassen'
+export const vaultsInUse =
+  'Vault 0 und Vault 1 sind die, die der Hook jetzt nutzt. Niemand hat sie zugesagt: Vergleichen Sie sie, bevor Sie zustimmen.'
+export const vaultsLastSet = 'Vaults zuletzt gesetzt'
+export const lastSetUnlisted = 'Der Knoten hat nicht aufgelistet, wer die Vaults zuletzt gesetzt hat.'
+export const lookingUpLastSet = 'Es wird nachgesehen, wer die Vaults zuletzt gesetzt hat…'
 export const isItSafe = 'Ist das sicher?'

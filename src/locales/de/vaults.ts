@@ -88,6 +88,9 @@ export const wrongAsset = 'Falsches Asset'
 export const unreadable = 'Nicht lesbar'
 export const tokensMissing = 'Token fehlen'
 export const asPromised = 'Wie erwartet'
+/** Of a market opened by its address, until the user agrees to it. */
+export const notPromised = 'Nicht zugesagt'
+export const whenOpened = 'Beim Öffnen'
 
 // HiddenAlarmSwitch
 export const backgroundAlerts = 'Warnungen im Hintergrund'

@@ -140,6 +140,8 @@ export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) 
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'The vaults were swapped for others and are back'
+/** Of a market opened by its address, whose vaults nobody promised. */
+export const vaultsChangedMeanwhile = 'The vaults were changed since you last looked'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Since you last looked, somebody set vaults that this deployment does not name, ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}.`
 export const lostMeanwhile =

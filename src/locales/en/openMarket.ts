@@ -80,4 +80,9 @@ export const realMoneyTitle = 'Real money'
 export const thisIsNoTest =
   'Tokens here are worth real money. Read ‘Is it safe?’ before you send anything: what can be taken is said there.'
 export const iUnderstand = 'I understand the risk: let me send transactions'
+export const vaultsInUse =
+  'Vault 0 and Vault 1 are what the hook uses now. Nobody promised them: compare them before you agree.'
+export const vaultsLastSet = 'Vaults last set'
+export const lastSetUnlisted = 'The node did not list who set the vaults last.'
+export const lookingUpLastSet = 'Looking up who set the vaults last…'
 export const isItSafe = 'Is it safe?'

@@ -85,6 +85,9 @@ export const wrongAsset = 'Wrong asset'
 export const unreadable = 'Unreadable'
 export const tokensMissing = 'Tokens missing'
 export const asPromised = 'As expected'
+/** Of a market opened by its address, until the user agrees to it. */
+export const notPromised = 'Not promised'
+export const whenOpened = 'When opened'
 
 // HiddenAlarmSwitch
 export const backgroundAlerts = 'Background alerts'

@@ -139,6 +139,8 @@ export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) 
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Los vaults se sustituyeron y luego se restablecieron'
+/** Of a market opened by its address, whose vaults nobody promised. */
+export const vaultsChangedMeanwhile = 'Los vaults han cambiado desde tu última visita'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Desde la última vez que miraste, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
 export const lostMeanwhile =

@@ -67,4 +67,9 @@ export const realMoneyTitle = 'Dinero real'
 export const thisIsNoTest =
   'Aquí los tokens valen dinero real. Lee «¿Es seguro?» antes de enviar nada: allí se dice qué te pueden quitar.'
 export const iUnderstand = 'Entiendo el riesgo: permíteme enviar transacciones'
+export const vaultsInUse =
+  'Vault 0 y Vault 1 son los que el hook usa ahora. Nadie los ha prometido: compáralos antes de aceptar.'
+export const vaultsLastSet = 'Vaults fijados por última vez'
+export const lastSetUnlisted = 'El nodo no indicó quién fijó los vaults por última vez.'
+export const lookingUpLastSet = 'Buscando quién fijó los vaults por última vez…'
 export const isItSafe = '¿Es seguro?'

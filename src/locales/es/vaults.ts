@@ -85,6 +85,9 @@ export const wrongAsset = 'Otro activo'
 export const unreadable = 'Ilegible'
 export const tokensMissing = 'Faltan tokens'
 export const asPromised = 'Los esperados'
+/** Of a market opened by its address, until the user agrees to it. */
+export const notPromised = 'No prometidos'
+export const whenOpened = 'Al abrir'
 
 // HiddenAlarmSwitch
 export const backgroundAlerts = 'Alertas en segundo plano'

@@ -122,6 +122,8 @@ export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) 
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = '金库曾被换成别的，现已换回'
+/** Of a market opened by its address, whose vaults nobody promised. */
+export const vaultsChangedMeanwhile = '自您上次查看以来，金库已被更改'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `自您上次查看以来，有人设置过此部署未列出的金库，${isMore ? '至少' : '共'} ${count} 次。`
 export const lostMeanwhile = '在此期间存入或被移除仓位的人，可能已损失全部资产：请核对您的余额。'

@@ -78,4 +78,8 @@ export const realMoneyTitle = '真实资金'
 export const thisIsNoTest =
   '此处的代币是真实资金。在发送任何交易之前，请阅读“安全吗？”：哪些资产可能被拿走，那里都有说明。'
 export const iUnderstand = '我了解风险：允许我发送交易'
+export const vaultsInUse = '金库 0 和金库 1 是钩子现在使用的金库。没有人承诺过它们：同意之前请先核对。'
+export const vaultsLastSet = '金库最近一次设置'
+export const lastSetUnlisted = '节点未列出最近是谁设置了金库。'
+export const lookingUpLastSet = '正在查询最近是谁设置了金库…'
 export const isItSafe = '安全吗？'

@@ -84,6 +84,9 @@ export const wrongAsset = '资产不符'
 export const unreadable = '无法读取'
 export const tokensMissing = '代币缺失'
 export const asPromised = '与承诺一致'
+/** Of a market opened by its address, until the user agrees to it. */
+export const notPromised = '未承诺'
+export const whenOpened = '打开时'
 
 // HiddenAlarmSwitch
 export const backgroundAlerts = '后台提醒'

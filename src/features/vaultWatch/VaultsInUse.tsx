@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { SentBy, Who } from '#features/common/SentBy.tsx'
+import * as words from '#locales/openMarket.ts'
+import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
+import { changeBehind, vaultSteps } from '#market/vaultHistory.ts'
+import { useCan, useLiveMarket } from '#queries/useMarket.ts'
+import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+
+/** The vaults that the user is about to agree to, in a market opened by its address. */
+export function VaultsInUse() {
+  const { market } = useLiveMarket()
+  const isSetByAnyone = useCan().sourceChanges === 'byAnyone'
+  return (
+    <>
+      <p>{words.vaultsInUse}</p>
+      <DefinitionList>
+        <Row term={vault0Word}>
+          <Who address={market.vault0} />
+        </Row>
+        <Row term={vault1Word}>
+          <Who address={market.vault1} />
+        </Row>
+      </DefinitionList>
+      {isSetByAnyone && <LastSet />}
+    </>
+  )
+}
+
+/** Who set these vaults last, and when: read as soon as it is shown, since anyone may have set them. */
+function LastSet() {
+  const live = useLiveMarket()
+  const history = useVaultHistory()
+  const { market } = live
+  const { readNewer } = vaultHistoryOf(live)
+  useEffect(() => void readNewer(), [readNewer])
+  const change = changeBehind(vaultSteps(history.changes, market, history.complete), market)
+  if (change === undefined)
+    return <p>{history.status === 'reading' ? words.lookingUpLastSet : words.lastSetUnlisted}</p>
+  return (
+    <section aria-label={words.vaultsLastSet} data-field="vaultsLastSet">
+      <p>{words.vaultsLastSet}</p>
+      <DefinitionList>
+        <SentBy sent={change} />
+      </DefinitionList>
+    </section>
+  )
+}
