@@ -201,7 +201,7 @@ test('an entry of a market that this build does not offer is named, judged by no
     status: 'pending',
     hash: `0x${'ef'.repeat(32)}`,
   }
-  const entry = { [`${market}.${record.id}`]: serialiseRecord(record) ?? '' }
+  const entry = { [record.id]: serialiseRecord(record) ?? '' }
   await page.goto(FIRST)
   await seedJournal(page, entry)
   await page.reload()

@@ -88,9 +88,10 @@ test('an old withdrawal with a call id, of which nothing was ever heard, hides n
 }) => {
   const { alice, mallory } = await watched(page, world)
   await page.evaluate(
-    ([account, chainId]) => {
+    ([account, chainId, market]) => {
       const record = {
         id: 'forgotten-bundle',
+        market,
         action: { kind: 'withdraw', owner: account },
         chainId,
         account,
@@ -101,9 +102,9 @@ test('an old withdrawal with a call id, of which nothing was ever heard, hides n
         status: 'pending',
         callId: 'never-answered',
       }
-      localStorage.setItem('millrace.journal.forgotten-bundle', JSON.stringify(record))
+      localStorage.setItem(`millrace.journal.${market}.forgotten-bundle`, JSON.stringify(record))
     },
-    [alice, world.chainId] as const,
+    [alice, world.chainId, world.market.id] as const,
   )
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)

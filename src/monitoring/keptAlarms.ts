@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { catalogue } from '#chain/chains.ts'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import { storageOf } from '#lib/browserStorage.ts'
 import type { Market } from '#market/market.ts'
@@ -37,10 +36,10 @@ function hasLost(market: Market, account: Address, glance: Glance | undefined): 
 }
 
 function countOf(market: Market, account: Address): number {
-  const record = openWatchShelf(storageOf, market, catalogue).stored(account)
+  const record = openWatchShelf(storageOf, market).stored(account)
   // Notes that are there and cannot be read are something to look at.
   if (record === 'damaged') return 1
-  if (record === undefined || record === 'newer') return 0
+  if (record === undefined) return 0
   const place = { account, hook: market.hook }
   const told = judge(record, listedOf(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()

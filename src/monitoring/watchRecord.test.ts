@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { both, extend, readFrom, startReach } from './watchRecord.ts'
+import { extend, readFrom, startReach } from './watchRecord.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
@@ -35,13 +35,4 @@ test('a gap is what nobody has read, not what was not read again', () => {
 test('it starts at the newest block, of a short chain too', () => {
   expect(startReach(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
   expect(readFrom(startReach(3n), 5n)).toBe(0n)
-})
-
-test('two reaches are one that has read what both have', () => {
-  const one = { seen: 900n, settled: 600n, startedAt: undefined, gap: { from: 40n, to: 50n } }
-  const other = { seen: 700n, settled: 650n, startedAt: 80n, gap: { from: 30n, to: 45n } }
-  const whole = { seen: 700n, settled: 600n, startedAt: 80n, gap: { from: 30n, to: 50n } }
-  expect(both(one, other)).toEqual(whole)
-  expect(both(other, one)).toEqual(whole)
-  expect(both(one, { ...other, gap: undefined }).gap).toEqual(one.gap)
 })

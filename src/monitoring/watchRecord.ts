@@ -114,14 +114,3 @@ export function extend(
     gap: reached > unread ? { from: unread, to: reached - 1n } : reach.gap,
   }
 }
-
-/** One reach for two questions: what only one of them has read is read again. */
-export const both = (one: Reach, other: Reach): Reach => ({
-  seen: smaller(one.seen, other.seen),
-  settled: smaller(one.settled, other.settled),
-  startedAt: one.startedAt ?? other.startedAt,
-  gap:
-    one.gap && other.gap
-      ? { from: smaller(one.gap.from, other.gap.from), to: larger(one.gap.to, other.gap.to) }
-      : (one.gap ?? other.gap),
-})

@@ -6,20 +6,15 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
 import {
-  both,
   type ChangeNote,
   type DropNote,
   MOST_NOTES,
   type PowerNote,
   type RemovalNote,
-  startReach,
   startWatch,
   type TransferNote,
   type WatchRecord,
 } from './watchRecord.ts'
-
-/** Raised with every change to what is stored; earlier versions are still read. Version 1 did not say its number. */
-const VERSION = 3
 
 const address = v.custom<Address>(isAddress)
 const hash = v.custom<Hex>(isHash)
@@ -29,7 +24,7 @@ const bigint = v.pipe(
 )
 const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** A member that may be undefined is stored as null; version 1 left it out. */
+/** A member that may be undefined is stored as null. */
 const maybe = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(item, null),
@@ -95,39 +90,18 @@ const seen = {
   removals: notes(removal),
   transfers: notes(transfer),
   changes: notes(change),
-  // Absent where the page that wrote it did not watch over powers.
-  powers: v.optional(notes(power), []),
+  powers: notes(power),
   drops: notes(drop),
   damagedAt: maybe(bigint),
 }
 
 const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, WatchRecord>
 
-/** Position and vaults were two questions then, each with a reach of its own. */
-const second = v.pipe(
-  v.object({ position: reach, vaults: reach, ...seen }),
-  v.transform(({ position, vaults, ...rest }): WatchRecord => ({ reach: both(position, vaults), ...rest })),
-)
-
-const first = v.pipe(
-  v.object({ seen: bigint, exits: notes(removal), changes: notes(change), gap }),
-  v.transform(({ seen, exits, changes, gap }): WatchRecord => {
-    const reach = { ...startReach(seen), startedAt: undefined, gap }
-    return { ...startWatch(seen), reach, removals: exits, changes }
-  }),
-)
-
-const versioned = v.object({ version: v.nullish(count, 1) })
-
-/** A stored record; 'newer': of a version that this page does not know; undefined: the text is not a record. */
-export function parseWatchRecord(text: string): WatchRecord | 'newer' | undefined {
+/** A stored record. Undefined if the text is not one. */
+export function parseWatchRecord(text: string): WatchRecord | undefined {
   try {
     const stored: unknown = JSON.parse(text)
-    const head = v.safeParse(versioned, stored)
-    if (!head.success) return undefined
-    const { version } = head.output
-    if (version > VERSION) return 'newer'
-    const result = v.safeParse(version === 1 ? first : version === 2 ? second : current, stored)
+    const result = v.safeParse(current, stored)
     if (!result.success) return undefined
     return isWhole(result.output, stored)
       ? result.output
@@ -178,31 +152,20 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
 
 /** JSON with bigints as '123n' and undefined as null. */
 export function serialiseWatchRecord(record: WatchRecord): string {
-  return JSON.stringify({ version: VERSION, ...record }, (_, member: unknown) =>
+  return JSON.stringify(record, (_, member: unknown) =>
     typeof member === 'bigint' ? `${member}n` : member === undefined ? null : member,
   )
 }
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
 
-/**
- * The part of `localStorage` that holds what was watched in one market. Its functions throw where storage does. Before there
- * were markets a page kept one record for a hook. It is the first market's of that hook, which reads it until
- * it has written its own.
- */
+/** The part of `localStorage` that holds what was watched in one market. `write` throws where storage does. */
 export function openWatchShelf(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
-  { id, network: { chainId }, hook }: Market,
-  catalogue: readonly Market[],
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  { id }: Pick<Market, 'id'>,
 ) {
-  const before = `${chainId}:${hook}:`.toLowerCase()
-  const isHeir = catalogue.find((market) => market.id.startsWith(before))?.id === id
   const keyOf = (account: Address) => `${PREFIX}${id}.${account.toLowerCase()}`
-  const formerKeyOf = (account: Address) => `${PREFIX}${chainId}.${hook}.${account}`.toLowerCase()
-  const read = (account: Address): string | null => {
-    const kept = storage()
-    return kept?.getItem(keyOf(account)) ?? ((isHeir && kept?.getItem(formerKeyOf(account))) || null)
-  }
+  const read = (account: Address): string | null => storage()?.getItem(keyOf(account)) ?? null
   return {
     keyOf,
     read,
@@ -219,7 +182,6 @@ export function openWatchShelf(
       const kept = storage()
       if (kept === undefined) throw new Error('There is no storage.')
       kept.setItem(keyOf(account), text)
-      if (isHeir) kept.removeItem(formerKeyOf(account))
     },
   }
 }

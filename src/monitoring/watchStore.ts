@@ -1,4 +1,3 @@
-import { catalogue } from '#chain/chains.ts'
 import { storageOf } from '#lib/browserStorage.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { marketLogsOf } from '#queries/lookBack.ts'
@@ -16,8 +15,6 @@ function createWatchStore(live: LiveMarket) {
   const logs = marketLogsOf(live)
   /** By storage key, as are those below. */
   const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
-  /** Records that a newer version of the page has stored: they are not overwritten. */
-  const foreign = new Set<string>()
   /** Records that storage did not take. */
   const unwritten = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
@@ -25,7 +22,7 @@ function createWatchStore(live: LiveMarket) {
   let detach: (() => void) | undefined
 
   /** One account has one record, however its address is spelt. */
-  const { keyOf, read, stored, write } = openWatchShelf(storageOf, market, catalogue)
+  const { keyOf, read, stored, write } = openWatchShelf(storageOf, market)
 
   function tell(): void {
     for (const listener of listeners) listener()
@@ -33,7 +30,6 @@ function createWatchStore(live: LiveMarket) {
 
   function readable(account: Address): WatchRecord | undefined {
     const record = stored(account)
-    if (record === 'newer') foreign.add(keyOf(account))
     return typeof record === 'object' ? record : undefined
   }
 
@@ -48,7 +44,7 @@ function createWatchStore(live: LiveMarket) {
     const key = keyOf(account)
     records.set(key, { account, record })
     try {
-      if (!foreign.has(key)) write(account, serialiseWatchRecord(record))
+      write(account, serialiseWatchRecord(record))
       unwritten.delete(key)
     } catch {
       unwritten.add(key)

@@ -143,7 +143,6 @@ export function createTurns() {
     },
   }
 }
-/** Only first blocks that were confirmed. Those that earlier builds stored are not used: they trusted a single answer. */
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.firstBlock.${marketId}`
 
 /** What was found on an earlier visit; anything but digits is not believed. */

@@ -4,7 +4,6 @@ import { type Journal, openJournal } from './journal.ts'
 import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
-import before from './recordsBeforeVersions.fixture.json'
 
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 15_000 }
@@ -27,9 +26,6 @@ const record = (id: string, createdAt = 1): TxRecord => ({
   leaves: [{ token: account, amount: 2n ** 127n }],
 })
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
-const version99 = (id: string): string =>
-  JSON.stringify({ ...JSON.parse(textOf(record(id, 1_763_700_000_000))), version: 99, status: 'bridged' })
-
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
 test('the journal comes back after a reload, newest first', () => {
@@ -61,101 +57,6 @@ test('what has ended before this visit is not live; what may change, or comes, o
   expect(live(second)).toEqual(['dddddddd', 'bbbbbbbb', 'aaaaaaaa'])
   second.remove('dddddddd')
   expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
-})
-
-test('records of a page before versions are read, and written again where such a page cannot delete them', () => {
-  const { storage, map } = limitedStorage(before)
-  const journal = openJournal(storage, undefined)
-  expect(journal.all()).toHaveLength(11)
-  expect(journal.unreadable()).toEqual([])
-  const [newest] = journal.all()
-  if (newest === undefined) throw new Error('nothing was read')
-  expect(newest).toMatchObject({ status: 'rejected', createdAt: 1_763_700_000_010, startBlock: 1010n })
-  journal.put({ ...newest, status: 'unknown' })
-  expect(map.has(`millrace.tx.${newest.id}`)).toBe(false)
-  expect(openJournal(storage, undefined).find(newest.id)?.status).toBe('unknown')
-  expect(map.size).toBe(11)
-  journal.remove(...ids(journal))
-  expect(map.size).toBe(0)
-})
-
-test('what such a page writes after us counts', () => {
-  const { storage, map } = limitedStorage()
-  openJournal(storage, undefined).put(record('aaaaaaaa'))
-  map.set('millrace.tx.aaaaaaaa', textOf({ ...record('aaaaaaaa'), status: 'final' }))
-  expect(openJournal(storage, undefined).find('aaaaaaaa')?.status).toBe('final')
-})
-
-test('what cannot be read is set aside, named, and stays until it is discarded by hand', () => {
-  const good = textOf(record('aaaaaaaa'))
-  const entries = {
-    'millrace.journal.aaaaaaaa': good,
-    'millrace.tx.bbbbbbbb': '{"id":"bbbbbbbb","createdAt":1763700000000,"hash":"0xabcd',
-    'millrace.journal.cccccccc': good,
-    'millrace.journal.dddddddd': good.replace('aaaaaaaa', 'dddddddd').replace('"pending"', '"success"'),
-    'millrace.tx.eeeeeeee': good.replace('aaaaaaaa', 'eeeeeeee').replace(account, '<script>'),
-    'millrace.journal.ffffffff': version99('ffffffff'),
-    'millrace.journal.99999999': 'null',
-    somethingElse: 'kept',
-  }
-  const { storage, map } = limitedStorage(entries)
-  const journal = openJournal(storage, undefined)
-  expect(ids(journal)).toEqual(['aaaaaaaa'])
-  expect(Object.fromEntries(map)).toEqual(entries)
-  const found = Object.fromEntries(journal.unreadable().map((each) => [each.key.slice(-8), each]))
-  expect(Object.keys(found).sort()).toEqual([
-    '99999999',
-    'bbbbbbbb',
-    'cccccccc',
-    'dddddddd',
-    'eeeeeeee',
-    'ffffffff',
-  ])
-  expect(found.bbbbbbbb).toMatchObject({ reason: 'damaged', createdAt: 1_763_700_000_000, hash: undefined })
-  expect(found.dddddddd).toMatchObject({
-    reason: 'damaged',
-    hash,
-    text: entries['millrace.journal.dddddddd'],
-  })
-  expect(found.ffffffff).toMatchObject({
-    reason: 'newer',
-    hash,
-    createdAt: 1_763_700_000_000,
-    chainId: 84532,
-  })
-  journal.discard('millrace.journal.ffffffff')
-  expect(journal.unreadable()).toHaveLength(5)
-  expect(map.has('millrace.journal.ffffffff')).toBe(false)
-})
-
-test('an older page leaves what a newer one has taken over as it is, whatever it does itself', () => {
-  const { storage, otherTabs, map } = limitedStorage()
-  const older = openJournal(storage, otherTabs)
-  older.put(record('aaaaaaaa'))
-  storage.setItem('millrace.journal.aaaaaaaa', version99('aaaaaaaa'))
-  expect(older.find('aaaaaaaa')).toBeUndefined()
-  expect(older.unreadable()).toMatchObject([{ reason: 'newer' }])
-  // The wallet's answer comes to the older page.
-  expect(older.put({ ...record('aaaaaaaa'), status: 'final' })).toBe(false)
-  older.remove('aaaaaaaa')
-  expect(map.get('millrace.journal.aaaaaaaa')).toBe(version99('aaaaaaaa'))
-})
-
-test('members that a newer page added survive what an older one writes', () => {
-  const { storage, map } = limitedStorage()
-  const text = JSON.stringify({
-    ...JSON.parse(textOf(record('aaaaaaaa'))),
-    bridge: { fee: '5n', steps: [1] },
-  })
-  map.set('millrace.journal.aaaaaaaa', text)
-  const journal = openJournal(storage, undefined)
-  const read = journal.find('aaaaaaaa')
-  if (read === undefined) throw new Error('not read')
-  journal.put({ ...read, status: 'final' })
-  expect(JSON.parse(map.get(`millrace.journal.${MARKET.id}.aaaaaaaa`) ?? '')).toMatchObject({
-    status: 'final',
-    bridge: { fee: '5n', steps: [1] },
-  })
 })
 
 test('storage that cannot be touched: everything is in memory, and that is said', () => {
@@ -205,7 +106,7 @@ test('tabs see one another’s changes, told together; a late event does not bri
   other.put({ ...record('aaaaaaaa-1', 1), status: 'final' })
   otherTabs.dispatchEvent(
     Object.assign(new StorageEvent('storage'), {
-      key: 'millrace.journal.aaaaaaaa-1',
+      key: `millrace.journal.${MARKET.id}.aaaaaaaa-1`,
       newValue: textOf(record('aaaaaaaa-1', 1)),
     }),
   )
@@ -230,4 +131,32 @@ test('what storage held at the beginning is unverified until it is attested, or 
   expect(journal.all()).not.toBe(all)
   journal.put({ ...record('bbbbbbbb'), status: 'final' })
   expect(all.map(({ id }) => journal.isUnverified(id))).toEqual([false, false])
+})
+
+test('ignores stored entries that are not records, and leaves them where they are', () => {
+  const good = textOf(record('aaaaaaaa'))
+  const keyOf = (id: string, market = MARKET.id) => `millrace.journal.${market}.${id}`
+  const entries = {
+    [keyOf('aaaaaaaa')]: good,
+    [keyOf('bbbbbbbb')]: '{"id":"bbbbbbbb","createdAt":1763700000000,"hash":"0xabcd',
+    [keyOf('cccccccc')]: good,
+    [keyOf('dddddddd')]: good.replace('aaaaaaaa', 'dddddddd').replace('"pending"', '"success"'),
+    [keyOf('aaaaaaaa', '1:other')]: good,
+    'millrace.journal.99999999': 'null',
+  }
+  const { storage, map } = limitedStorage(entries)
+  expect(ids(openJournal(storage, undefined))).toEqual(['aaaaaaaa'])
+  expect(Object.fromEntries(map)).toEqual(entries)
+})
+
+test('keeps the records of two markets apart', () => {
+  const { storage, map } = limitedStorage()
+  const journal = openJournal(storage, undefined)
+  journal.put(record('aaaaaaaa'))
+  journal.put({ ...record('bbbbbbbb', 2), market: '1:other' })
+  expect([...map.keys()]).toEqual([
+    `millrace.journal.${MARKET.id}.aaaaaaaa`,
+    'millrace.journal.1:other.bbbbbbbb',
+  ])
+  expect(openJournal(storage, undefined).find('bbbbbbbb')?.market).toBe('1:other')
 })

@@ -1,14 +1,8 @@
+import { logShortfall } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
 import { sameAddress } from '#math/hex.ts'
 import { isOpen, noteCode, type TxRecord } from './record.ts'
-import {
-  chainAlone,
-  describeUnreadable,
-  parseRecord,
-  serialiseRecord,
-  storable,
-  type Unreadable,
-} from './recordSchema.ts'
+import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
 
 /** Changes made by other tabs are reported together: clearing a long list is one event for each entry. */
 const GATHER_MS = 50
@@ -20,14 +14,9 @@ const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
 export type Journal = ReturnType<typeof openJournal>
 
 /** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
-export function openJournal(
-  storage: Storage | undefined,
-  events: EventTarget | undefined,
-  marketBefore = chainAlone,
-) {
+export function openJournal(storage: Storage | undefined, events: EventTarget | undefined) {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
-  const aside = new Map<string, Unreadable>()
   const liveIds = new Set<string>()
   const unverified = new Set<string>()
   /** In memory alone. */
@@ -36,7 +25,6 @@ export function openJournal(
   let sorted: readonly TxRecord[] | undefined
   let living: readonly TxRecord[] | undefined
   let borneOut: readonly TxRecord[] | undefined
-  let listed: readonly Unreadable[] | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
 
   function changed(): void {
@@ -45,40 +33,24 @@ export function openJournal(
     sorted = undefined
     living = undefined
     borneOut = undefined
-    listed = undefined
     tell()
   }
 
-  /** Takes in what storage holds at a key, whoever wrote it. */
+  /** Reads the entry at a key, whoever wrote it. Ignores what is not a record of this version. */
   function take(key: string, text: string): void {
-    const id = shelf.idOf(key)
-    const read = parseRecord(text, marketBefore)
-    if (typeof read === 'object' && shelf.keysOf(read).includes(key)) {
-      records.set(id, read)
-      unsaved.delete(id)
-      aside.delete(key)
+    const read = parseRecord(text)
+    if (read === undefined || keyOf(read) !== key) {
+      logShortfall('journal', 'Ignored an entry that is not a transaction record.', { key, text })
       return
     }
-    const reason = read === 'newer' ? 'newer' : 'damaged'
-    aside.set(key, describeUnreadable(key, text, reason))
-    // A newer version of the page has taken the record over; an entry that was merely garbled is still known here.
-    if (reason === 'newer') records.delete(id)
+    records.set(read.id, read)
+    unsaved.delete(read.id)
   }
-
-  function lose(key: string): void {
-    aside.delete(key)
-    const id = shelf.idOf(key)
-    const record = records.get(id)
-    if (record && shelf.keysOf(record).every((each) => shelf.textAt(each) === null)) records.delete(id)
-  }
-
-  /** What could not be read is never written over. */
-  const isTaken = (record: TxRecord): boolean => shelf.keysOf(record).some((key) => aside.has(key))
 
   function save(id: string): void {
     const record = records.get(id)
     const text = record && serialiseRecord(record)
-    const done = record === undefined || (text !== undefined && !isTaken(record) && shelf.write(record, text))
+    const done = record === undefined || (text !== undefined && shelf.write(keyOf(record), text))
     if (done) unsaved.delete(id)
     else unsaved.add(id)
   }
@@ -95,12 +67,13 @@ export function openJournal(
   }
 
   events?.addEventListener('storage', (event) => {
-    if (!(event instanceof StorageEvent) || event.key === null || !shelf.isOurs(event.key)) return
+    if (!(event instanceof StorageEvent) || event.key === null || !isOurs(event.key)) return
     // Storage events arrive late, so the current content counts, not the event's.
     const text = shelf.textAt(event.key)
-    if (text === null) lose(event.key)
+    const id = idOf(event.key)
+    if (text === null) records.delete(id)
     else take(event.key, text)
-    liveIds.add(shelf.idOf(event.key))
+    liveIds.add(id)
     gathering ??= setTimeout(changed, GATHER_MS)
   })
 
@@ -143,19 +116,8 @@ export function openJournal(
       for (const id of ids) {
         const record = records.get(id)
         records.delete(id)
-        for (const key of record ? shelf.keysOf(record) : []) if (!aside.has(key)) shelf.erase(key)
+        if (record) shelf.erase(keyOf(record))
       }
-      saveRest()
-      changed()
-    },
-    /** Entries that were not understood. They stay as they are until `discard`. The array is the same one until that changes. */
-    unreadable: () => {
-      listed ??= [...aside.values()]
-      return listed
-    },
-    /** Deletes entries that could not be read, by their keys. */
-    discard: (...keys: readonly string[]) => {
-      for (const key of keys) if (aside.delete(key)) shelf.erase(key)
       saveRest()
       changed()
     },
@@ -179,31 +141,18 @@ export function openJournal(
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
 const PREFIX = 'millrace.journal.'
-/** What follows it since entries say which market they are of. A page before that takes them for a newer page's. */
-const MARKET = /^\d+:0x[0-9a-f]{40}:0x[0-9a-f]{64}\./
-/**
- * Where pages kept their entries before entries had versions. Such a page, left open in another tab, deletes what it cannot
- * read: it does not look under the new prefix.
- */
-const FORMER = 'millrace.tx.'
 const PROBE = 'millrace.room'
 /** More than a record ever grows to by being followed, in UTF-16 units, unless it moves hundreds of tokens. */
 const ROOM = 16_384
 
-/** What a record's key is made of. */
-type Named = Pick<TxRecord, 'id' | 'market'>
-
-/** Where a record is written. One of which only the chain is known stays where it was found. */
-function homeOf({ id, market }: Named): string {
-  const place = `${market}.`
-  return PREFIX + (MARKET.test(place) ? place : '') + id
-}
+/** One key a record: the market's id stands in it, so that a market's entries can be told apart. */
+const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => `${PREFIX}${market}.${id}`
+const idOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
+const isOurs = (key: string): boolean => key.startsWith(PREFIX)
 
 /** The journal's part of `localStorage`, one key a record. Nothing here throws. `undefined`: storage cannot be used at all. */
 function openShelf(storage: Storage | undefined) {
   let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
-
-  const isOurs = (key: string) => key.startsWith(PREFIX) || key.startsWith(FORMER)
 
   /** Undefined where storage throws. */
   function reading<T>(read: (store: Storage) => T): T | undefined {
@@ -230,31 +179,16 @@ function openShelf(storage: Storage | undefined) {
   const textAt = (key: string) => reading((store) => store.getItem(key)) ?? null
 
   return {
-    /** Every entry; where one record has two, the later one last. */
     entries: () => {
       const keys = reading((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
-      const ours = (keys ?? []).filter((key) => key !== null && isOurs(key)).map(String)
-      // What an earlier page wrote, it wrote after ours: ours is written in place of it.
-      const rank = (key: string) =>
-        key.startsWith(FORMER) ? 2 : MARKET.test(key.slice(PREFIX.length)) ? 0 : 1
-      const inOrder = ours.sort((a, b) => rank(a) - rank(b))
-      return inOrder.flatMap((key) => {
-        const text = textAt(key)
-        return text === null ? [] : [[key, text] as const]
+      return (keys ?? []).flatMap((key) => {
+        const text = key !== null && isOurs(key) ? textAt(key) : null
+        return key === null || text === null ? [] : [[key, text] as const]
       })
     },
-    isOurs,
-    idOf: (key: string) => key.slice((key.startsWith(PREFIX) ? PREFIX : FORMER).length).replace(MARKET, ''),
-    /** Every key under which a record can be stored. */
-    keysOf: (record: Named) => [...new Set([homeOf(record), PREFIX + record.id, FORMER + record.id])],
     textAt,
     /** False where it was not written. */
-    write: (record: Named, text: string) =>
-      writing((store) => {
-        const home = homeOf(record)
-        store.setItem(home, text)
-        for (const key of [PREFIX + record.id, FORMER + record.id]) if (key !== home) store.removeItem(key)
-      }),
+    write: (key: string, text: string) => writing((store) => store.setItem(key, text)),
     erase: (key: string) => void reading((store) => store.removeItem(key)),
     /** Why another record would not fit, found by trying; undefined where it would. */
     tryRoom: () => {

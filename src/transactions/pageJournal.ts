@@ -1,18 +1,11 @@
-import { catalogue } from '#chain/chains.ts'
 import { storageOf } from '#lib/browserStorage.ts'
 import { knownMarket } from '#queries/openedMarket.ts'
 import { pace } from '#queries/pace.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
-import { chainAlone } from './recordSchema.ts'
-
-/** A build before there were markets had one, which is the first of those on its chain. */
-function marketBefore(chainId: number): string {
-  return catalogue.find(({ network }) => network.chainId === chainId)?.id ?? chainAlone(chainId)
-}
 
 /** The page's journal. Separate from the engine, so that code which only shows transactions does not load it. */
-export const journal = openJournal(storageOf(), globalThis.window, marketBefore)
+export const journal = openJournal(storageOf(), globalThis.window)
 
 /** Whether this build offers the record's market: only then is there anybody to judge it. */
 export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined

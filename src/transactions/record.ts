@@ -86,7 +86,7 @@ export interface TxRecord {
   /** It ended, and no reorganisation can undo that. */
   readonly settled?: boolean
   /** What a person should know beyond the status; a sentence in records of earlier versions. */
-  readonly note?: RecordNote | string
+  readonly note?: RecordNote
   /** Raw error name or data, for 'Details'. */
   readonly details?: string
 }
@@ -182,9 +182,7 @@ export type RecordNote =
   /** None of a batch's calls happened; for a withdrawal, perhaps for the sake of its minimum. */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
-/** The code of a record's note. Earlier versions of the page stored sentences, which have none. */
-export const noteCode = (note: RecordNote | string | undefined): RecordNote['code'] | undefined =>
-  typeof note === 'object' ? note.code : undefined
+export const noteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
 
 /** In the order of one chain. The clock can be set by the person, so it only breaks ties within a block. */
 export function isEarlier(a: TxRecord, b: TxRecord): boolean {

@@ -4,7 +4,7 @@ import { FAILURES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
 import { REQUEST_MEMBERS } from '#market/call.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
-import { parseRecord, RECORD_VERSION, serialiseRecord, storable } from './recordSchema.ts'
+import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
 
 const hexOf = (digits: number) =>
   fc
@@ -128,7 +128,7 @@ const members: { readonly [Member in keyof Required<TxRecord>]: fc.Arbitrary<Req
   became: action,
   replacedBy: hash,
   settled: fc.boolean(),
-  note: fc.oneof(text, note),
+  note,
   details: text,
 }
 const record: fc.Arbitrary<TxRecord> = fc.record(members, {
@@ -176,23 +176,17 @@ test('prose is cut where it is written; what names something is kept whole, and 
     ...plain,
     callId,
     connectorId: 'c'.repeat(9000),
-    note: 'n'.repeat(2001),
     details: `0x${'08c379a0'.repeat(800)}`,
     arrives: Array<typeof flow>(70).fill(flow),
   }
   const read = parseRecord(written(long))
   expect(read).toMatchObject({ callId, connectorId: long.connectorId, arrives: long.arrives })
-  expect(read).toMatchObject({ note: `${'n'.repeat(1999)}…` })
-  expect(typeof read === 'object' && read.details?.length).toBe(2000)
-  expect(parseRecord(written({ ...plain, note: 'n'.repeat(2000) }))).toMatchObject({ note: 'n'.repeat(2000) })
+  expect(read?.details).toHaveLength(2000)
 })
 
-test('a version above ours is newer, whatever else it holds; text that is no record is damaged', () => {
+test('does not parse text that is not a record', () => {
   const text = written(plain)
   const change = (members: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...members })
-  expect(JSON.parse(text)).toMatchObject({ version: RECORD_VERSION })
-  expect(parseRecord(change({ version: RECORD_VERSION + 1 }))).toBe('newer')
-  expect(parseRecord(change({ version: 99, action: { kind: 'bridge' } }))).toBe('newer')
   for (const members of [
     { status: 'success' },
     { account: '<script>' },
@@ -202,7 +196,7 @@ test('a version above ours is newer, whatever else it holds; text that is no rec
     { action: { kind: 'steal' } },
     { hash: '0x12' },
   ])
-    expect(parseRecord(change(members)), JSON.stringify(members)).toBe('damaged')
+    expect(parseRecord(change(members)), JSON.stringify(members)).toBeUndefined()
   for (const other of ['', 'null', '[]', '12', '"text"', '{"id":', text.slice(0, -2)])
-    expect(parseRecord(other), other).toBe('damaged')
+    expect(parseRecord(other), other).toBeUndefined()
 })

@@ -12,11 +12,6 @@ import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type 
  * does not pass.
  */
 
-/** Raised when a page that does not know the new entries could no longer make sense of them. A new member needs no new version. */
-export const RECORD_VERSION = 2
-/** Entries of earlier versions do not say which market they are of. */
-const MARKETS_SINCE = 2
-
 /** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
 const LONGEST_PROSE = 2000
 /** The last millisecond that a Date can hold. */
@@ -151,18 +146,17 @@ const members = {
   became: v.exactOptional(action),
   replacedBy: v.exactOptional(hash),
   settled: v.exactOptional(v.boolean()),
-  // A sentence in records of earlier versions.
-  note: v.exactOptional(v.union([prose, note])),
+  note: v.exactOptional(note),
   details: v.exactOptional(prose),
 } satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
 
-/** Members that a newer page added are not known here, and ride along untouched. */
+/** Members that are not in the table ride along untouched. */
 const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
 
 /** What is wrong with an entry is not reported: the first fault rejects it. */
 const FIRST_ISSUE = { abortEarly: true }
 
-/** Of a type that the table infers: what a record's own type can say of it, without members of pages to come. */
+/** A type that the table infers, without its index signatures. */
 type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
@@ -177,74 +171,21 @@ export function storable(record: TxRecord): TxRecord | undefined {
   return result.success ? result.output : undefined
 }
 
-/** JSON with bigints as '123n', and the version of this page's entries; undefined as for `storable`. */
+/** JSON with bigints as '123n'; undefined as for `storable`. */
 export function serialiseRecord(record: TxRecord): string | undefined {
   const kept = storable(record)
   return (
-    kept &&
-    JSON.stringify({ ...kept, version: RECORD_VERSION }, (_, member: unknown) =>
-      typeof member === 'bigint' ? `${member}n` : member,
-    )
+    kept && JSON.stringify(kept, (_, member: unknown) => (typeof member === 'bigint' ? `${member}n` : member))
   )
 }
 
-/** The market that entries without one are of, by their chain. */
-export type MarketBefore = (chainId: number) => string
-
-/** Where no market is known, the chain is all that can be said. */
-export const chainAlone: MarketBefore = (chainId) => `${chainId}`
-
-/** What of a stored text is looked at before it is known to be a record. */
-interface Stored {
-  readonly version?: unknown
-  readonly chainId?: unknown
-  readonly market?: unknown
-}
-
-/** A stored record; 'newer' where a newer version of this page wrote it, 'damaged' where the text is no record. */
-export function parseRecord(text: string, marketBefore = chainAlone): TxRecord | 'newer' | 'damaged' {
+/** A stored record. Undefined if the text is not one. */
+export function parseRecord(text: string): TxRecord | undefined {
   try {
-    const { version = 0, ...rest }: Stored = JSON.parse(text)
-    if (typeof version === 'number' && version > RECORD_VERSION) return 'newer'
-    const isBefore = typeof version !== 'number' || version < MARKETS_SINCE
-    const market = isBefore && typeof rest.chainId === 'number' ? marketBefore(rest.chainId) : rest.market
-    const result = v.safeParse(entry, { ...rest, market }, FIRST_ISSUE)
-    return result.success ? result.output : 'damaged'
+    const result = v.safeParse(entry, JSON.parse(text), FIRST_ISSUE)
+    return result.success ? result.output : undefined
   } catch {
-    // No JSON: said to the person, and kept until they clear it.
-    return 'damaged'
-  }
-}
-
-/** A stored entry that this page cannot read. It stays as it is until a person clears it. */
-export interface Unreadable {
-  /** Its storage key. */
-  readonly key: string
-  /** All of it, to be copied. */
-  readonly text: string
-  /** newer: written by a newer version of this page · damaged: no record of any version known here. */
-  readonly reason: 'newer' | 'damaged'
-  /** Milliseconds since 1970, where the text still shows it. */
-  readonly createdAt: number | undefined
-  /** Whose explorer knows its transaction, where the text still shows it. */
-  readonly chainId: number | undefined
-  /** Of the transaction, where the text still shows it. */
-  readonly hash: Hex | undefined
-}
-
-/** What can be said about an entry whose text is not a record. It may be cut off, so it is searched and not parsed. */
-export function describeUnreadable(key: string, text: string, reason: Unreadable['reason']): Unreadable {
-  const [createdAt, chainId] = ['createdAt', 'chainId'].map((name) => {
-    const digits = new RegExp(`"${name}":(\\d{1,16})\\b`).exec(text)?.[1]
-    return digits === undefined ? undefined : Number(digits)
-  })
-  const hash = /"hash":"0x([0-9a-fA-F]{64})"/.exec(text)?.[1]
-  return {
-    key,
-    text,
-    reason,
-    createdAt: createdAt !== undefined && createdAt <= END_OF_TIME ? createdAt : undefined,
-    chainId,
-    hash: hash === undefined ? undefined : `0x${hash}`,
+    // No JSON.
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { catalogue, networks, transactionUrl } from '#chain/chains.ts'
+import { catalogue, transactionUrl } from '#chain/chains.ts'
 import { recordTitle } from '#features/common/actionWords.ts'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
@@ -17,11 +17,8 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { journal } from '#transactions/pageJournal.ts'
 import { isBusy, isMined, type TxRecord } from '#transactions/record.ts'
-import type { Unreadable } from '#transactions/recordSchema.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { copyText } from '#ui/CopyButton.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { ActivityItem, ActivityList } from '#ui/LiveRegion.tsx'
@@ -35,15 +32,14 @@ export interface ActivityLists {
   readonly elsewhere: readonly TxRecord[]
   /** The account's in markets that are not known here. */
   readonly stray: readonly TxRecord[]
-  readonly unreadable: readonly Unreadable[]
 }
 
 /** What the activity drawer holds: notes about the list, and the list a page at a time. */
-export function ActivityContents({ records, elsewhere, stray, unreadable }: ActivityLists) {
+export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
   const { shown, more } = useShownCount(records.length + stray.length)
   return (
     <>
-      <ActivityNotes records={records} unreadable={unreadable} />
+      <ActivityNotes records={records} />
       {elsewhere.length > 0 && (
         <ActivityList label={words.inOtherMarkets}>
           {elsewhere.map((record) => (
@@ -65,7 +61,7 @@ export function ActivityContents({ records, elsewhere, stray, unreadable }: Acti
 }
 
 /** What a person should know about the list itself, and the way to clear it. */
-function ActivityNotes({ records, unreadable }: Pick<ActivityLists, 'records' | 'unreadable'>) {
+function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const ended = records.filter((record) => !isBusy(record))
   return (
@@ -75,65 +71,12 @@ function ActivityNotes({ records, unreadable }: Pick<ActivityLists, 'records' | 
           {words.keptForNow[problem]}
         </Notice>
       )}
-      {unreadable.length > 0 && <UnreadableEntries entries={unreadable} />}
       {ended.length > 1 && (
         <Button size="tiny" onClick={() => journal.remove(...ended.map(({ id }) => id))}>
           {words.clearAllThatHaveEnded}
         </Button>
       )}
     </div>
-  )
-}
-
-const REASON: Readonly<Record<Unreadable['reason'], string>> = {
-  newer: words.writtenByANewerVersion,
-  damaged: words.notAnEntry,
-}
-
-/** Entries that could not be read: kept as they are, each with what it still shows, to be copied or cleared by hand. */
-function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
-  const { shown, more } = useShownCount(entries.length)
-  return (
-    <Notice tone="warn" role="none" title={words.entriesCouldNotBeRead(entries.length)}>
-      {words.keptUntilCleared}
-      <Disclosure title={words.whatIsStored} size="small" lazy>
-        <ul className="act-unread" aria-label={words.unreadableEntries}>
-          {entries.slice(0, shown).map((entry) => (
-            <UnreadableEntry key={entry.key} entry={entry} />
-          ))}
-        </ul>
-        {more}
-        {entries.length > 1 && (
-          <Button size="tiny" onClick={() => journal.discard(...entries.map(({ key }) => key))}>
-            {words.clearAll(entries.length)}
-          </Button>
-        )}
-      </Disclosure>
-    </Notice>
-  )
-}
-
-function UnreadableEntry({ entry }: { readonly entry: Unreadable }) {
-  const { key, text, reason, createdAt, hash } = entry
-  // Entries of all chains stand here: another chain's explorer would say that there is no such transaction.
-  const network = networks.find(({ chainId }) => chainId === entry.chainId)
-  const copy = async () =>
-    announce((await copyText(text)) ? words.copiedTheEntry : words.couldNotCopyTheEntry)
-  return (
-    <li data-entry={key}>
-      {createdAt === undefined ? words.ofAnUnknownTime : <EntryTime ms={createdAt} />}
-      <HashLink hash={hash} network={network} />
-      <span>{REASON[reason]}</span>
-      <code className="act-details">{text.length > 200 ? `${text.slice(0, 200)}…` : text}</code>
-      <span className="act-unread-actions">
-        <Button size="tiny" onClick={() => void copy()}>
-          {words.copyAllOfIt}
-        </Button>
-        <Button size="tiny" onClick={() => journal.discard(key)}>
-          {words.clearOne}
-        </Button>
-      </span>
-    </li>
   )
 }
 

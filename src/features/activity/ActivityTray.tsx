@@ -22,16 +22,15 @@ export function ActivityTray() {
   const records = useOwnTransactions('all')
   const elsewhere = useTransactionsElsewhere()
   const stray = useStrayTransactions()
-  const unreadable = useSyncExternalStore(journal.subscribe, journal.unreadable)
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const told = useToldStatuses()
-  const lists = { records, elsewhere, stray, unreadable }
+  const lists = { records, elsewhere, stray }
   if (isEmpty(lists) && problem === undefined) return null
   return <ActivityDrawer {...lists} told={told} />
 }
 
-const isEmpty = ({ records, elsewhere, stray, unreadable }: ActivityLists): boolean =>
-  records.length + elsewhere.length + stray.length + unreadable.length === 0
+const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
+  records.length + elsewhere.length + stray.length === 0
 
 const TRAY = 'activity'
 

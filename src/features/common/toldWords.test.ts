@@ -46,10 +46,6 @@ test('an edited allowance has the mined number in its title, and both in its tex
 test('what was mined as asked has nothing to add', () => {
   expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
   expect(noteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
-  // What an earlier version stored as a sentence.
-  expect(noteText({ status: 'confirmed', action: approval(7n), note: 'Sent twice.' }, context)).toBe(
-    'Sent twice.',
-  )
 })
 
 test('a balance that is too small is told with whose it is, from the revert itself', () => {

@@ -66,7 +66,7 @@ export function noteText(
 
 /** What may have been sent is never advised to be tried again, whatever the failure's own sentence says. */
 function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: Named): string | undefined {
-  if (note === undefined || typeof note === 'string') return note
+  if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures
     ? words.reasons.mayBeSent
     : sentence(words.notes, whoseBalance(note, named))

@@ -64,7 +64,7 @@ function bothOf(found: unknown): Both<bigint> | undefined {
 
 const isText = (found: unknown): found is string => typeof found === 'string'
 
-/** What this tab has kept; anybody can write there. An earlier version's, which lists no records, is none. */
+/** What this tab has kept; anybody can write there. */
 export function kept(key: string): Begun | undefined {
   const found = recallJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined

@@ -148,26 +148,6 @@ export const movedMore = {
 // ActivityNotes
 export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 
-// UnreadableEntries
-export const writtenByANewerVersion =
-  'Von einer neueren Version dieser Seite geschrieben. Laden Sie neu, um den Eintrag zu sehen.'
-export const notAnEntry = 'Kein Eintrag, den diese Seite versteht.'
-export const keptUntilCleared =
-  'Nichts davon wird gelöscht, bis Sie es löschen. Ihre Wallet und der Explorer kennen alle Transaktionen.'
-export const entriesCouldNotBeRead = (count: number) =>
-  plural(count, {
-    one: 'Ein Eintrag konnte nicht gelesen werden',
-    other: `${count} Einträge konnten nicht gelesen werden`,
-  })
-export const whatIsStored = 'Was gespeichert ist'
-export const unreadableEntries = 'Einträge, die nicht gelesen werden konnten'
-export const clearAll = (length: Shown) => `Alle ${length} löschen`
-export const copiedTheEntry = 'Eintrag kopiert'
-export const couldNotCopyTheEntry = 'Eintrag konnte nicht kopiert werden'
-export const ofAnUnknownTime = 'Zeitpunkt unbekannt'
-export const copyAllOfIt = 'Alles kopieren'
-export const clearOne = 'Löschen'
-
 // useShownCount
 export const showMoreLeft = (left: Shown) => `Mehr anzeigen (noch ${left})`
 

@@ -146,22 +146,6 @@ export const movedMore = {
 // ActivityNotes
 export const clearAllThatHaveEnded = 'Clear completed'
 
-// UnreadableEntries
-export const writtenByANewerVersion = 'Written by a newer version of this page. Reload to see it.'
-export const notAnEntry = 'Not an entry that this page understands.'
-export const keptUntilCleared =
-  'Nothing of it is deleted until you clear it. Your wallet and the explorer know all transactions.'
-export const entriesCouldNotBeRead = (count: number) =>
-  plural(count, { one: 'One entry could not be read', other: `${count} entries could not be read` })
-export const whatIsStored = 'What is stored'
-export const unreadableEntries = 'Entries that could not be read'
-export const clearAll = (length: Shown) => `Clear all ${length}`
-export const copiedTheEntry = 'Copied the entry'
-export const couldNotCopyTheEntry = 'Could not copy the entry'
-export const ofAnUnknownTime = 'Of an unknown time'
-export const copyAllOfIt = 'Copy all of it'
-export const clearOne = 'Clear'
-
 // useShownCount
 export const showMoreLeft = (left: Shown) => `Show more (${left} left)`
 

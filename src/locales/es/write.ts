@@ -149,22 +149,6 @@ export const movedMore = {
 // ActivityNotes
 export const clearAllThatHaveEnded = 'Borrar terminadas'
 
-// UnreadableEntries
-export const writtenByANewerVersion = 'Escrito por una versión más nueva de esta página. Recarga para verlo.'
-export const notAnEntry = 'No es una entrada que esta página entienda.'
-export const keptUntilCleared =
-  'No se elimina nada hasta que lo borres. Tu wallet y el explorador conocen todas las transacciones.'
-export const entriesCouldNotBeRead = (count: number) =>
-  plural(count, { one: 'No se pudo leer una entrada', other: `No se pudieron leer ${count} entradas` })
-export const whatIsStored = 'Lo que está guardado'
-export const unreadableEntries = 'Entradas que no se pudieron leer'
-export const clearAll = (length: Shown) => `Borrar todo (${length})`
-export const copiedTheEntry = 'Entrada copiada'
-export const couldNotCopyTheEntry = 'No se pudo copiar la entrada'
-export const ofAnUnknownTime = 'De fecha desconocida'
-export const copyAllOfIt = 'Copiar todo'
-export const clearOne = 'Borrar'
-
 // useShownCount
 export const showMoreLeft = (left: Shown) => `Mostrar más (quedan ${left})`
 

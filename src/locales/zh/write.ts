@@ -137,20 +137,6 @@ export const movedMore = {
 // ActivityNotes
 export const clearAllThatHaveEnded = '清除已完成的'
 
-// UnreadableEntries
-export const writtenByANewerVersion = '由本页面的较新版本写入。请重新加载以查看。'
-export const notAnEntry = '本页面无法理解的条目。'
-export const keptUntilCleared = '在您清除之前，其中的内容不会被删除。您的钱包和区块浏览器知道所有交易。'
-export const entriesCouldNotBeRead = (count: number) => `有 ${count} 个条目无法读取`
-export const whatIsStored = '所存储的内容'
-export const unreadableEntries = '无法读取的条目'
-export const clearAll = (length: Shown) => `清除全部 ${length} 个`
-export const copiedTheEntry = '已复制该条目'
-export const couldNotCopyTheEntry = '无法复制该条目'
-export const ofAnUnknownTime = '时间未知'
-export const copyAllOfIt = '复制全部内容'
-export const clearOne = '清除'
-
 // useShownCount
 export const showMoreLeft = (left: Shown) => `显示更多（还有 ${left} 个）`
 

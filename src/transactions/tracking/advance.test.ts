@@ -89,7 +89,7 @@ test('the reason is that of this failure in this block, and of nothing before', 
   const why = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason: why, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
-  const old = { note: 'Older.', details: 'Old()' }
+  const old = { note: { code: 'stuck' } as const, details: 'Old()' }
   const reason = { status: 'reverted', note: why, details: 'ZeroLiquidity()' }
   expect(next({ ...sent, ...old }, { ...mined, named, revert })).toMatchObject(reason)
   const confirming: TxRecord = { ...sent, ...old, status: 'confirming', blockHash }

@@ -211,9 +211,7 @@ export function missing(record: TxRecord, seen: Observation): TxRecord {
   return { ...record, ...searched(seen), ...lost(record, seen) }
 }
 
-/** A sentence of an earlier version may have said so; what is known now takes its place. */
-const wasUnanswered = ({ status, note }: TxRecord): boolean =>
-  noteCode(note) === 'unanswered' || (status === 'unknown' && typeof note === 'string')
+const wasUnanswered = ({ note }: TxRecord): boolean => noteCode(note) === 'unanswered'
 
 function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatus {
   const unknown = (code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken'): RecordStatus => ({
@@ -290,9 +288,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<Outc
   const last = own.at(-1)
   const lostBps = last?.lostBps
   if (lostBps === undefined)
-    return typeof note === 'object' && note.code === 'worthLess' && blockHash === last?.receipt.blockHash
-      ? { note }
-      : {}
+    return note?.code === 'worthLess' && blockHash === last?.receipt.blockHash ? { note } : {}
   return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
 }
 
