@@ -29,10 +29,6 @@ export async function openSlowly(
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
-  // An empty cache holds no font either, whatever a visit before this one has remembered.
-  await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.removeItem('millrace.font')
-  })
   // tsx compiles functions with a helper that the page has not.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, session }

@@ -27,38 +27,10 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
   }
 }
 
-/** A page that has been here before has its font at once; one that has not is set in the stand-in. */
+/** Without its font a page is set in the stand-in. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
-  else {
-    await page.goto('/')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('millrace.font'))).toBe('1')
-  }
 }
-
-test('a first visit that is answered at once has its font at the first frame', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return
-      Object.assign(globalThis, { fontAtFirstPaint: document.documentElement.dataset.font })
-    }).observe({ type: 'paint', buffered: true })
-  })
-  for (const path of ['/', '/features']) {
-    // A busy machine is no slow line.
-    await page.addInitScript(() => {
-      const wait = setTimeout
-      performance.now = () => 0
-      Object.assign(globalThis, {
-        setTimeout: (act: () => void, ms: number, ...args: unknown[]) =>
-          wait(act, ms === 100 ? 5_000 : ms, ...args),
-      })
-      localStorage.removeItem('millrace.font')
-    })
-    await page.goto(path)
-    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'fontAtFirstPaint')), path).toBe('')
-    expect(await page.evaluate(() => document.fonts.check('1em "Geist Variable"'))).toBe(true)
-  }
-})
 
 for (const font of ['font', 'stand-in'] as const)
   test(`no word is broken, no text cut and nothing outside the window, from 360 px to 1920 px, in its ${font}`, async ({

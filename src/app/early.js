@@ -1,7 +1,7 @@
 // Runs inline before the first paint, minified by the build (scripts/site/document.ts): a remembered theme, and a font
-// that the browser's cache holds already or that comes in a moment, must be there before anything is drawn, the header keeps
+// that arrives in a moment, must be there before anything is drawn, the header keeps
 // room for a remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts,
-// chain/wallet/rememberedWallet.ts and SharesLedger.tsx, whose room is kept where an account had shares.
+// chain/wallet/rememberedWallet.ts and PositionCard.tsx, whose room is kept where an account had shares.
 ;(() => {
   const { dataset } = document.documentElement
 
@@ -22,21 +22,14 @@
     },
     true,
   )
+  // Nothing is drawn for a moment while the font arrives, so that the first frame has it. A later font is swapped in.
+  dataset.font = 'soon'
+  const show = () => delete dataset.font
+  document.fonts.load('1em "Geist Variable"').then(show, show)
+  setTimeout(show, 100)
   try {
     const theme = localStorage.getItem('millrace.theme')
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
-    // Where the page itself has come at once, so will the font: elsewhere it would take its share of a slow line from the page.
-    if (performance.now() < 200 || localStorage.getItem('millrace.font')) {
-      // Nothing is drawn until then: letters that change move what stands beside them.
-      dataset.font = 'soon'
-      const settle = (faces) => {
-        if (dataset.font !== 'soon') return
-        if (faces.length > 0) dataset.font = ''
-        else delete dataset.font
-      }
-      document.fonts.load('1em "Geist Variable"').then(settle, () => settle([]))
-      setTimeout(settle, 100, [])
-    }
     if (localStorage.getItem('millrace.wallet')) {
       dataset.known = ''
       if (localStorage.getItem('millrace.held')?.split(' ').includes(location.pathname)) dataset.held = ''

@@ -38,7 +38,6 @@ export function enhanceShell(): void {
   const root = document.documentElement
   if (root.dataset.shell !== undefined) return
   root.dataset.shell = ''
-  loadFont()
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-theme-switch]')) switchTheme()
   })
@@ -72,9 +71,8 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
 /** Holds the language that somebody chose, or that an offer was made (languageOffer.ts). */
 export const LANGUAGE_KEY = 'millrace.language'
 
-/** Both keys are read before the first paint by early.js, which spells them out. */
+/** Read before the first paint by early.js, which repeats it. */
 const THEME_KEY = 'millrace.theme'
-const FONT_KEY = 'millrace.font'
 
 /** Light becomes dark and dark light. A choice that equals the system's is forgotten, so that it is followed again. */
 export function switchTheme(): void {
@@ -84,22 +82,4 @@ export function switchTheme(): void {
   if (next === system) delete root.dataset.theme
   else root.dataset.theme = next
   remember(THEME_KEY, next === system ? undefined : next)
-}
-
-/**
- * Fetches the font once the page has been painted, where early.js has not. The next document uses it, from the cache and from its
- * first paint on: letters that change while somebody reads move what stands beside them.
- */
-export function loadFont(): void {
-  const fetchFont = async () => {
-    try {
-      const faces = await document.fonts.load('1em "Geist Variable"')
-      if (faces.length > 0) remember(FONT_KEY, '1')
-    } catch {
-      // The next page keeps its fallback font too.
-    }
-  }
-  const soon = () => requestAnimationFrame(() => setTimeout(() => void fetchFont()))
-  if (document.readyState === 'complete') soon()
-  else addEventListener('load', soon, { once: true })
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { PLENTY } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
+
+const PAGES = ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets']
+/** Notes, text, card titles, figures, page titles and the worth of a position, in pixels. */
+const SIZES = [13, 15, 17, 22, 32, 42]
+const WEIGHTS = [400, 560, 620]
+/** Later than any frame that waits for the font. */
+const LATE_MS = 1_500
+/** A layout shift score that rounds to 0.00. */
+const NO_SHIFT = 0.005
+
+/** Whether text is set in the product's typeface: its widths are those of no other font. */
+const isGeist = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) return false
+    const widthIn = (family: string) => {
+      context.font = `32px ${family}`
+      return context.measureText('Millrace Re-Hypothecation').width
+    }
+    return widthIn(getComputedStyle(document.body).fontFamily) === widthIn('"Geist Variable"')
+  })
+
+/** What a page shows in another size or weight than those it may use. Letters inside drawings scale with them. */
+const strangeType = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    ([sizes, weights]) => {
+      const strange = new Set<string>()
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const parent = node.parentElement
+        if (!node.textContent?.trim() || !parent?.checkVisibility() || parent.closest('svg, .tk')) continue
+        const { fontSize, fontWeight } = getComputedStyle(parent)
+        if (sizes.includes(parseFloat(fontSize)) && weights.includes(Number(fontWeight))) continue
+        strange.add(`${fontSize} ${fontWeight} ${parent.className}: ${node.textContent.slice(0, 30)}`)
+      }
+      return [...strange]
+    },
+    [SIZES, WEIGHTS] as const,
+  )
+
+test('uses six text sizes and three weights on every page', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 10n ** 18n)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  for (const path of PAGES) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await strangeType(page), path).toEqual([])
+  }
+})
+
+test('sets a first document in its typeface however late that arrives, and moves nothing', async ({
+  page,
+  context,
+}) => {
+  await watchShifts(context)
+  for (const path of ['/', '/features', '/markets']) {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect.poll(() => isGeist(page), path).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const shifts = await shiftsOf(page)
+    const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
+    expect.soft(sum, `${path}: ${shifts.join(' ')}`).toBeLessThan(NO_SHIFT)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
