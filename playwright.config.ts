@@ -18,7 +18,7 @@ const started = (executablePath: string | undefined, engine: readonly string[] =
 const LAYOUT = 'layout/widths.spec.ts'
 
 /** What axe examines state by state: its own code runs for so long that the engine's best does pay. */
-const EXAMINED = ['gallery/*.spec.ts', 'pages/languages.spec.ts', 'accessibility/screenReader.spec.ts']
+const EXAMINED = ['accessibility/{states,screenReader}.spec.ts', 'pages/languages.spec.ts']
 
 /** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
 export default defineConfig({

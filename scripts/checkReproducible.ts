@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SUMS } from './release/packRelease.ts'
 import { runCommand } from './serve/running.ts'
 import { sourceCommit } from './site/buildSite.ts'
-import { runNode } from './testing/steps.ts'
+import { runNode } from './testing/runNode.ts'
 
 /** The copies are no repositories. */
 const SOURCE_COMMIT = sourceCommit() ?? ''

@@ -3,7 +3,6 @@ import { startAnvil } from '../devnet/anvil.ts'
 import { startFaultProxy } from '../e2e/faults/faultProxy.ts'
 import { MATRIX, PLACED } from '../e2e/faults/matrix.ts'
 import { RECORDED_CELLS } from '../e2e/faults/recordedCells.ts'
-import { renderMatrix } from '../e2e/faults/renderMatrix.ts'
 import { isRun } from '../e2e/faults/scenario.ts'
 import { RECORDED_WALLETS } from '../e2e/fixtures/wallets/recordedWallets.ts'
 
@@ -49,21 +48,6 @@ test('what can depend on the wallet runs with every recorded one, and over them 
     const running = scenario.cells.filter(isRun).map(({ flow }) => flow)
     expect(new Set(own.map(({ cell }) => cell.flow)), scenario.title).toEqual(new Set(running))
   }
-})
-
-test('the document names what was injected, what was said and what was left out', () => {
-  const text = renderMatrix([{ title: 'all-down', flow: 'view', said: ['unavailable | <b>'] }])
-  expect(text).toContain('unavailable \\| &lt;b>')
-  const taho = renderMatrix([{ title: 'locked', flow: 'view', wallet: 'taho', said: ['connect'] }])
-  expect(taho).toContain('| taho | locked | view | connect |')
-  expect(taho).toContain('| coinbase | locked | view | not run |')
-  expect(text).toContain(`${MATRIX.length} scenarios against 6 flows`)
-  expect(text).toContain('left out: nothing is sent')
-  expect(text).toContain(`${PLACED.length} scenarios more`)
-  const title = 'a bound is hit between preview and signature'
-  const placed = renderMatrix([{ title, flow: 'swap', place: 'local-ether', said: ['moved'] }])
-  expect(placed).toContain('| swap, local-ether | moved |')
-  expect(placed).toContain('| swap, local-dual | not run |')
 })
 
 let stop: (() => Promise<void>) | undefined

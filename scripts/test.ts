@@ -1,58 +1,128 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { ensureBrowser, ensureStandInFont } from './browser/ensureBrowser.ts'
+import { isIndexerInstalled } from './indexer/startIndexer.ts'
 import { runCommand } from './serve/running.ts'
-import { check, runSteps, type Step, summary } from './testing/steps.ts'
-import {
-  indexerStep,
-  mainJobStep,
-  playwrightStep,
-  realWalletStep,
-  unitStep,
-  vitestStep,
-} from './testing/testTools.ts'
+import { runNode } from './testing/runNode.ts'
 
-const TSX = ['--import', 'tsx']
+interface Tally {
+  readonly passed: number
+  readonly failed: number
+}
 
-/**
- * Everything that must hold, cheapest first, in groups that run side by side: what leaves a core idle runs beside what
- * needs one. The names are what `npm test -- <part of a name>` selects by.
- */
-const GROUPS: readonly (readonly Step[])[] = [
-  [
-    check('types', ['node_modules/typescript/bin/tsc', '--noEmit']),
-    check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-    check('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-    check('contracts as generated', [...TSX, 'contracts/buildContracts.ts', '--check']),
-  ],
-  [
-    // A chain test waits for its node half of the time: one worker's mutants and two builds fit beside them.
-    vitestStep,
-    check('mutants of a sample', [...TSX, 'scripts/mutants.ts', '--sample', '--workers=1']),
-    check('budgets', [...TSX, 'scripts/checkBudgets.ts']),
-    check('reproducible build', [...TSX, 'scripts/checkReproducible.ts', '--once']),
-  ],
-  [playwrightStep],
-  [realWalletStep, indexerStep],
-  // Last: it reads what the two kinds of tests have reported.
-  [check('conformance', [...TSX, 'scripts/checkConformance.ts'])],
-]
+type Step = () => Promise<Tally>
 
-/** `npm run test:quick`: what one runs before a commit. */
-const QUICK: typeof GROUPS = [
-  (GROUPS[0] ?? []).filter(({ name }) => name === 'types' || name === 'lint'),
-  [unitStep],
-  [mainJobStep],
-]
+const TSC = 'node_modules/typescript/bin/tsc'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+const script = (name: string, ...args: string[]) => ['--import', 'tsx', name, ...args]
 
-await runCommand(async () => {
-  const wanted = process.argv.slice(2).filter((argument) => argument !== '--quick')
-  const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((part) => name.includes(part))
-  const groups = (process.argv.includes('--quick') ? QUICK : GROUPS)
-    .map((group) => group.filter(isWanted))
-    .filter((group) => group.length > 0)
-  if (groups.length === 0) {
-    const names = GROUPS.flat().map(({ name }) => name)
-    throw new Error(`No such part. There are: ${names.join(', ')}`)
+/** A command that counts as one test. Its output is shown if it fails. */
+const check =
+  (...args: string[]): Step =>
+  async () => {
+    const { code, output } = await runNode(args)
+    if (code !== 0) console.log(output.trimEnd())
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   }
-  const total = await runSteps(groups)
-  console.log(`\n${summary(total)}`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+
+/** Reads a report. A run that failed without a failed test, or wrote no report, counts as one failure. */
+async function tallyOf<Report>(code: number, path: string, count: (report: Report) => Tally): Promise<Tally> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  const { passed, failed } = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  return { passed, failed: failed === 0 && (code !== 0 || text === undefined) ? 1 : failed }
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+}
+
+const vitest =
+  (report: string, ...more: string[]): Step =>
+  async () => {
+    await rm(report, { force: true })
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more]
+    const { code } = await runNode([VITEST, ...args], { show: true })
+    return tallyOf(code, report, ({ numPassedTests, numFailedTests }: VitestReport) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    }))
+  }
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number }
+}
+
+/** Runs e2e tests in a browser, which it installs if there is none. */
+const playwright =
+  (report: string, ...more: string[]): Step =>
+  async () => {
+    await rm(report, { force: true })
+    ensureStandInFont()
+    const env = {
+      MILLRACE_BROWSER: ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Fewer garbage collections in the process that relays every answer of a page.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+      // `npm run test:wallet` covers a real wallet. Here it is always the one in e2e/.
+      MILLRACE_WALLET_EXTENSION: '',
+    }
+    const { code } = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json', ...more], { show: true, env })
+    return tallyOf(code, report, ({ stats }: PlaywrightReport) => ({
+      passed: stats.expected,
+      failed: stats.unexpected,
+    }))
+  }
+
+const indexerSteps: readonly Step[] = isIndexerInstalled()
+  ? [
+      check(TSC, '--noEmit', '--project', 'indexer'),
+      vitest('.cache/indexer.json', '--config', 'indexer/vitest.config.ts'),
+    ]
+  : []
+
+const types = check(TSC, '--noEmit')
+const lint = check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+
+/** Groups run one after the other, the steps of a group at the same time. */
+const EVERYTHING: readonly (readonly Step[])[] = [
+  [
+    types,
+    lint,
+    check('node_modules/knip/bin/knip.js', '--no-progress'),
+    check(...script('contracts/buildContracts.ts', '--check')),
+  ],
+  [
+    vitest('.cache/vitest.json'),
+    check(...script('scripts/checkBudgets.ts')),
+    check(...script('scripts/checkReproducible.ts', '--once')),
+  ],
+  [playwright('.cache/playwright.json')],
+  indexerSteps,
+]
+
+const QUICK: typeof EVERYTHING = [
+  [types, lint],
+  [vitest('.cache/unit.json', '--project', 'unit')],
+  [playwright('.cache/quick.json', 'e2e/accessibility/keyboard.spec.ts')],
+]
+
+/** A step that throws counts as one failure. */
+const run = (step: Step): Promise<Tally> =>
+  step().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+
+/** `npm test` and `npm run test:quick`. The last line is always `N passed, N failed`. */
+await runCommand(async () => {
+  await mkdir('.cache', { recursive: true })
+  let [passed, failed] = [0, 0]
+  for (const group of process.argv.includes('--quick') ? QUICK : EVERYTHING)
+    for (const tally of await Promise.all(group.map((step) => run(step)))) {
+      passed += tally.passed
+      failed += tally.failed
+    }
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
 })

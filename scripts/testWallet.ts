@@ -6,7 +6,7 @@ import { findFullBrowser } from './browser/findBrowser.ts'
 import { openDisplay } from './browser/openDisplay.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { ensureBuild } from './site/freshBuild.ts'
-import { runNode } from './testing/steps.ts'
+import { runNode } from './testing/runNode.ts'
 
 const USAGE =
   'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallets/extension/ownExtension.'

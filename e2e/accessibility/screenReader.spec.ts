@@ -7,8 +7,7 @@ import { actionCard, agree, enterShares, PLENTY, rawOf, reviewDialog } from '../
 import { expect, test } from '../fixtures/test.ts'
 import { fail, reject } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
-import { settle, wear } from '../gallery/perform.ts'
-import { LOOKS } from '../gallery/scene.ts'
+import { LOOKS, settle, wear } from '../gallery/looks.ts'
 
 /** Every route, and what is there once the page has its figures. */
 const ROUTES = [

@@ -23,7 +23,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
-import { LOOKS } from '../gallery/scene.ts'
+import { LOOKS } from '../gallery/looks.ts'
 
 /** What holds of every market, in those of the other kinds. */
 

@@ -23,7 +23,7 @@ import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
-import type { Look, State } from '../gallery/scene.ts'
+import type { Look } from '../gallery/looks.ts'
 
 const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
@@ -63,7 +63,7 @@ async function agreeTo(page: Page, name: RegExp): Promise<void> {
 
 async function expectTidy(page: Page, looked: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectNoFindings(page, { name: 'one token' } as State, looked as Look)
+  await expectNoFindings(page, { name: 'one token' }, looked)
 }
 
 test('somebody with one token swaps a part of it and deposits both, step by step, with next to nothing left [11-05]', async ({

@@ -26,8 +26,7 @@ export function declareRecordedCells(): void {
   for (const [key, recorded] of Object.entries(RECORDED_WALLETS))
     test.describe(`with ${key}`, () => {
       test.use({ recorded })
-      for (const { wallet, scenario, cell } of RECORDED_CELLS)
-        if (wallet === key) declareCell(scenario, cell, key)
+      for (const { wallet, scenario, cell } of RECORDED_CELLS) if (wallet === key) declareCell(scenario, cell)
     })
 }
 
@@ -44,14 +43,13 @@ export function declareRoutedCells(): void {
       test.use({ router })
       for (const scenario of scenarios.filter(({ title }) => ALL || ROUTED_SAMPLE.includes(title)))
         for (const cell of scenario.cells)
-          if (isRun(cell) && cell.flow === 'swap') declareCell(scenario, cell, undefined, router)
+          if (isRun(cell) && cell.flow === 'swap') declareCell(scenario, cell, router)
     })
 }
 
 function declareCell(
   scenario: Scenario,
   cell: Extract<MatrixCell, { run: unknown }>,
-  recorded?: string,
   router?: RouterName,
 ): void {
   const where = cell.place === undefined ? '' : ` in ${cell.place}`
@@ -62,6 +60,6 @@ function declareCell(
       cell.place,
       router,
     )
-    await runCell(opened, scenario, cell, recorded)
+    await runCell(opened, scenario, cell)
   })
 }

@@ -1,5 +1,4 @@
 import { type Cell, until, visible } from './cell.ts'
-import { keepResult } from './cellResults.ts'
 import { mineOn, openConnected } from './cellSteps.ts'
 import { prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
@@ -10,7 +9,6 @@ export async function runCell(
   cell: Cell,
   scenario: Scenario,
   { flow, run }: Extract<MatrixCell, { run: unknown }>,
-  recorded?: string,
 ): Promise<void> {
   cell.guard.allow(scenario.expected)
   if (cell.placed !== undefined) await cell.placed.hold(cell.account)
@@ -23,7 +21,6 @@ export async function runCell(
   await checkAmounts(cell)
   await checkList(cell)
   checkRequests(cell)
-  await keepResult({ title: scenario.title, flow, place: cell.place, wallet: recorded, said: cell.said })
 }
 
 /** Everything works again, and the page is opened anew: what it knows now is what it kept and what the chain has. */

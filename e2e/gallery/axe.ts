@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { settle } from './perform.ts'
-import { LOOKS, type Look, type State } from './scene.ts'
+import { LOOKS, type Look, settle, wear } from './looks.ts'
 
 /** WCAG 2.2 AA, all that came before it, and what axe calls best practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,8 +8,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** axe finds nothing in what the page shows; each finding is named with its state and its place. */
 export async function expectNoFindings(
   page: Page,
-  { name }: Pick<State, 'name'>,
-  { width, theme }: Look,
+  { name }: { readonly name: string },
+  { width, theme }: Pick<Look, 'width' | 'theme'>,
 ): Promise<void> {
   const findings: string[] = []
   for (const { id, target, message } of await analyze(page)) {
@@ -23,8 +22,7 @@ export async function expectNoFindings(
 /** The same, and nothing that scrolls sideways, in every width and theme, one after the other. */
 export async function expectNoFindingsInLooks(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
-    await page.setViewportSize(look)
-    await page.emulateMedia({ colorScheme: look.theme })
+    await wear(page, look)
     await settle(page)
     await expectNoFindings(page, { name }, look)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

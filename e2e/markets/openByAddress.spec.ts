@@ -22,7 +22,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
-import { LOOKS } from '../gallery/scene.ts'
+import { LOOKS } from '../gallery/looks.ts'
 
 const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { LINKS, PRODUCT_NAME } from '../../src/lib/config.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { settle } from '../gallery/perform.ts'
+import { settle } from '../gallery/looks.ts'
 
 const HOME_PAGES = {
   social: 'https://x.com',

@@ -1,19 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { MARKER } from '../../scripts/locales/phrases.ts'
 import { PAGES, pagesIn } from '../../scripts/site/pages.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/lib/languages.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
 import { layoutProblems } from '../fixtures/layoutProblems.ts'
-import { phrasebook } from '../fixtures/phrasebook.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const OTHERS = LANGUAGE_IDS.filter((id) => id !== FIRST_LANGUAGE)
 
-/** Every piece of an English sentence, of two words or more, that the language does not have itself. */
-async function englishPieces(language: LanguageId): Promise<readonly string[]> {
-  const phrases = await phrasebook(language)
-  const own = phrases.map(({ other }) => other).join('\n')
-  const pieces = new Set(phrases.flatMap(({ english }) => english.split(MARKER).map((piece) => piece.trim())))
+const sourceOf = (language: LanguageId): string =>
+  readdirSync(`src/locales/${language}`)
+    .map((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8'))
+    .join('\n')
+
+/** Every piece of an English sentence of two words or more that the language does not use itself. */
+function englishPieces(language: LanguageId): readonly string[] {
+  const own = sourceOf(language)
+  const texts = sourceOf(FIRST_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
+  const pieces = new Set(
+    texts.flatMap((text) => text.slice(1, -1).split(/\$\{[^}]*\}/)).map((piece) => piece.trim()),
+  )
   return [...pieces].filter(
     (piece) => /\p{L}{2,}\s+\p{L}{2,}/u.test(piece) && piece.length > 7 && !own.includes(piece),
   )
@@ -85,7 +91,7 @@ for (const language of OTHERS)
     }) => {
       test.setTimeout(240_000)
       guard.allow(/404/)
-      const english = await englishPieces(language)
+      const english = englishPieces(language)
       expect(english.length).toBeGreaterThan(1_000)
       const [alice = '0x'] = world.accounts
       await holdPosition(world, alice, 2_345n)

@@ -26,7 +26,7 @@ import { partOf as part } from '../fixtures/positionPage.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
-import type { Look, State } from '../gallery/scene.ts'
+import type { Look } from '../gallery/looks.ts'
 
 const SOMEBODY = PROVIDERS[0]
 const PATH = `/position?address=${SOMEBODY}`
@@ -61,7 +61,7 @@ async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Prom
   // No table scrolls sideways: on phones its rows are stacked.
   for (const table of await page.locator('.pos-scroll').all())
     expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
-  await expectNoFindings(page, { name: 'position' } as State, look as Look)
+  await expectNoFindings(page, { name: 'position' }, look)
 }
 
 // The two other looks are those of the journeys through other kinds below.

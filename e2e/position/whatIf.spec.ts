@@ -15,7 +15,7 @@ import { cast, gateVault, holdPosition } from '../fixtures/hostileVaults.ts'
 import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
-import type { Look, State } from '../gallery/scene.ts'
+import type { Look } from '../gallery/looks.ts'
 
 const SOMEBODY = PROVIDERS[0]
 const FIELDS = ['token0', 'token1', 'held', 'fees', 'divergence', 'yields', 'worth'] as const
@@ -72,7 +72,7 @@ const rate = (page: Page, side: 0 | 1) => page.getByLabel(`Yield of Vault ${side
 /** Nothing lies beyond the edge, and axe finds nothing. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectNoFindings(page, { name: 'what if' } as State, look as Look)
+  await expectNoFindings(page, { name: 'what if' }, look)
 }
 
 const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<Market> => {

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** A window size and a theme. */
+export interface Look {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+}
+
+const DESKTOP = { width: 1280, height: 900 } as const
+export const PHONE = { width: 390, height: 844 } as const
+
+export const LOOKS: readonly Look[] = [
+  { ...DESKTOP, theme: 'light' },
+  { ...PHONE, theme: 'dark' },
+  { ...DESKTOP, theme: 'dark' },
+  { ...PHONE, theme: 'light' },
+]
+
+/** Shows the page in a look. */
+export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
+}
+
+/** Waits for fonts and for animations that end. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document.getAnimations().filter((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {}
+      return typeof endTime === 'number' && Number.isFinite(endTime)
+    })
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}

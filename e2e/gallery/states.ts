@@ -1,0 +1,349 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { PROVIDERS } from '../../devnet/worldAddresses.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { chooseWallet, connectWith, openWalletMenu } from '../fixtures/connecting.ts'
+import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
+import type { PageGuard } from '../fixtures/pageGuard.ts'
+import type { TestWallet } from '../fixtures/testWallet.ts'
+import { hang, reject } from '../fixtures/walletBehaviour.ts'
+
+/** The fixtures that states are arranged with. */
+export interface Stage {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly world: World
+  readonly wallet: TestWallet
+  readonly guard: PageGuard
+}
+
+/** A name, and the steps from the state before it. */
+type State = readonly [name: string, arrange: (stage: Stage) => Promise<unknown>]
+
+/** States that follow one another on one page. */
+export interface Scene {
+  readonly name: string
+  readonly states: readonly State[]
+  /** `npm test` runs axe on these states too. */
+  readonly isSample?: true
+}
+
+const WAD = 10n ** 18n
+const APP = '/features'
+const QUOTER = '/features?tab=quoter'
+const VAULTS = '/vaults'
+
+const alice = ({ world }: Stage): Address => cast(world).alice
+const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
+const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
+
+async function openConnected(stage: Stage, path: string = APP): Promise<void> {
+  await stage.page.goto(path)
+  await connectWith(stage.page, stage.wallet.presence.name, alice(stage))
+}
+
+async function openFunded(stage: Stage, path?: string): Promise<void> {
+  await stage.world.actors.fund(alice(stage), 60_000_000n * WAD, PLENTY)
+  await openConnected(stage, path)
+}
+
+async function enterDeposit(page: Page, shares: string): Promise<void> {
+  await enterShares(page, shares)
+  await rawOf(page, 'deposit.token0')
+}
+
+/** Answers the page's requests to its node with 503, or never. */
+async function breakNode(context: BrowserContext, how: 'down' | 'silent'): Promise<void> {
+  await context.unroute('**/rpc')
+  await context.route('**/rpc', (route) =>
+    how === 'down' ? route.fulfill({ status: 503, body: 'down' }) : new Promise(() => {}),
+  )
+}
+
+const shell: Scene = {
+  name: 'Pages',
+  isSample: true,
+  states: [
+    ['landing', ({ page }) => page.goto('/')],
+    [
+      'markets',
+      async ({ page }) => {
+        await page.goto('/markets')
+        await expect(page.locator('.m-row [data-raw]').first()).toBeVisible()
+      },
+    ],
+    [
+      'an address that is none',
+      async ({ page }) => {
+        await page.goto('/markets/open')
+        await page.getByRole('textbox', { name: 'Hook address' }).fill('0x1234')
+        await page.getByRole('button', { name: 'Look at it' }).click()
+        await expect(page.locator('.k-field-error')).toBeVisible()
+      },
+    ],
+    [
+      'position history',
+      async ({ page }) => {
+        await page.goto(`/position?address=${PROVIDERS[0]}`)
+        await rawOf(page, 'redeemable.token0')
+      },
+    ],
+    [
+      'is it safe',
+      async ({ page }) => {
+        await page.goto('/safety')
+        await expect(page.locator('[data-code="exitPaid"]').first()).toBeVisible()
+      },
+    ],
+    [
+      'vaults',
+      async ({ page }) => {
+        await page.goto(VAULTS)
+        await expect(page.getByText('As expected').filter({ visible: true }).first()).toBeVisible()
+      },
+    ],
+    [
+      'quoter',
+      async ({ page }) => {
+        await page.goto(QUOTER)
+        await rawOf(page, 'executable0Output')
+      },
+    ],
+    [
+      'page not found',
+      async ({ page, guard }) => {
+        guard.allow(/404/)
+        await page.goto('/nowhere')
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const connecting: Scene = {
+  name: 'Connecting',
+  states: [
+    [
+      'menu of wallets',
+      async ({ page }) => {
+        await page.goto(APP)
+        await openWalletMenu(page)
+      },
+    ],
+    [
+      'connecting',
+      async ({ page, wallet }) => {
+        wallet.next('connect', hang())
+        await page
+          .getByRole('dialog', { name: 'Wallets' })
+          .getByRole('button', { name: wallet.presence.name })
+          .click()
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Connecting...' })).toBeVisible()
+      },
+    ],
+    [
+      'rejected',
+      async ({ page, wallet }) => {
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        wallet.next('connect', reject(), reject())
+        await chooseWallet(page, wallet.presence.name)
+        await expect(page.getByText('You rejected the request')).toBeVisible()
+      },
+    ],
+    [
+      'wrong network',
+      async (stage) => {
+        stage.wallet.chainId = 1
+        await openConnected(stage)
+        await expect(stage.page.getByRole('button', { name: /^Switch to/ }).first()).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const deposit: Scene = {
+  name: 'Deposit',
+  isSample: true,
+  states: [
+    [
+      'ready',
+      async (stage) => {
+        await openFunded(stage)
+        await enterDeposit(stage.page, '2.5')
+      },
+    ],
+    [
+      'not an amount',
+      async ({ page }) => {
+        await amountInput(page).fill('1,000')
+        await expect(actionCard(page)).toContainText('Use a point for decimals')
+      },
+    ],
+    [
+      'review',
+      async ({ page }) => {
+        await enterDeposit(page, '2.5')
+        await depositButton(page).click()
+        await expect(reviewDialog(page)).toContainText('Network fee')
+      },
+    ],
+    [
+      'rejected',
+      async ({ page, wallet }) => {
+        wallet.next('eth_sendTransaction', reject())
+        await agree(page)
+        await expect(actionCard(page)).toContainText('You rejected the request')
+      },
+    ],
+    [
+      'confirming',
+      async ({ page, world }) => {
+        await world.request('evm_setAutomine', [false])
+        await depositButton(page).click()
+        await agree(page)
+        await expect(page.getByRole('button', { name: 'Confirming...' }).first()).toBeVisible()
+      },
+    ],
+    [
+      'success',
+      async ({ page, world }) => {
+        await world.request('evm_mine')
+        await world.request('evm_setAutomine', [true])
+        await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
+      },
+    ],
+    [
+      'activity',
+      async ({ page }) => {
+        await page.getByRole('button', { name: /^Activity/ }).click()
+        await expect(page.getByRole('complementary', { name: 'Activity' })).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const swap: Scene = {
+  name: 'Swap',
+  states: [
+    [
+      'ready',
+      async (stage) => {
+        await openFunded(stage, QUOTER)
+        await payInput(stage.page).fill('3')
+        await rawOf(stage.page, 'swapOut')
+      },
+    ],
+    [
+      'not an amount',
+      async ({ page }) => {
+        await payInput(page).fill('-3')
+        await expect(swapCard(page)).toContainText('without a plus or minus sign')
+      },
+    ],
+  ],
+}
+
+const alarms: Scene = {
+  name: 'Alarms',
+  isSample: true,
+  states: [
+    [
+      'vaults changed, app page',
+      async (stage) => {
+        const { page, world } = stage
+        await holdPosition(world, alice(stage), 640n)
+        await openConnected(stage)
+        await enterShares(page, '1')
+        await world.actors.setVaults(cast(world).mallory, ...(await deployVaults(world, 'EvilVault')))
+        await expect(alarm(page, 'The vaults were changed')).toBeVisible()
+      },
+    ],
+    [
+      'vaults changed, vaults page',
+      async ({ page }) => {
+        await page.goto(VAULTS)
+        await expect(alarm(page, 'The vaults were changed')).toBeVisible()
+      },
+    ],
+    [
+      'position removed and paid nothing',
+      async (stage) => {
+        const { page, world } = stage
+        await page.goto(APP)
+        await rawOf(page, 'shares')
+        await world.actors.withdraw(cast(world).mallory, alice(stage))
+        await expect(alarm(page, 'and you were paid nothing')).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const node: Scene = {
+  name: 'Node',
+  states: [
+    [
+      'stale figures',
+      async (stage) => {
+        const { page, context, guard } = stage
+        guard.allow(/503/)
+        await openFunded(stage)
+        await rawOf(page, 'vault0')
+        await breakNode(context, 'down')
+        await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()
+      },
+    ],
+    [
+      'unavailable',
+      async ({ page }) => {
+        await page.goto(APP)
+        await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
+      },
+    ],
+    [
+      'loading',
+      async ({ page, context }) => {
+        await breakNode(context, 'silent')
+        await page.goto(APP)
+        await expect(actionCard(page)).toBeVisible()
+      },
+    ],
+  ],
+}
+
+/** One market of each adapter with a position that has a past. */
+const markets = ['local-second', 'local-sources', 'local-ether', 'local-dual', 'local-alphix'].map(
+  (slug): Scene => ({
+    name: `Market ${slug}`,
+    states: [
+      [
+        'position',
+        async ({ page, wallet }) => {
+          wallet.accounts = [PROVIDERS[0]]
+          await page.goto(`/markets/${slug}`)
+          await connectWith(page, wallet.presence.name, PROVIDERS[0])
+          await rawOf(page, 'token0')
+        },
+      ],
+      [
+        'history',
+        async ({ page }) => {
+          await page.goto(`/markets/${slug}/position`)
+          await rawOf(page, 'redeemable.token0')
+        },
+      ],
+    ],
+  }),
+)
+
+export const SCENES: readonly Scene[] = [shell, connecting, deposit, swap, alarms, node, ...markets]
