@@ -1,30 +1,29 @@
-import { readPoolSwaps, readYields } from '#chain/read/readYields.ts'
+import { readShareEarnings } from '#chain/past/readShareEarnings.ts'
+import { readYields } from '#chain/read/readYields.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import type { Hex } from '#math/hex.ts'
-import { bothAsked, type Recent, sidesOf, type Vaults } from './recent.ts'
+import { bothAsked, type Recent, sidesOf } from './recent.ts'
 
-/** Of the ten requests, what the pool's swaps may take. */
-const MOST_FOR_SWAPS = 3
+/** Of the ten requests, the most that the events of the window may take. */
+const MOST_FOR_EVENTS = 3
 
 /**
- * Reads what a market earned lately. A file of its own, since its reader is in no page's first script.
- * @param seen the vaults that the hook uses now, as the page shows them, with their block
+ * Reads what a market earned in the last 30 days. A file of its own, since its reader is in no page's first script.
+ * @param snapshot the figures that the page shows
  */
-export async function readRecent(
-  rpc: Rpc,
-  market: Market,
-  seen: Vaults & Pick<Snapshot, 'blockNumber' | 'timestamp'>,
-): Promise<Recent> {
-  const { chainId, poolManager } = market.network
-  const asked = bothAsked(market, seen)
-  const head = { number: seen.blockNumber, time: seen.timestamp }
-  const { vaults, since, left } = await readYields(rpc, chainId, asked, head)
-  const poolId = market.id.split(':')[2] as Hex
-  const most = Math.min(left, MOST_FOR_SWAPS)
-  // Swaps that could not be listed are unread, which the strip says.
-  const swaps =
-    since && (await readPoolSwaps(rpc, poolManager, poolId, since, head, most).catch(() => undefined))
-  return { yields: sidesOf(market, seen, vaults), swaps }
+export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<Recent> {
+  const asked = bothAsked(market, snapshot)
+  const head = { number: snapshot.blockNumber, time: snapshot.timestamp }
+  const { vaults, since, left } = await readYields(rpc, market.network.chainId, asked, head)
+  const yields = sidesOf(market, snapshot, vaults)
+  const most = Math.min(left, MOST_FOR_EVENTS)
+  const earnings =
+    since &&
+    (await readShareEarnings(rpc, { market, snapshot, since, yields, most }).catch((error: unknown) => {
+      logShortfall('yields', 'notRead', error)
+      return undefined
+    }))
+  return { yields, earnings }
 }

@@ -1,5 +1,7 @@
-import type { AskedVault, PoolSwaps, VaultYield } from '#chain/read/readYields.ts'
+import type { VaultYield } from '#chain/read/readYields.ts'
+import type { AskedVault } from '#chain/read/sharePrices.ts'
 import type { Market } from '#market/market.ts'
+import type { ShareEarnings } from '#market/past/shareEarnings.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -10,8 +12,8 @@ export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 /** What a market earned lately. */
 export interface Recent {
   readonly yields: Both<SideYield>
-  /** Undefined where they do not fit into the requests that are left. */
-  readonly swaps: PoolSwaps | undefined
+  /** What a share earned, and the fees in it. Undefined if that takes too many requests, or is not known. */
+  readonly earnings: ShareEarnings | undefined
 }
 
 export type Vaults = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }

@@ -1,5 +1,5 @@
 import { adapterOf } from '#adapters/index.ts'
-import { type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
+import { type LogFilter, type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
 import { hookLogs } from '#chain/logs/logIndex.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { type Market, poolKeyOf } from '#market/market.ts'
@@ -26,15 +26,20 @@ const loanTopics = (market: Market): readonly Hex[] => {
  * All that a market's past is made of: the hook's own events, its loans with the pool's swaps, and what it did with the
  * vaults that the market promises. Loans, swaps and moves share a filter, since each names the pool or the hook second.
  */
-export const historyLogs = (market: Market): LogFilters => [
-  ...hookLogs(market),
-  {
-    address: [market.hook, market.network.poolManager, market.vault0, market.vault1].filter(
-      (address) => address !== ZERO_ADDRESS,
-    ),
-    topics: [...loanTopics(market), POOL_TOPIC.swapped, ...SOURCE_TOPICS],
-    second: [poolId(poolKeyOf(market)), asTopic(market.hook)],
-  },
+export const historyLogs = (market: Market): LogFilters => [...hookLogs(market), loanLogs(market)]
+
+const loanLogs = (market: Market): LogFilter => ({
+  address: [market.hook, market.network.poolManager, market.vault0, market.vault1].filter(
+    (address) => address !== ZERO_ADDRESS,
+  ),
+  topics: [...loanTopics(market), POOL_TOPIC.swapped, ...SOURCE_TOPICS],
+  second: [poolId(poolKeyOf(market)), asTopic(market.hook)],
+})
+
+/** What changes how much a share of the hook is worth. */
+export const windowLogs = (market: Market): LogFilters => [
+  { address: market.hook, topics: topicsOf(market, ['deposited', 'exited', 'sourcesChanged']) },
+  loanLogs(market),
 ]
 
 /** What the hook did with a vault that the market does not promise. */

@@ -2,8 +2,9 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { chargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
+import { type ShareRate, yearlyOf } from '#market/past/shareEarnings.ts'
 import { type Both, SIDES } from '#market/side.ts'
-import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { formatAmount, grouped, trimmedAmount } from '#math/amountText.ts'
 import { DAY } from '#math/integers.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recent.ts'
@@ -14,13 +15,26 @@ const HUNDREDTH = 100n
 /** What is beyond is no rate that anybody earns: a vault whose share somebody made dear. */
 export const MOST_MILLIONTHS = 10_000_000_000n
 
-/** A yearly rate for reading, cut towards zero: '8.51%', '−1.2%'. */
+/** A yearly rate for reading, rounded half up: '8.51%', '−1.2%'. */
 export function rateText(millionths: bigint): string {
-  const size = (millionths < 0n ? -millionths : millionths) / HUNDREDTH
+  const size = ((millionths < 0n ? -millionths : millionths) + HUNDREDTH / 2n) / HUNDREDTH
   const sign = millionths < 0n ? '−' : ''
   if (size > MOST_MILLIONTHS / HUNDREDTH) return `${sign}>${grouped(trimmedAmount(MOST_MILLIONTHS, 4))}%`
   if (size === 0n && millionths !== 0n) return `${sign}<0.01%`
   return `${sign}${grouped(trimmedAmount(size, 2))}%`
+}
+
+/** A tenth of a per cent. */
+const TENTH = 1_000n
+
+/** The one rate of a market: one decimal, rounded half up, and never 0 for what is not. */
+export function yearText(millionths: bigint): string {
+  const size = millionths < 0n ? -millionths : millionths
+  const tenths = (size + TENTH / 2n) / TENTH
+  const sign = millionths < 0n ? '−' : ''
+  if (tenths === 0n && size > 0n) return `${sign}<0.1%`
+  if (size > MOST_MILLIONTHS) return `${sign}>${grouped(trimmedAmount(MOST_MILLIONTHS, 4))}%`
+  return `${sign}${grouped(formatAmount(tenths, 1))}%`
 }
 
 /** How long a window truly is, in days to a tenth. */
@@ -74,4 +88,19 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
       </span>
     )
   })
+}
+
+/** 'Yearly so far' of one market: what a share earned from vaults and fees. Its definition is the title. */
+export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
+  const millionths = yearlyOf(rate)
+  return (
+    <span
+      className={millionths < 0n ? 'fx-loss' : 'fx-earn'}
+      data-field="yearly"
+      data-millionths={`${millionths}`}
+      title={words.howYearIsCounted(daysText(rate.seconds))}
+    >
+      {yearText(millionths)}
+    </span>
+  )
 }

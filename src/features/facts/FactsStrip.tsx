@@ -1,7 +1,15 @@
+import { Fragment } from 'react'
 import { compactText } from '#features/common/amountText.tsx'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
-import { daysText, feeNow, VaultRates, windowText } from '#features/common/vaultRates.tsx'
+import {
+  daysText,
+  feeNow,
+  VaultRates,
+  windowText,
+  YearlySoFar,
+  yearText,
+} from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import { amountIn } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
@@ -50,9 +58,25 @@ function Earned() {
   const { snapshot, state } = useSnapshot()
   const recent = useRecent()
   const { position } = useMarketPaths()
-  const yields = typeof recent === 'object' ? recent.yields : undefined
+  const { yields, earnings } = typeof recent === 'object' ? recent : {}
+  const rates = yields && <VaultRates yields={yields} />
+  const rate = earnings?.rate
+  if (rate !== undefined)
+    return (
+      <Fact
+        term={words.yearlySoFar}
+        href={position}
+        note={words.partsOfYear(rates, yearText(rate.fees)).map((part, index) => (
+          // The parts of a sentence never reorder.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Fragment key={index}>{part}</Fragment>
+        ))}
+      >
+        <YearlySoFar rate={rate} />
+      </Fact>
+    )
   const isRate = yields?.some(({ status }) => status === 'earned')
-  // Without a block there is none to look back from.
+  // Without a block there is no window.
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
     <Fact
@@ -65,14 +89,12 @@ function Earned() {
         </>
       }
     >
-      {isNothing ? (
+      {isNothing || recent === 'failed' ? (
         words.unavailable
       ) : recent === 'reading' ? (
         <Reading />
       ) : (
-        <span className={isRate ? 'fx-earn' : undefined}>
-          <VaultRates yields={recent === 'failed' ? recent : recent.yields} />
-        </span>
+        <span className={isRate ? 'fx-earn' : undefined}>{rates}</span>
       )}
     </Fact>
   )
@@ -165,7 +187,7 @@ function Swaps() {
   const { snapshot, state } = useSnapshot()
   const { position } = useMarketPaths()
   const recent = useRecent()
-  const swaps = typeof recent === 'object' ? recent.swaps : undefined
+  const earnings = typeof recent === 'object' ? recent.earnings : undefined
   if (snapshot?.hook.gates?.live === false)
     return (
       <Fact
@@ -176,7 +198,7 @@ function Swaps() {
         {words.paused}
       </Fact>
     )
-  if (swaps === undefined || snapshot === undefined) {
+  if (earnings?.rate === undefined || snapshot === undefined) {
     return (
       <Fact term={words.swapFee} href={position} note={words.whatItBrought}>
         <FigureMark state={state} />
@@ -184,26 +206,26 @@ function Swaps() {
       </Fact>
     )
   }
+  const { fees, loans, rate } = earnings
   const tokens = namedTokens(market, snapshot)
   return (
     <Fact
-      term={words.swaps(daysText(swaps.seconds))}
+      term={words.feesToDepositors}
       href={position}
       note={
-        <>
-          {SIDES.map((side) => (
-            <span key={side}>
-              {side === 1 && ' · '}
-              <Amount field={`fees${side}`} raw={swaps.fees[side]} snapshot={snapshot} side={side} />{' '}
-              <TokenName index={side} tokens={tokens} />
-            </span>
-          ))}{' '}
-          {words.inFees}
-          <InDollars parts={moneyParts(snapshot, swaps.fees)} />
-        </>
+        <span data-swaps={loans}>
+          {words.fromSwaps(loans, daysText(rate.seconds))}
+          <InDollars parts={moneyParts(snapshot, fees)} />
+        </span>
       }
     >
-      <span data-swaps={swaps.count}>{swaps.count}</span>
+      {SIDES.map((side) => (
+        <span key={side}>
+          {side === 1 && ' · '}
+          <Amount field={`fees${side}`} raw={fees[side]} snapshot={snapshot} side={side} />{' '}
+          <TokenName index={side} tokens={tokens} />
+        </span>
+      ))}
     </Fact>
   )
 }

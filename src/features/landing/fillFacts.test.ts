@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Feed } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
-import { swapped, worthText } from './fillFacts.ts'
+import { received, worthText } from './fillFacts.ts'
 
 const E18 = 10n ** 18n
 const words = (...values: readonly bigint[]): Hex =>
@@ -32,9 +32,11 @@ test('both amounts together in dollars, where every feed says so now; else nothi
   expect(worthText(MARKET, SNAPSHOT, amounts)).toBe('')
 })
 
-test('swaps are told with the window that they were counted in, whatever the vaults’ is', () => {
-  const swaps = { count: 7, fees: [E18, 0n], seconds: 259_200n } as const
-  const told = swapped(MARKET, swaps, SNAPSHOT, ['AAA', 'BBB'])
-  expect(told).toMatchObject({ term: 'Swaps, 3 days', value: '7' })
-  expect(told.note).toContain('1 AAA')
+test('names what depositors received, with the window it was counted in', () => {
+  const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
+  expect(received(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
+    term: 'Swap fees to depositors',
+    value: '1 AAA · 0 BBB',
+    note: 'from 7 swaps in 3 days',
+  })
 })

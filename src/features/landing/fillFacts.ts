@@ -1,14 +1,14 @@
 import { catalogue } from '#chain/chains.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import type { PoolSwaps } from '#chain/read/readYields.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import { compactText } from '#features/common/amountText.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
-import { daysText, feeNow, proofOf, rateText, windowText } from '#features/common/vaultRates.tsx'
+import { daysText, feeNow, proofOf, rateText, windowText, yearText } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import { amountIn, marketHealth } from '#market/marketHealth.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
+import { type ShareEarnings, type ShareRate, yearlyOf } from '#market/past/shareEarnings.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
@@ -45,7 +45,9 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
   put('earned', earned(recent, names))
-  if (recent?.swaps !== undefined) put('swaps', swapped(market, recent.swaps, snapshot, names))
+  const { earnings } = recent ?? {}
+  if (earnings?.rate !== undefined)
+    put('swaps', received(market, { ...earnings, rate: earnings.rate }, snapshot, names))
 }
 
 interface Written {
@@ -113,18 +115,32 @@ function inVaults(market: Market, snapshot: Snapshot, names: Both<string>): Writ
 function earned(recent: Recent | undefined, names: Both<string>): Written {
   const note = names.join(' · ')
   if (recent === undefined) return { value: words.unavailable, note }
-  const { yields } = recent
+  const { yields, earnings } = recent
   const isRate = yields.some(({ status }) => status === 'earned')
+  const rates = both((side) => {
+    const found = yields[side]
+    return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
+  })
+  const proofs = yields.flatMap((each) => proofOf(each) ?? [])
+  const raw = [millionths(recent, 0), millionths(recent, 1)] as const
+  if (earnings?.rate !== undefined) {
+    const { rate } = earnings
+    return {
+      term: words.yearlySoFar,
+      value: yearText(yearlyOf(rate)),
+      title: [words.howYearIsCounted(daysText(rate.seconds)), ...proofs].join('\n'),
+      note: words.partsOfYear(rates, yearText(rate.fees)).join(''),
+      isRate: true,
+      raw,
+    }
+  }
   return {
     term: words.earned(windowText(yields)),
-    value: both((side) => {
-      const found = yields[side]
-      return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
-    }),
-    title: yields.flatMap((each) => proofOf(each) ?? []).join('\n'),
+    value: rates,
+    title: proofs.join('\n'),
     note: isRate ? `${note}${words.aYearProven}` : note,
     isRate,
-    raw: [millionths(recent, 0), millionths(recent, 1)],
+    raw,
   }
 }
 
@@ -133,14 +149,21 @@ function millionths({ yields }: Recent, side: Side): bigint | undefined {
   return found.status === 'earned' ? found.millionths : undefined
 }
 
-export function swapped(market: Market, swaps: PoolSwaps, snapshot: Snapshot, names: Both<string>): Written {
-  const fees = both((side) => {
-    const [fee, { decimals }] = [swaps.fees[side], tokensOf(snapshot)[side]]
-    return `${decimals === undefined ? words.unavailable : compactText(fee, decimals)} ${names[side]}`
-  })
+/** What the hook's liquidity received from swappers. */
+export function received(
+  market: Market,
+  { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },
+  snapshot: Snapshot,
+  names: Both<string>,
+): Written {
+  const amount = (side: Side) => {
+    const { decimals } = tokensOf(snapshot)[side]
+    return `${decimals === undefined ? words.unavailable : compactText(fees[side], decimals)} ${names[side]}`
+  }
   return {
-    term: words.swaps(daysText(swaps.seconds)),
-    value: `${swaps.count}`,
-    note: `${fees} ${words.inFees}${worthText(market, snapshot, swaps.fees)}`,
+    term: words.feesToDepositors,
+    value: both(amount),
+    note: `${words.fromSwaps(loans, daysText(rate.seconds))}${worthText(market, snapshot, fees)}`,
+    raw: fees,
   }
 }

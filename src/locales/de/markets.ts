@@ -150,6 +150,12 @@ export const provenByShare = (rate: string, days: string, from: Shown, to: Shown
 export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
+// What a share earned in a year, by the last days
+export const yearlySoFar = 'Im Jahr bisher · Kein Versprechen'
+export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} Vaults, ${fees} Gebühren`
+export const howYearIsCounted = (days: string) =>
+  `Was ein Anteil in ${days} Tagen durch Vaults und Swap-Gebühren verdiente, gemessen an seinem damaligen Wert, auf ein Jahr gerechnet. Kein Versprechen.`
+
 // What is in them
 export const inTheVaults = 'In den Vaults'
 export const atTheHook = 'In Vault und Hook'
@@ -157,8 +163,9 @@ export const yours = (part: string) => `Ihr Anteil: ${part}`
 export const nobodyIn = 'niemand hat Anteile'
 
 // Swaps
-export const swaps = (days: string) => `Swaps, ${days} Tage`
-export const inFees = 'an Gebühren'
+export const feesToDepositors = 'Swap-Gebühren an Einleger'
+export const fromSwaps = (count: number, days: string) =>
+  `aus ${count} ${plural(count, { one: 'Swap', other: 'Swaps' })} in ${days} Tagen`
 export const swapFee = 'Gebühr je Swap'
 export const whatItBrought = 'was sie einbrachte'
 export const swapsNow = 'Swaps'

@@ -146,6 +146,12 @@ export const provenByShare = (rate: string, days: string, from: Shown, to: Shown
 export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
+// What a share earned in a year, by the last days
+export const yearlySoFar = 'Yearly so far · Not a promise'
+export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} vaults, ${fees} fees`
+export const howYearIsCounted = (days: string) =>
+  `What one share earned in ${days} days, from vaults and swap fees, as a part of its value then, times a year. Not a promise.`
+
 // What is in them
 export const inTheVaults = 'In the vaults'
 export const atTheHook = 'In vault and hook'
@@ -153,8 +159,9 @@ export const yours = (part: string) => `${part} yours`
 export const nobodyIn = 'nobody has shares'
 
 // Swaps
-export const swaps = (days: string) => `Swaps, ${days} days`
-export const inFees = 'in fees'
+export const feesToDepositors = 'Swap fees to depositors'
+export const fromSwaps = (count: number, days: string) =>
+  `from ${count} ${plural(count, { one: 'swap', other: 'swaps' })} in ${days} days`
 export const swapFee = 'Fee of a swap'
 export const whatItBrought = 'see what it brought'
 export const swapsNow = 'Swaps'

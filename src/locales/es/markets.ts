@@ -149,6 +149,12 @@ export const provenByShare = (rate: string, days: string, from: Shown, to: Shown
 export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
+// What a share earned in a year, by the last days
+export const yearlySoFar = 'Al año hasta ahora · Sin promesa'
+export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} vaults, ${fees} comisiones`
+export const howYearIsCounted = (days: string) =>
+  `Lo que ganó una participación en ${days} días, de vaults y comisiones de swaps, en relación con su valor de entonces, llevado a un año. No es una promesa.`
+
 // What is in them
 export const inTheVaults = 'En los vaults'
 export const atTheHook = 'En vault y hook'
@@ -156,8 +162,9 @@ export const yours = (part: string) => `${part} es tuyo`
 export const nobodyIn = 'nadie tiene participaciones'
 
 // Swaps
-export const swaps = (days: string) => `Swaps, ${days} días`
-export const inFees = 'en comisiones'
+export const feesToDepositors = 'Comisiones para depositantes'
+export const fromSwaps = (count: number, days: string) =>
+  `de ${count} ${plural(count, { one: 'swap', other: 'swaps' })} en ${days} días`
 export const swapFee = 'Comisión por swap'
 export const whatItBrought = 'ver lo ganado'
 export const swapsNow = 'Swaps'

@@ -145,6 +145,12 @@ export const provenByShare = (rate: string, days: string, from: Shown, to: Shown
 export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
   `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 所说的每份额价值。`
 
+// What a share earned in a year, by the last days
+export const yearlySoFar = '目前年化 · 非承诺'
+export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`金库 ${vaults}，手续费 ${fees}`
+export const howYearIsCounted = (days: string) =>
+  `一份额在 ${days} 天内从金库和兑换手续费获得的收益，相对其当时价值，折算为一年。非承诺。`
+
 // What is in them
 export const inTheVaults = '金库中'
 export const atTheHook = '金库与 Hook 中'
@@ -152,8 +158,8 @@ export const yours = (part: string) => `其中 ${part} 属于您`
 export const nobodyIn = '尚无人持有份额'
 
 // Swaps
-export const swaps = (days: string) => `兑换，${days} 天`
-export const inFees = '手续费'
+export const feesToDepositors = '存款人获得的手续费'
+export const fromSwaps = (count: number, days: string) => `${days} 天内 ${count} 次兑换`
 export const swapFee = '兑换手续费'
 export const whatItBrought = '看看它带来了什么'
 export const swapsNow = '兑换'

@@ -19,6 +19,12 @@ export interface PoolLoan {
 /** What a loan brought beyond what was lent, below zero of what the swapper took; undefined where that cannot be told. */
 export type GainOf = (loan: PoolLoan) => TokenAmounts | undefined
 
+/** State of the pool before some events. */
+export interface PoolBefore {
+  readonly sqrtPriceX96: bigint | undefined
+  readonly protocolFee: number
+}
+
 type Moved = Placed<LiquidityMoved>
 
 /** What is put together of one loan while its logs go by. */
@@ -34,13 +40,15 @@ interface Open {
  * A past whose loans are told by the pool manager's logs, as one whose hook tells of them: each loan becomes `lent` and
  * `returned` with the fees that it earned, around its swap. One that is not whole stays torn.
  * @param events every event of the market, oldest first
+ * @param before the first of them; a pool that is not opened yet unless told
  */
 export function* withPoolLoans(
   events: Iterable<PlacedHistory>,
   gainOf: GainOf,
+  before: PoolBefore = { sqrtPriceX96: undefined, protocolFee: 0 },
 ): Generator<PlacedHistory, void> {
-  let price: bigint | undefined
-  let protocolFee = 0
+  let price = before.sqrtPriceX96
+  let { protocolFee } = before
   for (const group of transactionGroups(events)) {
     let open: Open | undefined
     for (const [index, event] of group.entries()) {

@@ -1,0 +1,114 @@
+import { adapterOf } from '#adapters/index.ts'
+import { questionOf, topicsOf } from '#chain/logs/logFilter.ts'
+import { readTogether } from '#chain/read/readGlances.ts'
+import { poolReads } from '#chain/read/readSnapshot.ts'
+import type { VaultYield } from '#chain/read/readYields.ts'
+import { SPAN } from '#chain/read/sharePrices.ts'
+import type { BlockTime } from '#chain/read/windowStart.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import type { EventPlace } from '#market/past/events.ts'
+import { withPoolLoans } from '#market/past/poolLoans.ts'
+import { type ShareEarnings, type SideAtEnd, shareEarnings } from '#market/past/shareEarnings.ts'
+import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { knownInVault } from '#market/sideHealth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { wordAt } from '#math/abi.ts'
+import { smaller } from '#math/integers.ts'
+import { decodeSlot0 } from '#math/poolStorage.ts'
+import { historyEvents, windowLogs } from './historyLogs.ts'
+
+/** The market at the end of the window, and what its vaults earned in it. */
+export interface EarningsAsked {
+  readonly market: Market
+  readonly snapshot: Snapshot
+  /** The block that was the newest at the start of the window, at the time of the start. */
+  readonly since: BlockTime
+  readonly yields: Both<VaultYield | { readonly status: 'inHook' | 'changed' }>
+  /** Maximum number of requests. */
+  readonly most: number
+}
+
+/**
+ * Reads what the hook's liquidity received in a window, and what one share earned. Undefined if that takes more than `most` requests,
+ * or the events do not give it. Throws ChainError if the node fails.
+ */
+export async function readShareEarnings(
+  rpc: Rpc,
+  { market, snapshot, since, yields, most }: EarningsAsked,
+): Promise<ShareEarnings | undefined> {
+  const { blockNumber: head, timestamp: end } = snapshot
+  const sides = sidesAtEnd(snapshot, yields)
+  const { totalSupply, virtualShares } = snapshot.hook
+  const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
+  if (sides === undefined || totalSupply === undefined || virtualShares === undefined || !sqrtPriceX96)
+    return undefined
+  if (head - since.number > BigInt(most) * SPAN) return undefined
+  const [logs, before] = await Promise.all([
+    readLogs(rpc, market, since.number + 1n, head),
+    readPoolAt(rpc, market, since.number),
+  ])
+  const { history } = adapterOf(market)
+  const events = historyEvents(market, logs)
+  const gainOf = history?.gainOf
+  const told = gainOf === undefined ? events : withPoolLoans(events, (loan) => gainOf(loan, market), before)
+  return shareEarnings(told, {
+    ...{ start: since.time, end, sides, totalSupply, virtualShares, sqrtPriceX96 },
+    sourceSides: new Map(SIDES.map((side) => [vaultsOf(market)[side].toLowerCase(), side])),
+    feesOf: (loan) => history?.feesOf(loan, market),
+    timeOf: timesBetween(since, { number: head, time: end }),
+  })
+}
+
+/** Undefined if a side is not known whole. */
+function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<SideAtEnd> | undefined {
+  const of = (side: Side): SideAtEnd | undefined => {
+    const vault = vaultsOf(snapshot)[side]
+    const [owed, inVault, found] = [vault.hookAssets, knownInVault(vault), yields[side]]
+    if (owed === undefined) return undefined
+    if (vault.inHook) return { inVault: 0n, outside: owed, prices: undefined }
+    if (inVault === undefined || found.status !== 'earned') return undefined
+    const prices = { start: found.start.price, end: found.end.price }
+    return { inVault, outside: owed - inVault, prices }
+  }
+  const [side0, side1] = [of(0), of(1)]
+  return side0 && side1 && [side0, side1]
+}
+
+async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Promise<readonly PlacedLog[]> {
+  const logs: PlacedLog[] = []
+  for (let next = from; next <= to; next += SPAN) {
+    const range = { from: next, to: smaller(next + SPAN - 1n, to) }
+    const found = await Promise.all(
+      windowLogs(market).map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, range)])),
+    )
+    logs.push(...found.flat())
+  }
+  return logs.sort(byPlace)
+}
+
+/** The pool before the window: the pool manager's logs alone give the gain of a loan only from its price on. */
+async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
+  const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
+  if (topicsOf(market, ['lent']).length > 0) return unknown
+  const { slot0 } = poolReads(market)
+  const [answer] = await readTogether(rpc, market.network.chainId, [[slot0]], blockNumber).catch(
+    (error: unknown) => {
+      if (error instanceof ChainError) return []
+      throw error
+    },
+  )
+  const word = answer && wordAt(answer.get(slot0))
+  return word ? decodeSlot0(word) : unknown
+}
+
+/** Times of blocks in a window: as told with the log if that is within it, else by the block's number. */
+function timesBetween(start: BlockTime, end: BlockTime): (place: EventPlace) => bigint {
+  const [blocks, seconds] = [end.number - start.number, end.time - start.time]
+  return ({ blockNumber, timestamp }) =>
+    timestamp !== undefined && timestamp >= start.time && timestamp <= end.time
+      ? timestamp
+      : start.time + ((blockNumber - start.number) * seconds) / blocks
+}

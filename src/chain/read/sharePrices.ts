@@ -1,0 +1,135 @@
+import { questionOf } from '#chain/logs/logFilter.ts'
+import { isRefusal, nothingIf } from '#chain/rpc/chainError.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { asTopic, decodeSourceMove, POOL_TOPIC } from '#market/past/events.ts'
+import type { BlockReads, Read } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+import type { Ratio } from '#math/ratio.ts'
+import { readTogether } from './readGlances.ts'
+import type { BlockTime } from './windowStart.ts'
+
+/** A vault, and the hook whose moves give its share price if the node keeps no old state. */
+export interface AskedVault {
+  readonly vault: Address
+  readonly hook: Address
+}
+
+/** Share price of a vault at a block, and its proof. */
+export interface SharePrice extends BlockTime {
+  /** Assets per share. */
+  readonly price: Ratio
+  /** The transaction whose event gives it. Undefined if the vault itself answered at that block. */
+  readonly transactionHash: Hex | undefined
+}
+
+/** A price, or why there is none: nobody holds a share, the vault gives no price, or the node did not answer. */
+export type Priced = SharePrice | 'empty' | 'untold' | 'unread'
+
+/** Blocks that most nodes list at once. */
+export const SPAN = 10_000n
+
+/** So many shares that rounding is far below a millionth, whatever a vault counts with. */
+const PROBE = 10n ** 24n
+/** Fewer units than this give no price to a millionth. */
+const LEAST_UNITS = 1_000_000n
+
+const priceReads = ({ vault }: AskedVault) =>
+  ({
+    worth: { target: vault, data: encodeCall(SELECTOR.convertToAssets, PROBE) },
+    supply: { target: vault, data: SELECTOR.totalSupply },
+  }) satisfies Record<string, Read>
+
+/** Reads the vaults' own share prices at one block. */
+export async function pricesAt(
+  rpc: Rpc,
+  chainId: number,
+  asked: readonly AskedVault[],
+  at: BlockTime,
+): Promise<readonly Priced[]> {
+  const reads = asked.map(priceReads)
+  const groups = reads.map(({ worth, supply }) => [worth, supply])
+  const answers = await readTogether(rpc, chainId, groups, at.number)
+  return reads.map((own, index) => {
+    const answer = answers[index]
+    return answer === undefined ? 'unread' : priceIn(own, answer, at)
+  })
+}
+
+function priceIn(
+  { worth, supply }: ReturnType<typeof priceReads>,
+  answers: BlockReads,
+  { number, time }: BlockTime,
+): Priced {
+  const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
+  // An address without code answers with no bytes: nobody holds a share there yet.
+  if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
+  if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
+  if (assets === undefined || shares === undefined) return 'unread'
+  if (assets < LEAST_UNITS) return 'untold'
+  return { number, time, price: { numerator: assets, denominator: PROBE }, transactionHash: undefined }
+}
+
+interface MovesAsked {
+  readonly since: BlockTime
+  readonly head: BlockTime
+  /** The node keeps no state of `since`, so moves before it count too. */
+  readonly isOld: boolean
+  /** Requests that may still be made. */
+  readonly left: () => number
+}
+
+/** Prices that the hooks' own moves in their vaults prove, from the start of the window on, as far as requests last. */
+export async function readMovePrices(
+  rpc: Rpc,
+  asked: readonly AskedVault[],
+  { since, head, isOld, left }: MovesAsked,
+) {
+  const filter = {
+    address: asked.map(({ vault }) => vault),
+    topics: [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut],
+    second: asked.map(({ hook }) => asTopic(hook)),
+  }
+  const prices = new Map<AskedVault, SharePrice>()
+  const timeOf = async ({ blockNumber, timestamp }: PlacedLog): Promise<bigint | undefined> => {
+    if (timestamp !== undefined || left() <= 0) return timestamp
+    const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+    return block?.timestamp
+  }
+  /** Takes the first usable move of each vault in these blocks. False if the node does not list them. */
+  async function list(from: bigint, to: bigint): Promise<boolean> {
+    const logs = await rpc.ask('eth_getLogs', [questionOf(filter, { from, to })]).catch(nothingIf(isRefusal))
+    if (logs === undefined) return false
+    const nearestFirst = to <= since.number ? logs.toReversed() : logs
+    for (const vault of asked) {
+      if (prices.has(vault)) continue
+      const log = nearestFirst.find((each) => preciseMove(each, vault) !== undefined)
+      const [move, time] = [log && preciseMove(log, vault), log && (await timeOf(log))]
+      if (log === undefined || move === undefined || time === undefined) continue
+      const price = { numerator: move.assets, denominator: move.shares }
+      prices.set(vault, { number: log.blockNumber, time, price, transactionHash: log.transactionHash })
+    }
+    return true
+  }
+  let next = since.number + 1n
+  let isListed = !isOld || left() <= 0 || (await list(larger(1n, since.number - SPAN + 1n), since.number))
+  // The last request is kept for the time of a move.
+  while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
+    const to = smaller(next + SPAN - 1n, head.number)
+    isListed = await list(next, to)
+    if (isListed) next = to + 1n
+  }
+  return {
+    /** Everything was listed: a vault without a price had no move. */
+    isAll: next > head.number,
+    of: (vault: AskedVault): SharePrice | undefined => prices.get(vault),
+  }
+}
+
+function preciseMove(log: PlacedLog, { vault, hook }: AskedVault) {
+  const move = sameAddress(log.address, vault) ? decodeSourceMove(log, asTopic(hook)) : undefined
+  return move !== undefined && move.assets >= LEAST_UNITS && move.shares >= LEAST_UNITS ? move : undefined
+}

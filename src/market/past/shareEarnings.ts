@@ -1,0 +1,204 @@
+import type { TokenAmounts } from '#math/liquidity.ts'
+import type { Ratio } from '#math/ratio.ts'
+import { amountsOf, type Both, SIDES } from '../side.ts'
+import { valueAt } from './earnings.ts'
+import type { EventPlace, PlacedHistory } from './events.ts'
+import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
+import { YEAR_SECONDS } from './rows.ts'
+
+/** One side at the end of the window, raw. */
+export interface SideAtEnd {
+  readonly inVault: bigint
+  /** Idle in the hook, or owed by the pool manager. */
+  readonly outside: bigint
+  /** Assets per vault share at both ends of the window. Undefined if the side has no vault. */
+  readonly prices: { readonly start: Ratio; readonly end: Ratio } | undefined
+}
+
+export interface ShareWindow {
+  /** Unix seconds. */
+  readonly start: bigint
+  readonly end: bigint
+  readonly sides: Both<SideAtEnd>
+  /** Hook shares at the end. `virtualShares` belong to nobody, and count. */
+  readonly totalSupply: bigint
+  readonly virtualShares: bigint
+  /** Which side a vault belongs to, by its address in small letters. */
+  readonly sourceSides: ReadonlyMap<string, 0 | 1>
+  /** Pool price at the end: every amount of the window is valued at it. */
+  readonly sqrtPriceX96: bigint
+  /** Fees of one loan. Undefined if its events do not tell. */
+  readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
+  /** Time of an event's block, Unix seconds. */
+  readonly timeOf: (place: EventPlace) => bigint
+}
+
+/** What one hook share earned, as a yearly rate of its value at the start. Millionths: 50,000 is 5 %. */
+export interface ShareRate {
+  readonly vaults: bigint
+  readonly fees: bigint
+  /** Length of the window. Shorter than asked for if there were no shares at its start. */
+  readonly seconds: bigint
+}
+
+export interface ShareEarnings {
+  /** Fees that the hook's liquidity received, raw. */
+  readonly fees: Both<bigint>
+  /** Swaps that paid them. */
+  readonly loans: number
+  /** Undefined if there is no value to compare with. */
+  readonly rate: ShareRate | undefined
+}
+
+/** The one rate of a market: vaults and fees together. */
+export const yearlyOf = ({ vaults, fees }: ShareRate): bigint => vaults + fees
+
+/** Shares are tiny parts of a market, so amounts per share are kept in 2^-128 units. */
+const PER_SHARE = 128n
+const UNIT = 1n << 96n
+const MILLION = 1_000_000n
+
+/**
+ * Walks a window backwards from what the chain says at its end, undoing one transaction after another, so that a deposit changes
+ * nothing before it. Undefined if a vault was replaced in the window or a loan is incomplete.
+ * @param events every event of the window, oldest first
+ */
+export function shareEarnings(
+  events: Iterable<PlacedHistory>,
+  window: ShareWindow,
+): ShareEarnings | undefined {
+  const transactions = [...transactionsOf(events)]
+  const isUnknown = transactions.some(
+    ({ torn, operations }) => torn > 0 || operations.some(({ kind }) => kind === 'sourcesChanged'),
+  )
+  if (isUnknown) return undefined
+  const walk = new BackwardWalk(window)
+  for (const transaction of transactions.toReversed()) if (!walk.undo(transaction)) return undefined
+  return walk.result()
+}
+
+class BackwardWalk {
+  readonly #window: ShareWindow
+  /** Assets in the vaults, each counted at its share price of the window's end. */
+  readonly #vaults: [bigint, bigint]
+  readonly #outside: [bigint, bigint]
+  #supply: bigint
+  /** Everything after this time has been undone. */
+  #time: bigint
+  /** When the first shares were minted and what one was worth, if that was within the window. */
+  #first: { readonly time: bigint; readonly worth: Both<bigint> } | undefined
+  readonly #yieldPerShare: [bigint, bigint] = [0n, 0n]
+  readonly #feesPerShare: [bigint, bigint] = [0n, 0n]
+  readonly #fees: [bigint, bigint] = [0n, 0n]
+  #loans = 0
+
+  constructor(window: ShareWindow) {
+    this.#window = window
+    this.#vaults = [window.sides[0].inVault, window.sides[1].inVault]
+    this.#outside = [window.sides[0].outside, window.sides[1].outside]
+    this.#supply = window.totalSupply
+    this.#time = window.end
+  }
+
+  /** Takes a transaction back. False if the fees of a loan in it are not known. */
+  undo({ operations, moves, own, place }: Transaction): boolean {
+    const time = this.#window.timeOf(place)
+    this.#passTo(time)
+    const worth = this.#worth(time)
+    for (const operation of operations.toReversed()) if (!this.#undoOperation(operation)) return false
+    for (const { source, kind, shares, assets } of own ? moves : []) {
+      const side = this.#sideOf(source)
+      const end = side === undefined ? undefined : this.#window.sides[side].prices?.end
+      if (side === undefined || end === undefined) continue
+      const units = (shares * end.numerator) / end.denominator
+      this.#vaults[side] += kind === 'sourceIn' ? -units : units
+      this.#outside[side] += kind === 'sourceIn' ? assets : -assets
+    }
+    if (this.#supply <= 0n) this.#first ??= { time, worth }
+    return true
+  }
+
+  #sideOf(source: string): 0 | 1 | undefined {
+    return this.#window.sourceSides.get(source.toLowerCase())
+  }
+
+  #undoOperation(operation: Operation): boolean {
+    switch (operation.kind) {
+      case 'deposited':
+      case 'exited': {
+        const sign = operation.kind === 'deposited' ? -1n : 1n
+        this.#supply += sign * operation.shares
+        this.#add(sign, amountsOf(operation))
+        return true
+      }
+      case 'loan': {
+        const fees = this.#window.feesOf(operation)
+        if (fees === undefined) return false
+        this.#receive(amountsOf(fees))
+        this.#add(-1n, amountsOf(gainOf(operation)))
+        return true
+      }
+      default:
+        return true
+    }
+  }
+
+  #add(sign: bigint, amounts: Both<bigint>): void {
+    for (const side of SIDES) this.#outside[side] += sign * amounts[side]
+  }
+
+  #receive(fees: Both<bigint>): void {
+    this.#loans += 1
+    for (const side of SIDES) {
+      this.#fees[side] += fees[side]
+      if (this.#first === undefined) this.#feesPerShare[side] += this.#perShare(fees[side])
+    }
+  }
+
+  /** Books what the vaults earned between this time and the last one. */
+  #passTo(time: bigint): void {
+    for (const side of SIDES) {
+      const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
+      const earned = (this.#vaults[side] * growth) / UNIT
+      if (this.#first === undefined) this.#yieldPerShare[side] += this.#perShare(earned)
+    }
+    this.#time = time
+  }
+
+  /** Share price as a part of the one at the end: it grows evenly between the two that are known. */
+  #priceAt(side: 0 | 1, time: bigint): bigint {
+    const { start, end, sides } = this.#window
+    const { prices } = sides[side]
+    if (prices === undefined) return UNIT
+    const first =
+      (prices.start.numerator * prices.end.denominator * UNIT) /
+      (prices.start.denominator * prices.end.numerator)
+    return first + ((UNIT - first) * (time - start)) / (end - start)
+  }
+
+  #worth(time: bigint): Both<bigint> {
+    const of = (side: 0 | 1) =>
+      this.#perShare((this.#vaults[side] * this.#priceAt(side, time)) / UNIT + this.#outside[side])
+    return [of(0), of(1)]
+  }
+
+  #perShare(amount: bigint): bigint {
+    const shares = this.#supply + this.#window.virtualShares
+    return shares <= 0n ? 0n : (amount << PER_SHARE) / shares
+  }
+
+  result(): ShareEarnings {
+    const { start, end, sqrtPriceX96 } = this.#window
+    this.#passTo(start)
+    const from = this.#first ?? { time: start, worth: this.#worth(start) }
+    const seconds = end - from.time
+    const base = valueAt(from.worth, sqrtPriceX96, 1) * seconds
+    const rateOf = (perShare: Both<bigint>) =>
+      (valueAt(perShare, sqrtPriceX96, 1) * YEAR_SECONDS * MILLION) / base
+    const rate =
+      base <= 0n
+        ? undefined
+        : { vaults: rateOf(this.#yieldPerShare), fees: rateOf(this.#feesPerShare), seconds }
+    return { fees: this.#fees, loans: this.#loans, rate }
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketHistory } from '#chain/past/marketHistory.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { valueAt } from '#market/past/earnings.ts'
+import { yearlyOf } from '#market/past/shareEarnings.ts'
+import type { Address } from '#math/hex.ts'
+import { DAY } from '#math/integers.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { readRecent } from './readRecent.ts'
+
+const UNIT = 10n ** 18n
+const MILLION = 1_000_000n
+
+let world: World
+let rpc: Rpc
+let holder: Address
+let trader: Address
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const [first, second] = world.accounts
+  if (first === undefined || second === undefined) throw new Error('too few accounts')
+  ;[holder, trader] = [first, second]
+  for (const account of [holder, trader])
+    await world.actors.fund(account, 10n ** 14n * UNIT, 10n ** 6n * UNIT)
+}, 120_000)
+afterAll(() => world?.stop())
+
+async function passTime(seconds: bigint): Promise<void> {
+  await world.request('evm_increaseTime', [Number(seconds)])
+  await world.request('evm_mine', [])
+}
+
+async function recentRate() {
+  const snapshot = await readSnapshot(rpc, world.market, undefined)
+  const { earnings } = await readRecent(rpc, world.market, snapshot)
+  if (earnings?.rate === undefined) throw new Error('no rate')
+  return { ...earnings, rate: earnings.rate }
+}
+
+/** What the holder's position earned from vaults and fees, as a yearly rate of what its shares were worth at first. Millionths. */
+async function earnedByPosition(): Promise<bigint> {
+  const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
+    new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })
+  const history = new MarketHistory(world.market, { rpc, open })
+  const to = BigInt(String(await world.request('eth_blockNumber')))
+  const { position, sqrtPriceX96, timestamp } = await history.read({
+    from: world.market.deployBlock ?? 0n,
+    to,
+    account: holder,
+  })
+  const [earnings, since] = [position?.earnings, position?.rows.at(-1)?.time]
+  if (earnings === undefined || sqrtPriceX96 === undefined || since === undefined)
+    throw new Error('no position')
+  const { parts, deposited } = earnings
+  const gained = [parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]] as const
+  // Shares are worth more than they cost: the contract prices a deposit by the pool alone.
+  const worth = [deposited[0] + parts.entry[0], deposited[1] + parts.entry[1]] as const
+  const [earned, before] = [valueAt(gained, sqrtPriceX96, 1), valueAt(worth, sqrtPriceX96, 1)]
+  return (earned * 365n * DAY * MILLION) / (before * (timestamp - since))
+}
+
+test('counts the fees of loans alone, in every adapter’s market', async () => {
+  const { market, sources, dual } = world
+  for (const each of [
+    market,
+    sources.tokens.market,
+    sources.ether.market,
+    ...dual.map((one) => one.market),
+  ]) {
+    const snapshot = await readSnapshot(rpc, each, undefined)
+    const { earnings } = await readRecent(rpc, each, snapshot)
+    const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
+      new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })
+    const history = new MarketHistory(each, { rpc, open })
+    const { blockNumber, timestamp } = snapshot
+    await history.read({ from: each.deployBlock ?? 0n, to: blockNumber, account: undefined })
+    const { rows } = await history.loans({
+      since: timestamp - 30n * DAY,
+      until: timestamp,
+      direction: 'all',
+      offset: 0,
+      limit: 10_000,
+    })
+    expect(earnings?.loans, each.slug).toBe(rows.length)
+    for (const side of [0, 1] as const)
+      expect(earnings?.fees[side], each.slug).toBe(
+        rows.reduce((sum, { fees }) => sum + (fees?.[side] ?? 0n), 0n),
+      )
+  }
+})
+
+test('is what a position earned in a simulated month, to within 0.01 percentage points', async () => {
+  const { actors } = world
+  await actors.deposit(holder, 20n * UNIT)
+  for (let day = 0; day < 30; day++) {
+    await passTime(DAY)
+    await actors.dripYield(10_000n * UNIT, 26n * 10n ** 12n)
+    await actors.swap(trader, { zeroForOne: true, amountSpecified: -50n * 10n ** 9n * UNIT })
+    await actors.swap(trader, { zeroForOne: false, amountSpecified: 50n * 10n ** 9n * UNIT })
+    // Others come and go in between.
+    if (day === 11) await actors.deposit(trader, 30n * UNIT)
+    if (day === 19) await actors.withdraw(trader)
+  }
+  const { rate, fees, loans } = await recentRate()
+  const earned = await earnedByPosition()
+  expect(loans).toBe(60)
+  expect(rate.fees).toBeGreaterThan(0n)
+  expect(rate.vaults).toBeGreaterThan(rate.fees)
+  expect(fees[0]).toBeGreaterThan(0n)
+  expect(Number(yearlyOf(rate) - earned)).toBeLessThanOrEqual(100)
+  expect(Number(yearlyOf(rate) - earned)).toBeGreaterThanOrEqual(-100)
+}, 120_000)
+
+test('does not move when someone deposits', async () => {
+  const before = await recentRate()
+  // The next block is of the same second, so nothing else changes.
+  await world.request('anvil_setBlockTimestampInterval', [0])
+  await world.actors.deposit(trader, 500n * UNIT)
+  const after = await recentRate()
+  expect(after.fees).toEqual(before.fees)
+  expect(Number(yearlyOf(after.rate) - yearlyOf(before.rate))).toBeLessThanOrEqual(1)
+  expect(Number(yearlyOf(after.rate) - yearlyOf(before.rate))).toBeGreaterThanOrEqual(-1)
+})
