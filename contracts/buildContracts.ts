@@ -35,7 +35,6 @@ const ADAPTER_OF: Readonly<Record<string, string>> = {
   sourceHookAbi: 'openzeppelin',
   sourceRoundTrip: 'openzeppelin',
   dualPoolAbi: 'dualpool',
-  zapperAbi: 'dualpool',
   alphixAbi: 'alphix',
 }
 
@@ -108,7 +107,6 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
     ['sourceHookAbi', sourceHook],
     ['dualPoolAbi', dualPool],
     ['alphixAbi', callsOf(alphix, ['addReHypothecatedLiquidity', 'removeReHypothecatedLiquidity'])],
-    ['zapperAbi', abiOf('PoolZapper').filter((item) => 'name' in item && item.name === 'zapOut')],
     ['testTokenAbi', token],
     ['erc20Abi', token.filter((item) => item.type !== 'constructor' && !isMint(item))],
     ['erc4626Abi', vault.filter((item) => item.type !== 'constructor')],

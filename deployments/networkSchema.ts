@@ -31,7 +31,6 @@ const feeds = v.strictObject({
 })
 
 const registry = v.strictObject({ operator: text, address })
-const zapper = v.strictObject({ operator: text, hook: address, address })
 
 /** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
 export const networkSchema = v.strictObject({
@@ -62,16 +61,6 @@ export const networkSchema = v.strictObject({
       v.check(
         (all) => new Set(all.map(({ address }) => address.toLowerCase())).size === all.length,
         'must not name a registry twice',
-      ),
-    ),
-  ),
-  zappers: v.exactOptional(
-    v.pipe(
-      v.array(zapper, 'must be a list of zappers'),
-      v.minLength(1, 'must name at least one zapper'),
-      v.check(
-        (all) => new Set(all.map(({ hook }) => hook.toLowerCase())).size === all.length,
-        'must not name two zappers for one hook',
       ),
     ),
   ),

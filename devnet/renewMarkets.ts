@@ -13,7 +13,6 @@ import { localRegistry } from './poolRegistry.ts'
 import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
-import { localZapper } from './zapper.ts'
 
 /** Block of the hook's creation: the nine contracts before it fill a block each. */
 const HOOK_BLOCK = 10
@@ -56,7 +55,6 @@ const network = {
   ...{ poolManager, quoter, stateView, swapRouter },
   feeds: localFeeds(),
   registries: [localRegistry()],
-  zappers: [localZapper(dualHook(poolManager, dual))],
 }
 write('../deployments/networks/local.json', network)
 // The same chain behind three nodes, one of which may lie (e2e/faults/).

@@ -23,7 +23,6 @@ import { fundSourcePast, type SourceWorld, sourcePast } from './sourcePast.ts'
 import { savedState, saveState } from './state.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 import { DEPLOYER, secondAddresses, type WorldAddresses, worldAddresses } from './worldAddresses.ts'
-import { createZapper } from './zapper.ts'
 
 /** A running local chain with the contracts of deployments/markets/local.json and a past of five weeks. */
 export interface World {
@@ -104,7 +103,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         request,
         dual.map(({ market }) => market),
       )
-      await createZapper(request, hook)
       const others = [
         ...feedPast(request),
         ...Object.values(sources).flatMap(sourcePast),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
-import { zapIn } from '../../devnet/zapper.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -30,8 +29,8 @@ const MILLION = 1_000_000n * 10n ** 6n
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account: held, timestamp } = await readSnapshot(rpc, world.dual[pool].market, account)
-  const { shares = -1n, zapped = -1n, token0 = -1n, token1 = -1n } = held ?? {}
-  return { shares, zapped, token0, token1, timestamp }
+  const { shares = -1n, token0 = -1n, token1 = -1n } = held ?? {}
+  return { shares, token0, token1, timestamp }
 }
 
 async function open(page: Page, world: World, pool: 0 | 1, width = 1280): Promise<Address> {
@@ -194,55 +193,4 @@ test('a swap through the buckets moves what was quoted, and a paused pool swaps 
   await actors.onPool('setPoolLive', [false])
   await expect(card.locator('[data-field="gates"]')).toContainText('paused swaps')
   await expect(swap).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('what an operator’s zapper holds for somebody is shown as that, held up by a stranger’s deposit of nothing, and left to the unit', async ({
-  page,
-  world,
-}) => {
-  const [, stranger = '0x'] = world.accounts
-  const { market } = world.dual[ETHER]
-  const account = await open(page, world, ETHER, 390)
-  const shares = 9n * 10n ** 12n
-  await zapIn(world.request, market, account, shares, [10n ** 22n, MILLION])
-  await world.request('anvil_mine', ['0x3'])
-  const card = page.getByRole('region', { name: 'Held through the zapper of Dual Operator' })
-  const leave = card.getByRole('button', { name: 'Withdraw all through the zapper' })
-  await expect.poll(() => rawOf(page, 'zapped.shares')).toBe(shares)
-  // None of it is a position of their own.
-  expect(await rawOf(page, 'shares')).toBe(0n)
-  await expect(card.locator('[data-field="zapped.lock"]')).toContainText('for 3 blocks')
-  await zapIn(world.request, market, stranger, 0n, [0n, 0n])
-  await expect(leave).toHaveAttribute('aria-disabled', 'true')
-  await expect(card).toContainText(/locked: it can be taken out from block \d+ on/)
-  await world.request('anvil_mine', ['0x3'])
-  await expect(leave).not.toHaveAttribute('aria-disabled')
-  await page.goto(`/markets/${market.slug}/position`)
-  await expect.poll(() => rawOf(page, 'zapped.shares')).toBe(shares)
-  await expect(leave).not.toHaveAttribute('aria-disabled')
-  await expectAmounts(page, world.chainId)
-  const before = await holdings(world, ETHER, account)
-  const back = { token0: await rawOf(page, 'zapped.token0'), token1: await rawOf(page, 'zapped.token1') }
-  expect(back.token0 > 0n && back.token1 > 0n).toBe(true)
-  // Among all markets it is a row of its own, and in no sum: anybody's next deposit may lock it.
-  const all = page.getByRole('region', { name: 'All markets' })
-  await expect(all).toContainText('Held through the zapper of Dual Operator')
-  await expect(all).toContainText('A deposit may hold it up now')
-  await expect(all).toContainText(`Not in the sums: ${market.name}.`)
-  for (const side of [0, 1] as const)
-    expect(await rawOf(page, `all.${market.slug}.zapped.token${side}`)).toBe(back[`token${side}`])
-  await expect(all.locator('[data-field="all.sum"]')).toHaveCount(0)
-  await leave.click()
-  await expect(reviewDialog(page)).toContainText('that the zapper of Dual Operator holds for you')
-  expect(await argument(page, 'shares')).toBe(shares)
-  expect(await argument(page, 'min0')).toBe((back.token0 * 9_950n) / 10_000n)
-  expect(await argument(page, 'min1')).toBe((back.token1 * 9_950n) / 10_000n)
-  await agree(page)
-  await expect(card).toContainText(WITHDRAW_SUCCESS)
-  expect(await holdings(world, ETHER, account)).toMatchObject({
-    shares: 0n,
-    zapped: 0n,
-    token0: before.token0 + back.token0,
-    token1: before.token1 + back.token1,
-  })
 })

@@ -22,7 +22,6 @@ const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WORTH = panel(null, loadPanels, 'PositionWorth')
 const EARNED = panel(null, loadPanels, 'EarnedSoFar')
 const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
-const ZAPPED = panel(null, loadPanels, 'ZappedPosition')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
   loadPanels,
@@ -38,7 +37,6 @@ const POSITION = firstPanel(() => (
     <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />}>
       <Slot panel={WITHDRAW} />
     </PositionCard>
-    <Slot className="p-zapped" panel={ZAPPED} />
   </>
 ))
 const WALLET = firstPanel(() => (

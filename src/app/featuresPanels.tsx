@@ -36,9 +36,6 @@ export const ExitPanel = () => (
   />
 )
 
-/** For those who came in through an operator's zapper. */
-export { ZappedPosition } from '#features/liquidity/ZappedPosition.tsx'
-
 /** Rarely needed panels, folded. */
 export function MorePanels() {
   return (

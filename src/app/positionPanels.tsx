@@ -1,6 +1,5 @@
 import './MorePanels.css'
 import { Suspense } from 'react'
-import { ZappedPosition } from '#features/liquidity/ZappedPosition.tsx'
 import { PositionView, useWhose } from '#features/position/PositionView.tsx'
 import * as words from '#locales/pages.ts'
 import { Card } from '#ui/Card.tsx'
@@ -12,10 +11,9 @@ const { Content: WhatIf } = loadable(async () => (await loadQuoter()).WhatIfPosi
 
 /** All of '/position' that comes once its first figures stand: whose position it is, 'What if' of it, and its past. */
 export function PositionPanel() {
-  const { account, isNamed } = useWhose()
+  const { account } = useWhose()
   return (
     <PositionView>
-      {account !== undefined && !isNamed && <ZappedPosition />}
       {account !== undefined && (
         <Card className="p-more" kind="flush" aria-label={words.whatIf}>
           <Disclosure title={words.whatIf} lazy>

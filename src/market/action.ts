@@ -31,8 +31,6 @@ export type Action =
       readonly owner: Address
       /** How much of the position, where a part can be taken out; otherwise all of it goes. */
       readonly shares?: bigint
-      /** The operator's zapper that holds the shares for the owner, whose units are burned in their place. */
-      readonly through?: Address
       readonly within?: Within
       readonly atPrice?: PriceBound
     }

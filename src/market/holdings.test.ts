@@ -3,14 +3,13 @@ import * as dualpool from '#adapters/dualpool/rules.ts'
 import { held as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import * as openzeppelin from '#adapters/openzeppelin/rules.ts'
 import { holdingOf, sumsPerToken } from './holdings.ts'
-import type { Market, Zapper } from './market.ts'
+import type { Market } from './market.ts'
 import type { Glance } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, Snapshot } from './snapshot.ts'
 
 const OWNER = SNAPSHOT.account.address
 const BLOCK = 10_000n
-const ZAPPER: Zapper = { operator: 'Somebody', hook: MARKET.hook, address: `0x${'7'.repeat(40)}` }
 
 const glanceOf = (snapshot: Snapshot, more: Partial<Glance> = {}): Glance => {
   const { market, timestamp, pool, token0, token1, hook, vault0, vault1, own, account } = snapshot
@@ -69,16 +68,5 @@ describe('where deposits lock', () => {
     // Its hooks see the height of another chain.
     const network = { ...MARKET.network, stack: 'arbitrum' } as const
     expect(of({ lastDepositBlock: 1n }, locking(), { ...MARKET, network }).status).toBe('perhapsLocked')
-  })
-
-  test('what a zapper holds for an account is beside what the account has itself', () => {
-    const through = (zapped: bigint | undefined, lockBlocks?: bigint) =>
-      holdingOf(MARKET, glanceOf(locking(lockBlocks), { shares: 0n, zapped }), OWNER, dualpool, ZAPPER)
-    expect(of({ shares: 0n, zapped: 200n }).status).toBe('nothing')
-    // Any deposit through it locks all that it holds.
-    expect(through(200n)).toEqual({ status: 'perhapsLocked', shares: 200n, amounts: [600n, 140n] })
-    expect(through(200n, 0n)).toEqual({ status: 'held', shares: 200n, amounts: [600n, 140n] })
-    expect(through(0n).status).toBe('nothing')
-    expect(through(undefined).status).toBe('unreadable')
   })
 })

@@ -2,7 +2,7 @@ import type { Address } from '#math/hex.ts'
 import type { AdapterRules } from './adapter.ts'
 import type { Capabilities } from './capabilities.ts'
 import { isBlocking } from './issue.ts'
-import type { Market, Zapper } from './market.ts'
+import type { Market } from './market.ts'
 import { marketHealth } from './marketHealth.ts'
 import type { Glance } from './marketList.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from './side.ts'
@@ -26,35 +26,27 @@ export interface HoldingKind {
   readonly can: Pick<Capabilities, 'depositLock'>
 }
 
-/**
- * @param glance undefined where the network has not answered
- * @param through what this zapper holds for the account, in place of what the account has itself
- */
+/** @param glance undefined where the network has not answered */
 export function holdingOf(
   market: Market,
   glance: Glance | undefined,
   address: Address,
   { rules, can }: HoldingKind,
-  through?: Zapper,
 ): Holding {
-  const shares = through === undefined ? glance?.shares : glance?.zapped
-  if (glance === undefined || shares === undefined) return { status: 'unreadable' }
+  if (glance?.shares === undefined) return { status: 'unreadable' }
+  const { shares, lastDepositBlock } = glance
   if (shares === 0n) return { status: 'nothing' }
   if (marketHealth(glance).alarms.length > 0) return { status: 'doubtful' }
   const planned = rules.planExit({
     ...{ snapshot: snapshotOf(market, glance, address), market },
-    // Of a zapper's deposits those of everybody count, and none was read.
-    ...(through ? { through: through.address } : { lastDepositBlock: glance.lastDepositBlock }),
+    lastDepositBlock,
   })
   const issue = (planned.ok ? planned.plan : planned).issues.find(isAgainst)
   if (issue !== undefined && issue.code !== 'unreadable') return { status: 'stuck', issue }
   if (!planned.ok) return { status: 'unreadable' }
   const { lockBlocks } = glance.hook.gates ?? {}
   const isLockKnown =
-    lockBlocks !== undefined &&
-    locksInOwnBlocks(market.network) &&
-    through === undefined &&
-    glance.lastDepositBlock !== undefined
+    lockBlocks !== undefined && locksInOwnBlocks(market.network) && lastDepositBlock !== undefined
   const isLockable = can.depositLock && lockBlocks !== 0n
   const status = isLockable && !isLockKnown ? 'perhapsLocked' : 'held'
   return { status, shares, amounts: amountsOf(planned.plan) }
@@ -65,13 +57,13 @@ const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.
 
 /** All that a rule of an exit looks at; what a glance does not read is unreadable. */
 function snapshotOf(market: Market, glance: Glance, address: Address): Snapshot {
-  const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares, zapped } = glance
+  const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
   const unread = undefined
   return {
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
     ...{ hook, token0, token1, vault0, vault1, own: glance.own },
-    account: { ...holderOf(shares, address), zapped },
+    account: holderOf(shares, address),
   }
 }
 

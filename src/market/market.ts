@@ -139,24 +139,7 @@ export interface Network {
   readonly feeds?: Feeds
   /** Operators' own lists of pools, which a page shows as theirs. */
   readonly registries?: readonly Registry[]
-  /** Contracts of operators through which people came into the pools of a hook. */
-  readonly zappers?: readonly Zapper[]
 }
-
-/**
- * A contract that deposits for others: the hook's shares are its own, and it counts everybody's part in an ERC-1155 whose ids are
- * those of the pools. It is bound to one hook.
- */
-export interface Zapper {
-  /** Who made it, as people know them. */
-  readonly operator: string
-  readonly hook: Address
-  readonly address: Address
-}
-
-/** Through which people may have come into a market; undefined where nobody has named one. */
-export const zapperOf = ({ hook, network }: Pick<Market, 'hook' | 'network'>): Zapper | undefined =>
-  network.zappers?.find((each) => sameAddress(each.hook, hook))
 
 /** A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in it is its owner's word. */
 export interface Registry {

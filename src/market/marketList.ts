@@ -163,8 +163,6 @@ export interface Glance extends Omit<HookScreen, 'exit'> {
   readonly slot0: Slot0 | undefined
   readonly token0: TokenSnapshot
   readonly token1: TokenSnapshot
-  /** Shares that an operator's zapper holds for the account. Absent where none is named. */
-  readonly zapped?: bigint | undefined
   /** When the account last deposited, 0n: never. Undefined where deposits lock nothing, and where it could not be read. */
   readonly lastDepositBlock?: bigint | undefined
 }

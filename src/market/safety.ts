@@ -53,7 +53,6 @@ export type SafetyCode =
   | 'exitWhole'
   | 'exitFree'
   | 'exitLocked'
-  | 'exitByZapper'
   | 'pauseByRole'
   | 'pauseByAnyone'
   | 'pauseUnread'

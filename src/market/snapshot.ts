@@ -141,8 +141,6 @@ export interface AccountSnapshot {
   /** Wei of the chain's native currency. */
   readonly native: bigint | undefined
   readonly shares: bigint | undefined
-  /** Shares that an operator's zapper holds for the account. Absent where none is named. */
-  readonly zapped?: bigint | undefined
   readonly token0: bigint | undefined
   readonly token1: bigint | undefined
   /** allowance(account, hook); native currency needs none, and counts as wholly allowed. */

@@ -1,4 +1,3 @@
-import type { Address } from '#math/hex.ts'
 import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
@@ -45,8 +44,6 @@ export interface ExitRequest<Own = unknown> {
   readonly market: Market
   /** How much of the position, where a part can be taken out; all of it unless told. */
   readonly shares?: bigint
-  /** The position that this zapper holds for the account, in place of its own shares: for kinds whose hooks have such. */
-  readonly through?: Address
   /** How far the payout may differ, and for how long it is wanted; a default of the kind unless told. */
   readonly tolerance?: Tolerance
   /** When the account last deposited, where that matters and is known. */

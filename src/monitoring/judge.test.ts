@@ -46,7 +46,6 @@ test('where shares are no token, the withdrawal itself says how many it took', (
   expect(judged({ ...noToken, action: part(5n) })).toBe('none')
   expect(judged({ ...noToken, action: part(4n) })).toBe('missed')
   expect(judged({ ...noToken, action: part(3n), batch: [part(3n), part(2n)] })).toBe('none')
-  expect(judged({ ...noToken, action: { ...part(5n), through: other } })).toBe('missed')
   expect(judged({ ...noToken, action: { ...part(5n), owner: other } })).toBe('missed')
   expect(judged({ ...noToken, action: part(5n), status: 'changed' })).toBe('missed')
   expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')

@@ -215,13 +215,11 @@ export const ownDepartures = (
     return [{ shares, blockNumber, transactionHash: hash }]
   })
 
-/** What withdrawals take out of the account itself; a zapper's units are not in it. */
+/** What withdrawals take out of the account itself. */
 const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   actions.reduce(
     (sum, action) =>
-      action.kind === 'withdraw' && action.through === undefined && sameAddress(action.owner, account)
-        ? sum + (action.shares ?? 0n)
-        : sum,
+      action.kind === 'withdraw' && sameAddress(action.owner, account) ? sum + (action.shares ?? 0n) : sum,
     0n,
   )
 

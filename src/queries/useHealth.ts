@@ -71,12 +71,9 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
 export function useTriedExit(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
   const { market } = live
-  const { account, shares, action, blockNumber } = plan ?? {}
+  const { account, shares, blockNumber } = plan ?? {}
   const { data } = useQuery({
-    ...perBlock(
-      [market.id, 'triedExit', account?.toLowerCase(), `${shares} ${action?.through}`],
-      blockNumber,
-    ),
+    ...perBlock([market.id, 'triedExit', account?.toLowerCase(), `${shares}`], blockNumber),
     queryFn: () => (plan === undefined ? null : tryExit(live, plan)),
     enabled: plan !== undefined,
   })

@@ -30,9 +30,9 @@ export interface WithdrawalView {
 
 /**
  * What withdrawing a position would bring, or these shares of it where a part can be taken out: tried out with the snapshot
- * where anybody can try it, else by itself on the snapshot's block. `through` a zapper it is the position that this one holds.
+ * where anybody can try it, else by itself on the snapshot's block.
  */
-export function useWithdrawal(shares?: bigint, tolerance?: Tolerance, through?: Address): WithdrawalView {
+export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
   const rules = useRules()
   const { snapshot } = useSnapshot()
@@ -45,8 +45,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance, through?: 
       market,
       ...(shares === undefined ? {} : { shares }),
       ...(tolerance === undefined ? {} : { tolerance }),
-      // What a zapper holds is locked by everybody's deposits through it: only trying it out tells.
-      ...(through === undefined ? { lastDepositBlock: stored?.lastDepositBlock } : { through }),
+      lastDepositBlock: stored?.lastDepositBlock,
     })
   const tried = useTriedExit(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined

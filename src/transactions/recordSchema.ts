@@ -77,7 +77,6 @@ const action = v.union([
     kind: v.literal('withdraw'),
     owner: address,
     shares: v.exactOptional(bigint),
-    through: v.exactOptional(address),
     within: v.exactOptional(within),
     atPrice: v.exactOptional(atPrice),
   }),

@@ -32,8 +32,6 @@ const bounded = (
 export const calls: CallShapes = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
-  // Of an operator's zapper, not of the hook.
-  '4dcc7e46': bounded('zapOut', 'shares', ['min0', 'least0'], ['min1', 'least1']),
 }
 
 /** What the person agreed to, derived from the action and the market alone. */
@@ -42,15 +40,11 @@ export const meaning: AdapterWriting['meaning'] = (action, { hook, token0, token
     // Nothing that is sent can equal it: there is no such call.
     return { to: hook, signature: '', args: [], value: 0n }
   }
-  const [to, name, shares] =
-    action.kind === 'deposit'
-      ? [hook, 'addLiquidity', action.liquidity]
-      : action.through === undefined
-        ? [hook, 'removeLiquidity', action.shares]
-        : [action.through, 'zapOut', action.shares]
+  const [name, shares] =
+    action.kind === 'deposit' ? ['addLiquidity', action.liquidity] : ['removeLiquidity', action.shares]
   const { within } = action
   return {
-    to,
+    to: hook,
     signature: `${name}${SIGNATURE}`,
     args: [
       token0,

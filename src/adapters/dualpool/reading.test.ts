@@ -1,7 +1,6 @@
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { zapperAbi } from './generated/zapperAbi.ts'
 import { calls } from './meaning.ts'
 import { bucketsOf, HOOK_SELECTOR } from './reading.ts'
 
@@ -33,7 +32,7 @@ test('what is no distribution is none', () => {
   expect(bucketsOf(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
-const functions = [...dualPoolAbi, ...zapperAbi].filter((item) => item.type === 'function')
+const functions = dualPoolAbi.filter((item) => item.type === 'function')
 
 test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
   const item = functions.find((each) => each.name === name)

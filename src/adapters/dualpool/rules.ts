@@ -80,13 +80,13 @@ function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[
 
 /** What it brings at least and until when goes into the call itself. Hook `previewWithdraw`. */
 export const planExit: AdapterRules['planExit'] = (request) => {
-  const { snapshot, market, through, tolerance = DEFAULT_TOLERANCE } = request
+  const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request
   const books = booksOf(snapshot)
   const unlockBlock = unlockBlockOf(market.network, blockNumber, hook.gates?.lockBlocks, lastDepositBlock)
   return exitPlanned(request, can, {
-    held: through === undefined ? account?.shares : account?.zapped,
+    held: account?.shares,
     closed:
       unlockBlock === undefined
         ? []
@@ -101,10 +101,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
     termsOf: (paid) => {
       const least = mapAmounts(paid, (amount) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down'))
       return {
-        call: {
-          within: { ...least, deadline: deadlineOf(snapshot, tolerance) },
-          ...(through === undefined ? {} : { through }),
-        },
+        call: { within: { ...least, deadline: deadlineOf(snapshot, tolerance) } },
         bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },
         issues: shortSources(snapshot, paid),
       }

@@ -1,4 +1,4 @@
-import { type Market, zapperOf } from '#market/market.ts'
+import type { Market } from '#market/market.ts'
 import type { AdapterFacts, AdapterStored, HookScreen, Read } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
@@ -170,16 +170,11 @@ export const safety: AdapterSafety = {
                   ? { topic: 'exit', code: 'exitLocked', tone: 'caution' }
                   : { topic: 'exit', code: 'exitFree', tone: 'good' },
               ]
-        const zapped: readonly SafetyFact[] =
-          lock === 0n || zapperOf(market) === undefined
-            ? []
-            : [{ topic: 'exit', code: 'exitByZapper', tone: 'caution' }]
         return {
           facts: [
             ...delayFacts(owner),
             ...inHookFacts(seen),
             ...locks,
-            ...zapped,
             ...exitSafety(seen),
             ...SIDES.flatMap((side) => thereOf(side, seen)),
           ],

@@ -9,7 +9,7 @@ import { larger } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { MOST_PLACES, placesOf, readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
-import { poolReads, tokenOf, tokenReads, zappedRead } from './readSnapshot.ts'
+import { poolReads, tokenOf, tokenReads } from './readSnapshot.ts'
 
 /**
  * What a list shows of markets of one chain, in one request and of one block however many they are, in their order. Members
@@ -54,7 +54,6 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
   const { slot0 } = poolReads(market)
   const screen = reading.screen(market, undefined)
   const shares = account && reading.shares(market, account)
-  const zapped = account && zappedRead(market, account)
   const [token0, token1] = [market.token0, market.token1].map((token) => tokens.get(token))
   return {
     reads: [
@@ -63,7 +62,6 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
       ...Object.values(token1 ?? {}),
       ...screen.reads,
       ...(shares?.reads ?? []),
-      ...(zapped === undefined ? [] : [zapped]),
     ],
     decode: (answers: BlockReads): Glance => {
       const word = wordAt(answers.get(slot0))
@@ -80,7 +78,6 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
         vault1,
         own,
         shares: shares?.decode(answers),
-        ...(zapped && { zapped: wordAt(answers.get(zapped)) }),
       }
     },
   }

@@ -1,7 +1,7 @@
 import { loadAdapter } from '#adapters/index.ts'
 import { unlessBroken } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type Market, zapperOf } from '#market/market.ts'
+import type { Market } from '#market/market.ts'
 import { type AdapterReading, balanceRead, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type {
@@ -125,18 +125,9 @@ export function tokenOf(
   }
 }
 
-/** The shares that an operator's zapper holds for an account; undefined where none is named. */
-export function zappedRead(market: Market, account: Address): Read | undefined {
-  const zapper = zapperOf(market)
-  // The last part of a market's id is its pool's.
-  const unit = BigInt(`0x${market.id.slice(-64)}`)
-  return zapper && { target: zapper.address, data: encodeCall(SELECTOR.balanceOfId, account, unit) }
-}
-
 function accountReads(market: Market, account: Address) {
   const { hook, token0, token1, network } = market
   const { swapRouter, universalRouter } = network
-  const zapped = zappedRead(market, account)
   const payer = universalRouter?.permit2 ?? swapRouter
   const permit = (token: Address): Read => ({
     target: payer,
@@ -155,7 +146,6 @@ function accountReads(market: Market, account: Address) {
     routerAllowance0: allowance(token0, payer),
     routerAllowance1: allowance(token1, payer),
     ...(universalRouter && { permit0: permit(token0), permit1: permit(token1) }),
-    ...(zapped && { zapped }),
   } satisfies Record<string, Read>
 }
 
@@ -186,7 +176,6 @@ function accountOf(
     ...(reads.permit0 && reads.permit1
       ? { permit0: permitted(reads.permit0), permit1: permitted(reads.permit1) }
       : {}),
-    ...(reads.zapped && { zapped: word(reads.zapped) }),
     exit,
   }
 }

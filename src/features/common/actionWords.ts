@@ -55,13 +55,10 @@ export function actionTitle(action: Action, context: WordContext): string {
       return words.mint(amountText(action.amount, knownToken(action.token, market, snapshot)))
     case 'deposit':
       return words.depositFor(sharesText(action.liquidity, context))
-    case 'withdraw': {
-      const text =
-        action.shares === undefined
-          ? words.withdrawTheWholePosition
-          : words.withdrawOf(sharesText(action.shares, context))
-      return action.through === undefined ? text : words.throughWrite(text, named(action.through, market))
-    }
+    case 'withdraw':
+      return action.shares === undefined
+        ? words.withdrawTheWholePosition
+        : words.withdrawOf(sharesText(action.shares, context))
     case 'setVaults':
       return words.setVaultsTo(shortAddress(action.vault0), shortAddress(action.vault1))
     case 'swap': {
@@ -96,10 +93,9 @@ export function actionSentence(action: Action, context: WordContext): string {
     case 'deposit':
       return words.meaningOfDeposit(sharesText(action.liquidity, context))
     case 'withdraw':
-      if (action.shares === undefined) return words.meaningOfWithdraw
-      return action.through === undefined
-        ? words.youGiveBackSome(sharesText(action.shares, context))
-        : words.youGiveBackUnits(sharesText(action.shares, context), named(action.through, market))
+      return action.shares === undefined
+        ? words.meaningOfWithdraw
+        : words.youGiveBackSome(sharesText(action.shares, context))
     case 'setVaults':
       return isRestoring(action, market) ? words.meaningOfRestoring : words.meaningOfSetVaults
     case 'swap': {

@@ -2,7 +2,7 @@ import { catalogue } from '#chain/chains.ts'
 import * as say from '#locales/kit.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { NO_VAULT, zapperOf } from '#market/market.ts'
+import { NO_VAULT } from '#market/market.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -51,16 +51,10 @@ export function contractName(address: Address | string, market: Market): string 
     [market.vault0, say.vault0],
     [market.vault1, say.vault1],
     [market.network.poolManager, say.thePoolManager],
-    ...zapperIn(market),
   ]
   // A side that is in no vault has no contract to name.
   const own = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
   return own ?? nameElsewhere(address, market)
-}
-
-function zapperIn(market: Market): readonly (readonly [Address, string])[] {
-  const zapper = zapperOf(market)
-  return zapper === undefined ? [] : [[zapper.address, say.theZapperOf(zapper.operator)]]
 }
 
 const permit2Of = ({ network: { universalRouter } }: Market): readonly (readonly [Address, string])[] =>

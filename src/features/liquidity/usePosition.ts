@@ -44,15 +44,12 @@ export function usePosition(): PositionView {
     exit,
     withdrawal: useWithdrawal(exit?.shares, bounds?.tolerance),
     bounds,
-    withdraw: useAction('withdraw', isDirect),
+    withdraw: useAction('withdraw'),
     phase: useWritePhase(),
     underWay: useUnderWay(),
     alert: useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),
   }
 }
-
-/** What an operator's zapper holds is another position, with a button of its own. */
-const isDirect = (action: Action): boolean => action.kind === 'withdraw' && action.through === undefined
 
 /** Whether how much to take out cannot be chosen now: there is nothing, or a write of the account is under way. */
 export const isFixed = ({ phase, view }: PositionView): boolean =>

@@ -2,11 +2,10 @@ import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
-import { heldThrough } from '#locales/deposit.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { type Holding, holdingOf, sumsPerToken } from '#market/holdings.ts'
-import { type Market, marketPaths, type Zapper, zapperOf } from '#market/market.ts'
+import { type Market, marketPaths } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
 import { SIDES, type Side, tokensOf } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -20,8 +19,6 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface Seen {
   readonly market: Market
-  /** It holds the shares for the account, which has them not itself. */
-  readonly through: Zapper | undefined
   readonly glance: Glance | undefined
   readonly state: NetworkGlances['state']
   readonly holding: Holding
@@ -38,17 +35,12 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
   const seen = asked.flatMap(({ markets, glances, state }) =>
     glances === undefined && state === 'loading'
       ? []
-      : markets.flatMap((market): readonly Seen[] => {
+      : markets.map((market): Seen => {
           const glance = glances?.get(market.id)
-          const zapper = zapperOf(market)
-          if (glance === undefined)
-            return [{ market, glance, state, through: undefined, holding: { status: 'unreadable' } }]
+          if (glance === undefined) return { market, glance, state, holding: { status: 'unreadable' } }
           // The rules of a kind are here once its markets have been read.
           const kind = { rules: rulesOf(market), can: capabilitiesOf(market) }
-          return [undefined, ...(zapper === undefined ? [] : [zapper])].map((through) => {
-            const holding = holdingOf(market, glance, account, kind, through)
-            return { market, glance, state, through, holding }
-          })
+          return { market, glance, state, holding: holdingOf(market, glance, account, kind) }
         }),
   )
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
@@ -69,10 +61,7 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
       {told.length > 0 && (
         <DefinitionList label={words.allMarkets}>
           {told.map((each) => (
-            <Row
-              key={`${each.market.id} ${each.through?.address}`}
-              term={<MarketName {...each} account={account} />}
-            >
+            <Row key={each.market.id} term={<MarketName {...each} account={account} />}>
               <InMarket {...each} />
             </Row>
           ))}
@@ -95,18 +84,14 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
 }
 
 /** Its pair, and the way to the same account's position in it. */
-function MarketName({ market, glance, through, account }: Seen & { readonly account: Address }) {
+function MarketName({ market, glance, account }: Seen & { readonly account: Address }) {
   const own = useShownAccount()
   const { position } = marketPaths(market, catalogue)
   const search = sameAddress(own, account) ? '' : `?address=${account}`
   return (
     <>
       <Link href={`${position}${search}`}>{tokenNames(market, glance).join(' / ')}</Link>
-      <span className="k-small">
-        {' '}
-        {market.name}
-        {through && <> · {heldThrough(through.operator)}</>}
-      </span>
+      <span className="k-small"> {market.name}</span>
     </>
   )
 }
@@ -119,7 +104,7 @@ function reasonOf(holding: Holding): string {
   return issue.code === 'locked' ? words.lockedUntil(`${issue.params.unlockBlock}`) : words.stuck
 }
 
-function InMarket({ market, through, glance, state, holding }: Seen) {
+function InMarket({ market, glance, state, holding }: Seen) {
   if (glance === undefined || !('amounts' in holding))
     return (
       <span className="k-small" data-holding={`${market.slug} ${holding.status}`}>
@@ -127,7 +112,7 @@ function InMarket({ market, through, glance, state, holding }: Seen) {
       </span>
     )
   const supply = glance.hook.totalSupply
-  const field = `all.${market.slug}${through === undefined ? '' : '.zapped'}`
+  const field = `all.${market.slug}`
   return (
     <>
       {SIDES.map((side) => (

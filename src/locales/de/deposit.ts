@@ -369,14 +369,3 @@ export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'
-
-// ZappedPosition
-export const heldThrough = (operator: Shown) => `Gehalten über den Zapper von ${operator}`
-export const zapperHolds =
-  'Diese Anteile liegen nicht auf Ihrem Konto: Im Pool gehören sie dem Zapper, der Ihren Teil davon führt. Eine Auszahlung löst Ihren ganzen Teil auf und zahlt beide Token aus. Was Sie hier direkt einzahlen, gehört Ihnen, ohne den Zapper.'
-export const zapperLock = (blocks: Shown) =>
-  `Eine Einzahlung sperrt den Einzahlenden für ${blocks} Blöcke, und das ist für den Pool der Zapper. Jede Einzahlung über ihn, selbst die eines Fremden über nichts, hält deshalb die Auszahlung aller über ihn von neuem auf. Direkt eingezahlte Positionen sind davon nicht betroffen.`
-export const zapperLockUnread =
-  'Ob Einzahlungen anderer über den Zapper Ihre Auszahlung aufhalten, konnte nicht gelesen werden.'
-export const zapperUnits = 'Für Sie gehaltene Anteile'
-export const withdrawThrough = 'Alles über den Zapper auszahlen'

@@ -144,7 +144,6 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'Pool-Manager'
-export const theZapperOf = (operator: Shown) => `Zapper von ${operator}`
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} von „${market}“`
 

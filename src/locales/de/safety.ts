@@ -146,8 +146,6 @@ export const facts: Safety['facts'] = {
   exitFree:
     'Der Hook selbst lässt niemanden eine Auszahlung verhindern, weder ganz noch teilweise. Ein Vault, der nicht zahlt, oder fehlende Token verhindern sie trotzdem.',
   exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
-  exitByZapper:
-    'Was über den Zapper des Betreibers eingezahlt wird, gehört dem Zapper, und dessen Sperre trifft alle: Hat der Pool eine, kann ein Fremder mit Einzahlungen von null, die nur Gas kosten, alle Auszahlungen über den Zapper aufhalten. Eine direkte Einzahlung ist davon nicht betroffen.',
   pauseByRole:
     'Wer die Rolle dafür hat, kann Auszahlungen pausieren, zusammen mit Einzahlungen und Swaps und so lange wie gewünscht. Die Anteile bleiben, und nichts lässt sich abheben, bis jemand die Pause aufhebt. Auch ein Vault, der nicht zahlt, hält Auszahlungen auf.',
   pauseByAnyone: 'Der Manager lässt alle die Auszahlungen pausieren.',

@@ -12,7 +12,6 @@ export const mint = (amount: Shown) => `${amount} minten`
 export const depositFor = (amount: Shown) => `Einzahlung für ${amount}`
 export const withdrawTheWholePosition = 'Auszahlung der ganzen Position'
 export const withdrawOf = (shares: Shown) => `Auszahlung für ${shares}`
-export const throughWrite = (text: Shown, contract: Shown) => `${text}, über ${contract}`
 export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Vaults setzen: ${vault0} und ${vault1}`
 export const swapFor = (amount: Shown, label: Shown) => `Swap: ${amount} gegen ${label}`
 export const swapForExactly = (label: Shown, amount: Shown) => `Swap: ${label} gegen ${amount}`
@@ -32,8 +31,6 @@ export const meaningOfWithdraw =
   'Sie geben alle Ihre Anteile zurück, und der Hook zahlt Ihre ganze Position in beiden Token aus.'
 export const youGiveBackSome = (shares: Shown) =>
   `Sie geben ${shares} zurück, und der Hook zahlt deren Wert in beiden Token aus.`
-export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
-  `Sie geben ${shares} zurück, die ${contract} für Sie hält. Er löst sie im Pool ein und zahlt Ihnen beide Token aus.`
 export const meaningOfRestoring =
   'Sie stellen die erwarteten Vaults für alle wieder her. Was in den jetzt genutzten Vaults ist, bleibt dort.'
 export const meaningOfSetVaults =

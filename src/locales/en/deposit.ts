@@ -359,14 +359,3 @@ export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
 export const withdrawAsOne = 'Withdraw as one token'
-
-// ZappedPosition
-export const heldThrough = (operator: Shown) => `Held through the zapper of ${operator}`
-export const zapperHolds =
-  'These shares are not in your account: the zapper owns them in the pool and counts your part of them. Withdrawing burns all of your part and pays both tokens. What you deposit here directly is yours, without the zapper.'
-export const zapperLock = (blocks: Shown) =>
-  `A deposit locks whoever makes it for ${blocks} blocks, and for the pool that is the zapper. So every deposit through the zapper, even a stranger’s deposit of nothing, holds up everybody’s withdrawal through it again. Positions deposited directly are not held up by it.`
-export const zapperLockUnread =
-  'Whether deposits by others through the zapper hold up your withdrawal could not be read.'
-export const zapperUnits = 'Shares held for you'
-export const withdrawThrough = 'Withdraw all through the zapper'

@@ -142,8 +142,6 @@ export const facts = {
   exitFree:
     'The hook itself lets nobody block a withdrawal, full or partial. A vault that does not pay, or tokens that are gone, still block it.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
-  exitByZapper:
-    'What comes in through the zapper of the operator belongs to the zapper, and its lock is everybody’s: while the pool has one, a stranger can hold up all withdrawals through the zapper at the cost of gas, by deposits of nothing. A direct deposit is not affected.',
   pauseByRole:
     'Whoever has the role for it can pause withdrawals, along with deposits and swaps, for as long as they like. Shares stay, and nothing can be taken out until somebody unpauses it. A vault that refuses to pay stops withdrawals as well.',
   pauseByAnyone: 'The manager lets everybody pause withdrawals.',

@@ -11,7 +11,6 @@ export const mint = (amount: Shown) => `Mint ${amount}`
 export const depositFor = (amount: Shown) => `Deposit for ${amount}`
 export const withdrawTheWholePosition = 'Withdraw the whole position'
 export const withdrawOf = (shares: Shown) => `Withdraw ${shares}`
-export const throughWrite = (text: Shown, contract: Shown) => `${text} through ${contract}`
 export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Set vaults to ${vault0} and ${vault1}`
 export const swapFor = (amount: Shown, label: Shown) => `Swap ${amount} for ${label}`
 export const swapForExactly = (label: Shown, amount: Shown) => `Swap ${label} for ${amount}`
@@ -31,8 +30,6 @@ export const meaningOfWithdraw =
   'You give back all of your shares, and the hook pays out your whole position in both tokens.'
 export const youGiveBackSome = (shares: Shown) =>
   `You give back ${shares}, and the hook pays out what they are worth in both tokens.`
-export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
-  `You give back ${shares} that ${contract} holds for you. It takes them out of the pool and pays you both tokens.`
 export const meaningOfRestoring =
   'You set the expected vaults again, for everybody. What is in the vaults in use now stays there.'
 export const meaningOfSetVaults =

@@ -366,14 +366,3 @@ export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
-
-// ZappedPosition
-export const heldThrough = (operator: Shown) => `En el zapper de ${operator}`
-export const zapperHolds =
-  'Estas participaciones no están en tu cuenta: en el pool son del zapper, que lleva la cuenta de tu parte. Al retirar se quema toda tu parte y recibes ambos tokens. Lo que depositas aquí directamente es tuyo, sin el zapper.'
-export const zapperLock = (blocks: Shown) =>
-  `Un depósito bloquea a quien lo hace durante ${blocks} bloques, y para el pool ese es el zapper. Por eso cualquier depósito a través de él, incluso uno de importe cero hecho por un extraño, vuelve a retener los retiros de todos. Las posiciones depositadas directamente no se ven afectadas.`
-export const zapperLockUnread =
-  'No se pudo leer si los depósitos de otros a través del zapper retienen tu retiro.'
-export const zapperUnits = 'Participaciones guardadas para ti'
-export const withdrawThrough = 'Retirar todo a través del zapper'

@@ -148,7 +148,6 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'el pool manager'
-export const theZapperOf = (operator: Shown) => `el zapper de ${operator}`
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} de «${market}»`
 

@@ -144,8 +144,6 @@ export const facts: Language['safety']['facts'] = {
   exitFree:
     'El hook en sí no permite a nadie impedir un retiro, total o parcial. Un vault que no paga, o tokens que faltan, lo impiden igualmente.',
   exitLocked: 'Cada depósito bloquea toda tu posición durante algunos bloques.',
-  exitByZapper:
-    'Lo que entra por el zapper del operador pertenece al zapper, y su bloqueo es el de todos: si el pool tiene uno, un extraño puede retener todos los retiros por el zapper a costa solo del gas, con depósitos de importe cero. Un depósito directo no se ve afectado.',
   pauseByRole:
     'Quien tiene el rol necesario puede pausar los retiros, junto con los depósitos y los swaps, todo el tiempo que quiera. Las participaciones quedan, y no se puede sacar nada hasta que alguien lo reanude. Un vault que se niega a pagar también impide los retiros.',
   pauseByAnyone: 'El gestor permite a cualquiera pausar los retiros.',

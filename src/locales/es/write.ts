@@ -13,7 +13,6 @@ export const mint = (amount: Shown) => `Emitir ${amount}`
 export const depositFor = (amount: Shown) => `Depositar a cambio de ${amount}`
 export const withdrawTheWholePosition = 'Retirar toda la posición'
 export const withdrawOf = (shares: Shown) => `Retirar ${shares}`
-export const throughWrite = (text: Shown, contract: Shown) => `${text} a través de ${contract}`
 export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Cambiar los vaults a ${vault0} y ${vault1}`
 export const swapFor = (amount: Shown, label: Shown) => `Swap de ${amount} por ${label}`
 export const swapForExactly = (label: Shown, amount: Shown) => `Swap de ${label} por ${amount}`
@@ -33,8 +32,6 @@ export const meaningOfWithdraw =
   'Devuelves todas tus participaciones, y el hook paga toda tu posición en los dos tokens.'
 export const youGiveBackSome = (shares: Shown) =>
   `Devuelves ${shares}, y el hook paga lo que valen en los dos tokens.`
-export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
-  `Devuelves ${shares} que ${contract} guarda para ti. Las retira del pool y te paga ambos tokens.`
 export const meaningOfRestoring =
   'Restableces los vaults esperados para todos. Lo que hay en los vaults en uso ahora se queda allí.'
 export const meaningOfSetVaults =

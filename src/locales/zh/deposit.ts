@@ -345,13 +345,3 @@ export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'
-
-// ZappedPosition
-export const heldThrough = (operator: Shown) => `通过 ${operator} 的 Zapper 持有`
-export const zapperHolds =
-  '这些份额不在您的账户中：在池里它们属于 Zapper，由它记录您的部分。取出会销毁您的全部部分，并付给您两种代币。您在这里直接存入的则归您自己，不经过 Zapper。'
-export const zapperLock = (blocks: Shown) =>
-  `存入会将存入者锁定 ${blocks} 个区块，而对池来说存入者就是 Zapper。因此任何人通过它存入，哪怕是陌生人存入零，都会重新拖住所有人通过它的取出。直接存入的仓位不受影响。`
-export const zapperLockUnread = '无法读取他人通过 Zapper 的存入是否会拖住您的取出。'
-export const zapperUnits = '为您持有的份额'
-export const withdrawThrough = '通过 Zapper 全部取出'

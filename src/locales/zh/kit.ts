@@ -135,7 +135,6 @@ export const permit2 = 'Permit2'
 export const vault0 = '金库 0'
 export const vault1 = '金库 1'
 export const thePoolManager = 'PoolManager'
-export const theZapperOf = (operator: Shown) => `${operator} 的 Zapper`
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `“${market}”的${name}`
 

@@ -12,7 +12,6 @@ export const mint = (amount: Shown) => han`铸造${amount}`
 export const depositFor = (amount: Shown) => han`存入，换得${amount}`
 export const withdrawTheWholePosition = '取出全部仓位'
 export const withdrawOf = (shares: Shown) => han`取出${shares}`
-export const throughWrite = (text: Shown, contract: Shown) => `通过 ${contract}：${text}`
 export const setVaultsTo = (vault0: Shown, vault1: Shown) => han`将金库设为${vault0}和${vault1}`
 export const swapFor = (amount: Shown, label: Shown) => han`用${amount}换${label}`
 export const swapForExactly = (label: Shown, amount: Shown) => han`用${label}换得${amount}`
@@ -28,8 +27,6 @@ export const meaningOfMint = (amount: Shown) => han`代币合约为您生成${am
 export const meaningOfDeposit = (amount: Shown) => han`您存入两种代币，得到${amount}。`
 export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
 export const youGiveBackSome = (shares: Shown) => han`您交还${shares}，Hook 以两种代币付出其价值。`
-export const youGiveBackUnits = (shares: Shown, contract: Shown) =>
-  `您交回${contract}为您持有的 ${shares}，它会从池中取出并把两种代币付给您。`
 export const meaningOfRestoring = '您将为所有人设回承诺的金库。目前所用金库中的资产会留在原处。'
 export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的金库。目前所用金库中的资产会留在原处。'
 export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
