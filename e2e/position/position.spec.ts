@@ -287,9 +287,7 @@ for (const { slug, of, near, look, actors, open } of [
     expect(await leaveForReal(world, lively)).toEqual(then)
   })
 
-test('each loan is listed with its proof, found by day and direction, and few of them are drawn [2-10]', async ({
-  page,
-}) => {
+test('each loan is listed with its proof, found by day and direction [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -298,7 +296,7 @@ test('each loan is listed with its proof, found by day and direction, and few of
   await expect(found).toHaveText(/^31 loans/)
   const rows = loans.locator('ol > li')
   await expect(rows.first()).toContainText('Lent')
-  expect(await rows.count()).toBeLessThan(12)
+  await expect(rows).toHaveCount(31)
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
   await loans.getByRole('radio', { name: 'TT0 in' }).check({ force: true })
   await expect(found).toHaveText(/^1\d loans/)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance, MarketChoice, MarketOrder } from '#market/marketList.ts'
@@ -7,7 +7,7 @@ import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
 import { AS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 
-/** Rows that are drawn at once: more than a screen shows, and few enough to be drawn anew with every block. */
+/** Rows that are listed at once: a registry may have hundreds, and every block draws them again. */
 export const ROWS_AT_ONCE = 40
 
 export interface MarketTableProps {
@@ -23,7 +23,7 @@ export interface MarketTableProps {
   readonly onOrder: (order: MarketOrder) => void
 }
 
-/** A table of markets under headings that sort it, with as many rows as somebody has come to: others follow when their end is near. */
+/** A table of markets under headings that sort it, and a button for more than a page of them. */
 export function MarketTable(props: MarketTableProps) {
   const { listed, known, states, yields, kept, somebody, choice, onOrder } = props
   const [drawn, draw] = useState({ choice, count: ROWS_AT_ONCE })
@@ -60,7 +60,13 @@ export function MarketTable(props: MarketTableProps) {
           ))}
         </tbody>
       </table>
-      {left > 0 && <More left={left} onMore={() => draw({ choice, count: count + ROWS_AT_ONCE })} />}
+      {left > 0 && (
+        <p className="m-more">
+          <Button size="tiny" onClick={() => draw({ choice, count: count + ROWS_AT_ONCE })}>
+            {words.showMore(left)}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
@@ -84,28 +90,5 @@ function Heading({
         {COLUMNS[column]}
       </button>
     </th>
-  )
-}
-
-/** Goes on by itself when it comes near, and by a click where nothing scrolls. */
-function More({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
-  const end = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (end.current === null) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore()
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  })
-  return (
-    <p ref={end} className="m-more">
-      <Button size="tiny" onClick={onMore}>
-        {words.showMore(left)}
-      </Button>
-    </p>
   )
 }

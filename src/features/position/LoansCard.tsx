@@ -1,5 +1,4 @@
-import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { HistoryReport, LoanQuery, Timed } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
@@ -15,7 +14,7 @@ import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { When, Words } from '#ui/text.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
-/** Each loan with its proof, newest first; of any number, those on screen alone are drawn. */
+/** Each loan with its proof, newest first, a page at a time. */
 export function LoansCard({
   report,
   isTheirs,
@@ -110,116 +109,55 @@ export function LoanFilters({
   )
 }
 
-/** Rows are asked for by so many; those on screen are always within two such pages. */
+/** Loans that are listed at once. */
 const PAGE = 40
-/** About as tall as a row is, before it was measured. */
-const ROW_PX = 300
-/** Browsers draw nothing beyond some 17 million pixels: a longer list is scrolled in parts. */
-const MOST_ROWS = 50_000
 
-interface Listing {
-  readonly report: HistoryReport
-  readonly filter: LoanFilter
-}
-
-/** The loans of a filter, newest first; of any number, those on screen alone are drawn. */
-export function LoanList(props: Listing) {
-  const [first, setFirst] = useState(0)
-  return <LoanPart key={first} {...props} first={first} onFirst={setFirst} />
-}
-
-function LoanPart({
+/** The loans of a filter, newest first, a page at a time. */
+export function LoanList({
   report,
   filter,
-  first,
-  onFirst,
-}: Listing & {
-  /** How many loans are newer than those that are scrolled through. */
-  readonly first: number
-  readonly onFirst: (first: number) => void
+}: {
+  readonly report: HistoryReport
+  readonly filter: LoanFilter
 }) {
-  const scroller = useRef<HTMLFieldSetElement>(null)
-  const [offset, setOffset] = useState(0)
-  const query = { ...queryOf(filter), offset: first + offset, limit: PAGE * 2 }
-  const { page, failed } = useLoans(query, report)
-  const total = page?.total ?? 0
-  const count = Math.min(MOST_ROWS, Math.max(0, total - first))
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    observeElementRect: boxOnceLaidOut,
-    measureElement: heightOnceLaidOut,
-    overscan: 2,
-    onChange: ({ range }) => {
-      if (range !== null) setOffset(Math.floor(Math.max(0, range.startIndex - 2) / PAGE) * PAGE)
-    },
-  })
+  const [first, setFirst] = useState(0)
+  const { page, failed } = useLoans({ ...queryOf(filter), offset: first, limit: PAGE }, report)
   if (failed) return <p role="alert">{words.historyUnavailable}</p>
   if (page === undefined) return <p className="k-small">{words.loading}</p>
+  const { total, offset, rows } = page
   return (
     <>
       <p className="k-small" role="status" data-field="loans-found">
         {total === 0 ? words.noSuchLoans : words.loansFound(total)}
       </p>
-      {total > MOST_ROWS && (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
+      <fieldset key={offset} className="pos-loans" aria-label={words.loansTitle} tabIndex={0}>
+        <ol start={offset + 1}>
+          {rows.map((row, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a loan is named by its place among the loans of the filter
+              key={offset + index}
+              aria-setsize={total}
+              aria-posinset={offset + index + 1}
+            >
+              <LoanRowView row={row} tokens={report.tokens} />
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+      {total > PAGE && (
         <div className="pos-actions">
-          <span className="k-small">{words.partOfLoans(first + 1, first + count)}</span>
-          <Button size="tiny" disabled={first === 0} onClick={() => onFirst(Math.max(0, first - MOST_ROWS))}>
+          <span className="k-small">{words.partOfLoans(offset + 1, offset + rows.length)}</span>
+          <Button size="tiny" disabled={first === 0} onClick={() => setFirst(Math.max(0, first - PAGE))}>
             {words.newerLoans}
           </Button>
-          <Button size="tiny" disabled={first + count >= total} onClick={() => onFirst(first + MOST_ROWS)}>
+          <Button size="tiny" disabled={first + PAGE >= total} onClick={() => setFirst(first + PAGE)}>
             {words.olderLoans}
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
-      <fieldset className="pos-loans" ref={scroller} aria-label={words.loansTitle} tabIndex={0}>
-        <ol style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            // Until the next page is here, that before it stands: each row at its own place.
-            const row = page.rows[first + index - page.offset]
-            return (
-              <li
-                key={index}
-                ref={virtual.measureElement}
-                data-index={index}
-                aria-setsize={total}
-                aria-posinset={first + index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {row === undefined ? words.loading : <LoanRowView row={row} tokens={report.tokens} />}
-              </li>
-            )
-          })}
-        </ol>
-      </fieldset>
     </>
   )
-}
-
-type List = Virtualizer<HTMLFieldSetElement, Element>
-
-/**
- * The size of what scrolls, once the browser has laid it out. Asking for it before would make the browser lay out the whole
- * page in the middle of drawing the list, and then draw it again, in one task.
- */
-export function boxOnceLaidOut({ scrollElement }: List, tell: (box: Rect) => void): (() => void) | undefined {
-  if (scrollElement === null) return undefined
-  const observer = new ResizeObserver(([entry]) => {
-    const [size] = entry?.borderBoxSize ?? []
-    if (size !== undefined) tell({ width: size.inlineSize, height: size.blockSize })
-  })
-  observer.observe(scrollElement)
-  return () => observer.disconnect()
-}
-
-/** The height of a row, once the browser has laid it out; until then what it was, or what rows are about. */
-export function heightOnceLaidOut(row: Element, entry: ResizeObserverEntry | undefined, list: List): number {
-  const [size] = entry?.borderBoxSize ?? []
-  if (size !== undefined) return size.blockSize
-  const index = list.indexFromElement(row)
-  return list.measurementsCache[index]?.size ?? list.options.estimateSize(index)
 }
 
 /** One loan: what was lent, what it brought, and the transaction that proves it. */
