@@ -3,7 +3,7 @@ import { recall, recallJson, remember, storageOf } from './browserStorage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of a Storage as is used. */
+/** Implements only the Storage methods that the code uses. */
 function storage(full = false) {
   const entries = new Map<string, string>()
   return {

@@ -2,8 +2,8 @@
 type Shelf = 'visits' | 'tab'
 
 /**
- * The browser's own storage. Undefined where there is none: the browser refuses it (reading the property itself throws
- * then), or the page is being prerendered.
+ * Returns the browser's storage. Undefined if the browser denies it (reading the property itself
+ * throws) or the page is being prerendered.
  */
 export function storageOf(shelf: Shelf = 'visits'): Storage | undefined {
   try {
@@ -13,7 +13,10 @@ export function storageOf(shelf: Shelf = 'visits'): Storage | undefined {
   }
 }
 
-/** The text that is kept at a key. Anybody can write there: whoever reads it checks it. Never throws. */
+/**
+ * Reads the text stored at a key. Any script of the origin can write there, so callers validate it.
+ * Never throws.
+ */
 export function recall(key: string, shelf?: Shelf): string | undefined {
   try {
     return storageOf(shelf)?.getItem(key) ?? undefined
@@ -23,7 +26,10 @@ export function recall(key: string, shelf?: Shelf): string | undefined {
   }
 }
 
-/** Keeps a text at a key; undefined removes it. False where that failed (no storage, no room). Never throws. */
+/**
+ * Stores a text at a key; undefined removes it. Returns false if storage is missing or full. Never
+ * throws.
+ */
 export function remember(key: string, text: string | undefined, shelf?: Shelf): boolean {
   try {
     const storage = storageOf(shelf)

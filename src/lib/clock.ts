@@ -11,7 +11,10 @@ export const systemClock: Clock = {
   },
 }
 
-/** What the promise gives, or undefined where it takes longer than `ms` milliseconds. What throws, throws. */
+/**
+ * What the promise gives, or undefined where it takes longer than `ms` milliseconds. What throws,
+ * throws.
+ */
 export async function within<T>(
   ms: number,
   promise: Promise<T>,

@@ -1,7 +1,7 @@
 /** The product's name. Nothing else spells it out. */
 export const PRODUCT_NAME = 'Millrace'
 
-/** Where the outward links of header and footer lead until a team has its own: to the networks' home pages. */
+/** Default link targets until the team configures its own: the networks' home pages. */
 const HOME_PAGES = {
   social: 'https://x.com',
   professional: 'https://www.linkedin.com',
@@ -9,7 +9,7 @@ const HOME_PAGES = {
 } as const
 type LinkName = keyof typeof HOME_PAGES
 
-/** The team's own. One that is missing here is marked as '(not configured)', and the build names it. */
+/** Links of the team. A missing link is marked '(not configured)' and reported by the build. */
 const OWN_LINKS: { readonly [Name in LinkName]?: string } = {}
 
 export const LINKS: Readonly<Record<LinkName, string>> = { ...HOME_PAGES, ...OWN_LINKS }
@@ -22,5 +22,7 @@ export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-informat
 /** The name wallets show when they are asked to connect. */
 export const WALLET_APP_NAME = PRODUCT_NAME
 
-/** WalletConnect (Reown) project id; without one that connector is not offered. Set at build time. */
+/**
+ * WalletConnect (Reown) project id, set at build time. Without it that connector is not offered.
+ */
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''

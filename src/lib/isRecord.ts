@@ -1,4 +1,4 @@
-/** Whether a value from outside has members that can be looked at; arrays do too. */
+/** True if a value from outside is an object or array, so its members can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

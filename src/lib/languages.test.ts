@@ -11,7 +11,7 @@ test('tags are such as browsers and Intl take', () => {
   for (const { tag } of Object.values(LANGUAGES)) expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
 })
 
-test('English stands at the root, every other language in its folder', () => {
+test('puts English at the root and every other language in its folder', () => {
   expect(pathIn('en', '/')).toBe('/')
   expect(pathIn('en', '/features')).toBe('/features')
   expect(pathIn('es', '/')).toBe('/es')

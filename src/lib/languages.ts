@@ -1,4 +1,4 @@
-/** Every language of the site, by the folder of its words and of its pages: its tag (BCP 47) and what it calls itself. */
+/** Languages of the site, keyed by folder: BCP 47 tag and the language's own name. */
 export const LANGUAGES = {
   en: { tag: 'en', name: 'English' },
   de: { tag: 'de', name: 'Deutsch' },
@@ -12,7 +12,7 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly LanguageId[]
 
 export const isLanguage = (name: string): name is LanguageId => name in LANGUAGES
 
-/** The one whose pages stand at the site's root. */
+/** Language of the pages at the site's root. */
 export const FIRST_LANGUAGE = 'en'
 
 /** The address of a language's pages from the site's root: '' or '/de'. */

@@ -1,4 +1,4 @@
-/** Sentences by the code of what they say; one that needs more than its code is a function of the message. */
+/** Sentences by message code. A sentence with parameters is a function of the message. */
 type Sentences = Readonly<Record<string, string | ((message: never) => string)>>
 
 /** The messages that a table has a sentence for, each with the params that its sentence needs. */
@@ -8,19 +8,19 @@ export type Said<Table> = {
   } & (Table[Code] extends (message: infer Message) => string ? Message : object)
 }[keyof Table & string]
 
-/** The sentence of a message. A message whose code has no sentence in the table does not compile. */
+/** Returns the sentence of a message. A code without a sentence in the table does not compile. */
 export function sentence<Table extends Sentences>(table: Table, message: Said<Table>): string {
-  // Which code goes with which params is what the signature has just checked.
+  // The signature has already checked that the code fits the params.
   const said = table[message.code] as string | ((message: Said<Table>) => string)
   return typeof said === 'string' ? said : said(message)
 }
 
-/** A sentence with more than text in it, such as an amount that can be looked at closely: its parts in their order. */
+/** Parts of a sentence that contains nodes, such as amounts with a tooltip, in reading order. */
 export type Parts<Node> = readonly (string | Node)[]
 
 /**
- * parts`You gave ${amount0} and ${amount1}.`: the text between, and what stands in it, untouched. What is text is one text with its
- * neighbours, so that a term made of a word and a number is whole: parts`Token ${0} to ${node}` begins with 'Token 0 to '.
+ * Template tag: parts`You gave ${amount0} and ${amount1}.` returns text and nodes in order.
+ * Adjacent texts are merged, so that 'Token ' and 0 become the single text 'Token 0'.
  */
 export function parts<Node>(texts: TemplateStringsArray, ...held: readonly (Shown | Node)[]): Parts<Node> {
   const all: (string | Node)[] = []
@@ -33,5 +33,5 @@ export function parts<Node>(texts: TemplateStringsArray, ...held: readonly (Show
   return all
 }
 
-/** What stands in a sentence as it is: a name, a text that has been formatted, or a whole number. */
+/** Sentence parameter that is inserted as is: a name, a formatted text or a whole number. */
 export type Shown = string | number | bigint

@@ -1,15 +1,15 @@
 import type { LanguageId } from './languages.ts'
 
-/** The language that a build is for (scripts/vite/siteConfig.ts); English where nothing was built. */
+/** Language of this build (scripts/vite/siteConfig.ts). English in tests. */
 export const LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
 
 /**
- * The path below which the site stands, without a slash at its end: '' at the root of a host, '/ipfs/<cid>' on a gateway. Every
- * document names its way up there (scripts/site/document.ts), and it is read before anything moves to another address.
+ * Path below which the site is hosted, without a trailing slash: '' at a host's root, '/ipfs/<cid>'
+ * on a gateway. Read from the document (scripts/site/document.ts) before the address can change.
  */
 export const SITE_ROOT: string = typeof document === 'undefined' ? '' : rootOf(document, location.href)
 
-/** Below it stand the pages of this language: English ones at the root itself, others in a folder each. */
+/** Path of this language's pages: the root for English, a folder for the others. */
 export const SITE_BASE: string = LANGUAGE === 'en' ? SITE_ROOT : `${SITE_ROOT}/${LANGUAGE}`
 
 /** @param at the document's own address */

@@ -1,11 +1,11 @@
-/** Who wants to be told of a change. */
+/** Notifies subscribers of a change. */
 export interface Signal {
   /** Returns how to leave again. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }
 
-/** One value, replaced as a whole; `subscribe` and `get` are what `useSyncExternalStore` asks for. */
+/** One value, replaced as a whole. `subscribe` and `get` fit `useSyncExternalStore`. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void

@@ -31,7 +31,7 @@ test('text: string, bytes32, cut, malformed', () => {
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
   expect(of('ü'.repeat(5000))).toHaveLength(128)
-  // As a reader cuts it: 512 bytes of an answer of 10 kB.
+  // Simulates a reader that keeps only 512 bytes of a 10 kB answer.
   const long = encodeAbiParameters([{ type: 'string' }], ['ü'.repeat(5000)])
   expect(textOf(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
   expect(textOf(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')

@@ -1,8 +1,8 @@
 import type { Address, Hex } from './hex.ts'
 
 /**
- * The few ABI shapes that the first screen reads (Solidity ABI specification: static words, one string), by hand:
- * viem's codec weighs more than this whole reader, and comes later with the code that signs.
+ * Hand-written codec for the few ABI shapes that the first screen reads (static words, one string).
+ * viem's codec is larger than this whole reader and loads later, with the code that signs.
  */
 
 /** Selector and 32-byte words. Addresses are words too. */
@@ -31,10 +31,12 @@ export function uint8At(data: Hex | undefined): number | undefined {
   return value === undefined || value > 255n ? undefined : Number(value)
 }
 
-/** Longest text that is taken from a chain; a name of 10 kB is cut here, before anything else looks at it. */
+/** Longest text accepted from a chain, in bytes. Longer names are cut before they are decoded. */
 const MAX_TEXT_BYTES = 256
 
-/** A `string` result, or the old `bytes32` form some tokens still return. Invalid UTF-8 becomes U+FFFD. */
+/**
+ * Decodes a `string`, or the `bytes32` that some old tokens return. Invalid UTF-8 becomes U+FFFD.
+ */
 export function textOf(data: Hex | undefined): string | undefined {
   if (data === undefined || data.length < 66) return undefined
   if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
@@ -42,7 +44,7 @@ export function textOf(data: Hex | undefined): string | undefined {
   const at = 2 + Number(wordAt(data, 0)) * 2
   const length = wordAt(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // Readers truncate long answers. The beginning is enough, provided it covers what is taken from it.
+  // Long answers may be truncated, so only the bytes that are used must be present.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))
@@ -80,7 +82,10 @@ export function int24At(data: Hex | undefined, index = 0): number | undefined {
   return signed === BigInt.asIntN(24, signed) ? Number(signed) : undefined
 }
 
-/** A signed or unsigned integer as one 32-byte ABI word, 64 hexadecimal digits without 0x. Two's complement. */
+/**
+ * Encodes a signed or unsigned integer as a 32-byte ABI word: 64 hex digits without 0x, two's
+ * complement.
+ */
 export function abiWord(value: bigint | number): string {
   return BigInt.asUintN(256, BigInt(value)).toString(16).padStart(64, '0')
 }

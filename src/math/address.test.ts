@@ -33,7 +33,7 @@ test('the checksum is the one that viem computes', () => {
   )
 })
 
-test('an address is taken in its checksum case, in small letters and in capitals [5-05]', () => {
+test('accepts an address in checksum case, lower case or upper case [5-05]', () => {
   for (const text of [VITALIK, VITALIK.toLowerCase(), `0x${VITALIK.slice(2).toUpperCase()}`, ` ${VITALIK}\n`])
     expect(parseAddress(text)).toEqual({ ok: true, value: VITALIK })
 })

@@ -23,7 +23,7 @@ function withChecksum(address: Address): Address {
   return `0x${cased.join('')}`
 }
 
-/** Why a text is not an address. */
+/** Reason why a text is not an address. */
 export interface AddressIssue {
   readonly code: 'noAddress' | 'notAnAddress' | 'checksum'
 }
@@ -35,8 +35,9 @@ export type ParsedAddress =
 const refuse = (code: AddressIssue['code']): ParsedAddress => ({ ok: false, issue: { code } })
 
 /**
- * What a person typed or pasted, as a checksummed address. Mixed letter case must be the right one (EIP-55); an address
- * all in small letters, or all in capitals, carries no checksum and is taken as it is. Names are not resolved.
+ * Parses typed or pasted text as a checksummed address. Mixed case must match the checksum
+ * (EIP-55). All-lower and all-upper addresses carry no checksum and are accepted. ENS names are not
+ * resolved here.
  */
 export function parseAddress(text: string): ParsedAddress {
   const trimmed = text.trim()

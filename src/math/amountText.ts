@@ -17,13 +17,18 @@ function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string
   return { sign: raw < 0n ? '-' : '', integer: digits.slice(0, point), fraction: digits.slice(point) }
 }
 
-/** A raw amount as exact plain decimal text with all of the token's decimals, ungrouped: '1.500000'. */
+/**
+ * A raw amount as exact plain decimal text with all of the token's decimals, ungrouped: '1.500000'.
+ */
 export function formatAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
   return `${sign}${integer}${decimals > 0 ? '.' : ''}${fraction}`
 }
 
-/** A raw amount as exact plain decimal text without trailing zeros: '1.5', '1'. What an input is filled with. */
+/**
+ * A raw amount as exact plain decimal text without trailing zeros: '1.5', '1'. What an input is
+ * filled with.
+ */
 export function trimmedAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
   const kept = fraction.replace(/0+$/, '')
@@ -42,8 +47,9 @@ export const amountInWords = (raw: bigint, decimals: number): string => grouped(
 const SIGNIFICANT = 4
 
 /**
- * No less than the amount, in few digits: whole units in full, of the fraction what makes so many significant digits, four unless
- * told, rounded up. For what is missing or paid: this much is enough.
+ * No less than the amount, in few digits: whole units in full, of the fraction what makes so many
+ * significant digits, four unless told, rounded up. For what is missing or paid: this much is
+ * enough.
  */
 export function atLeastInWords(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
@@ -51,7 +57,10 @@ export function atLeastInWords(raw: bigint, decimals: number, significant = SIGN
   return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
 }
 
-/** A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are the exact value. */
+/**
+ * A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are
+ * the exact value.
+ */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
   return { sign, integer: grouped(integer), fraction }
@@ -61,8 +70,9 @@ export function amountParts(raw: bigint, decimals: number): AmountParts {
 const READING_DIGITS = 6
 
 /**
- * An amount for reading: six significant digits without trailing zeros. Rounded down, the sign counting, nobody reads more than
- * there is, nor less than is taken; up is for what is paid and has no sign. Whole units are never cut.
+ * An amount for reading: six significant digits without trailing zeros. Rounded down, the sign
+ * counting, nobody reads more than there is, nor less than is taken; up is for what is paid and has
+ * no sign. Whole units are never cut.
  */
 export function readingParts(raw: bigint, decimals: number, rounding: 'down' | 'up' = 'down'): AmountParts {
   const { integer, fraction } = split(raw, decimals)
@@ -82,7 +92,10 @@ export function readingText(raw: bigint, decimals: number, rounding: 'down' | 'u
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The digits of an amount by how much they say. Joined, they are the grouped amount without its sign. */
+/**
+ * The digits of an amount by how much they say. Joined, they are the grouped amount without its
+ * sign.
+ */
 export interface EmphasisParts {
   /** Zeros before the first digit that counts: '0.0000'. */
   readonly lead: string
@@ -94,7 +107,10 @@ export interface EmphasisParts {
 
 const STRONG_DIGITS = 4
 
-/** Takes an amount apart after its whole units, or below one unit around its first four significant digits. */
+/**
+ * Takes an amount apart after its whole units, or below one unit around its first four significant
+ * digits.
+ */
 export function emphasisParts({
   integer,
   fraction,
@@ -110,7 +126,9 @@ export function emphasisParts({
   }
 }
 
-/** The largest amount that any input takes, raw: above it the live contract wraps and v4 reverts. */
+/**
+ * The largest amount that any input takes, raw: above it the live contract wraps and v4 reverts.
+ */
 export const MAX_AMOUNT_INPUT = MAX_INT128
 
 /** The same bound for a deposit's liquidity: the live hook casts it to int128 unchecked. */
@@ -149,9 +167,10 @@ function refuseShape(text: string): ParsedAmount {
 }
 
 /**
- * What a person typed or pasted, as a raw amount of a token with `decimals`: never rounded, never guessed. Digits 0-9
- * with at most one decimal point, or one decimal comma that is not before exactly three digits; white space around it
- * is dropped. Zero is an amount; plans decide whether it may be used.
+ * What a person typed or pasted, as a raw amount of a token with `decimals`: never rounded, never
+ * guessed. Digits 0-9 with at most one decimal point, or one decimal comma that is not before
+ * exactly three digits; white space around it is dropped. Zero is an amount; plans decide whether
+ * it may be used.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const trimmed = text.trim()
@@ -168,12 +187,15 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   return { ok: true, value: BigInt(digits) }
 }
 
-/** What the arrow keys add or take away, in whole units; the placeholder of the liquidity input too. */
+/**
+ * What the arrow keys add or take away, in whole units; the placeholder of the liquidity input too.
+ */
 export const AMOUNT_STEP = '0.001'
 
 /**
- * The text of an amount input after an arrow key: 0.001 more or less (one raw unit where the token has fewer than
- * three decimals), never below 0. Empty text counts as 0; text that is not an amount is left as it is.
+ * The text of an amount input after an arrow key: 0.001 more or less (one raw unit where the token
+ * has fewer than three decimals), never below 0. Empty text counts as 0; text that is not an amount
+ * is left as it is.
  */
 export function stepAmount(text: string, decimals: number, direction: 'up' | 'down'): string {
   const parsed = parseAmount(text, decimals)

@@ -31,7 +31,7 @@ test('an address in short: six, an ellipsis, four [2-03 9-19]', () => {
   expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('cut where a grapheme ends, of the first 512 units alone, and no space is left at either end', () => {
+test('cuts between graphemes within the first 512 code units, without spaces at the ends', () => {
   // Flags are two code points, families more than four: of each grapheme four code points are kept.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
@@ -61,7 +61,7 @@ test('what is drawn as nothing is no name [10-13]', () => {
   expect(cleanText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
 })
 
-test('decimal signs of other scripts are no part of an amount beside which they stand [10-13]', () => {
+test('marks decimal signs of other scripts, so they cannot extend an amount [10-13]', () => {
   for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
     expect(cleanText(`${point}5 USD`)).toBe('\ufffd5 USD')
   expect(cleanText('USDC.e')).toBe('USDC.e')

@@ -1,31 +1,33 @@
-/** Longest text from a chain that is shown among others, in what a person counts as characters. */
+/** Longest text from a chain shown inside a sentence, in user-perceived characters. */
 export const MAX_GRAPHEMES = 16
 
 /**
- * How much of the text is examined: enough for 16 graphemes, too little for 10 kB of combining marks to cost anything.
+ * Number of code units examined: enough for 16 graphemes, few enough that 10 kB of combining marks
+ * cost nothing.
  */
 const MAX_CODE_UNITS = 512
 
-/** The usual case: each character is one grapheme and none is harmful. */
+/** Fast path: every character is one harmless grapheme. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
-/** What is drawn as nothing though it is called a letter, a mark or a symbol: Hangul fillers, the blank Braille pattern, joiners. */
+/** Characters that render as nothing although Unicode calls them letters, marks or symbols. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * Signs that other scripts put where ours has a decimal point or comma, and full stops and dots that look like one: beside an
- * amount they would read as a part of it.
+ * Characters of other scripts that look like a decimal point or comma. Beside an amount they would
+ * read as part of it.
  */
 const POINTS =
   /[\u00b7\u02d9\u0387\u060c\u066a-\u066c\u06d4\u0701\u0702\u2024\u2027\u2219\u22c5\u2396\u2e31\u2e33\u3001\u3002\u30fb\ua4f8\ufe50\ufe51\ufe52\uff0c\uff0e\uff61\uff64\uff65\u{10101}\u{1d16d}]/gu
 
-/** A mark needs something to stand on: marks and spaces alone are nothing that a person can read. */
+/** Requires at least one visible character: marks and spaces alone are unreadable. */
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * A string from the chain as harmless text: control, format (bidi, zero width), unassigned and private-use characters, all
- * that is drawn as nothing and lone surrogates dropped, decimal signs of other scripts made unmistakable, white space folded,
- * at most `most` graphemes of at most 4 code points each. Empty where nothing of it could be read.
+ * Sanitises a string from the chain. Drops control, format (bidi, zero width), unassigned,
+ * private-use and invisible characters and lone surrogates, marks decimal signs of other scripts,
+ * and collapses white space. Keeps at most `most` graphemes of at most 4 code points each. Returns
+ * '' if nothing is readable.
  */
 export function cleanText(text: string, most = MAX_GRAPHEMES): string {
   // Unicode's property tables and the segmenter take a slow phone tens of milliseconds to load.

@@ -6,7 +6,7 @@ const Q96 = 2n ** 96n
 const PIPS = 1_000_000n
 
 test.each([
-  // 1 of liquidity from 1 down to 3/4: 1/3 of token0 in, rounded up, 1/4 of token1 out, rounded down.
+  // Liquidity 1, price from 1 to 3/4: 1/3 token0 in (rounded up), 1/4 token1 out (rounded down).
   { target: (3n * Q96) / 4n, liquidity: 1n, remaining: -1n, amountIn: 1n, amountOut: 0n },
   // 10 of it: 3 1/3 in, 2 1/2 out; an output of exactly 2 goes all the way.
   { target: (3n * Q96) / 4n, liquidity: 10n, remaining: 2n, amountIn: 4n, amountOut: 2n },
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([
-  // One unit less than it takes: 3 of token0 on 10 of liquidity end at 10/13, with 10 * (1 - 10/13) = 2.3 out.
+  // One unit too little: 3 token0 on liquidity 10 end at 10/13, so 10 * (1 - 10/13) = 2.3 come out.
   {
     target: (3n * Q96) / 4n,
     remaining: -3n,
@@ -33,11 +33,11 @@ test.each([
     amountIn: 3n,
     amountOut: 2n,
   },
-  // One of token1 out ends at 9/10, for 10 * (10/9 - 1) = 1.1 of token0.
+  // 1 token1 out ends at 9/10 and costs 10 * (10/9 - 1) = 1.1 token0.
   { target: (3n * Q96) / 4n, remaining: 1n, next: Q96 - (Q96 + 9n) / 10n, amountIn: 2n, amountOut: 1n },
   // 2 of token1 in end at 12/10, with 10 * (1 - 10/12) = 1.7 out.
   { target: (5n * Q96) / 4n, remaining: -2n, next: Q96 + (2n * Q96) / 10n, amountIn: 2n, amountOut: 1n },
-  // One of token0 out ends at 10/9, for 10 * (10/9 - 1) = 1.1 of token1.
+  // 1 token0 out ends at 10/9 and costs 10 * (10/9 - 1) = 1.1 token1.
   { target: (5n * Q96) / 4n, remaining: 1n, next: (10n * Q96 + 8n) / 9n, amountIn: 2n, amountOut: 1n },
 ])('stops short of $target: $remaining', ({ target, remaining, next, ...amounts }) => {
   expect(computeSwapStep(Q96, target, 10n, remaining, 0n)).toEqual({
@@ -47,17 +47,17 @@ test.each([
   })
 })
 
-test('the fee is on top of what moves the price, rounded up, or what it does not move for', () => {
+test('adds the fee to the input, rounded up, and keeps what cannot move the price', () => {
   // 10 % of what is paid: 4 in needs ceil(4 / 9) = 1 more.
   const fee = PIPS / 10n
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -5n, fee)).toMatchObject({ amountIn: 4n, feeAmount: 1n })
-  // Of 4 paid, floor(4 * 0.9) = 3 move the price.
+  // floor(4 * 0.9) = 3 of the 4 units move the price.
   expect(computeSwapStep(Q96, target, 10n, -4n, fee)).toMatchObject({ amountIn: 3n, feeAmount: 1n })
   expect(computeSwapStep(Q96, target, 10n, 1n, fee)).toMatchObject({ amountIn: 2n, feeAmount: 1n })
 })
 
-test('a fee of everything takes all and moves nothing, but crosses where there is nothing to pay for', () => {
+test('takes the whole input at a 100 % fee, but crosses steps that cost nothing', () => {
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -7n, PIPS)).toEqual({
     sqrtPriceNextX96: Q96,

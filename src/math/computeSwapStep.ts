@@ -7,7 +7,7 @@ import {
   getNextSqrtPriceFromOutput,
 } from './sqrtPriceMath.ts'
 
-/** One step of a swap: within one range of constant liquidity. All amounts raw and not negative. */
+/** One step of a swap, within a range of constant liquidity. Raw, non-negative amounts. */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
   /** Without the fee. */
@@ -17,13 +17,13 @@ export interface SwapStep {
   readonly feeAmount: bigint
 }
 
-/** The fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no amount covers any input. */
+/** Fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no amount covers any input. */
 function feeOn(amountIn: bigint, feePips: bigint): bigint {
   if (feePips === PIPS) return amountIn === 0n ? 0n : MAX_UINT256
   return mulDiv(amountIn, feePips, PIPS - feePips, 'up')
 }
 
-/** The step that ends at the target, whatever the amount. The same for exact input and exact output. */
+/** Returns the step that ends at the target price. Identical for exact input and exact output. */
 export function stepToTarget(current: bigint, target: bigint, liquidity: bigint, feePips: bigint): SwapStep {
   const zeroForOne = current >= target
   const amountIn = zeroForOne
@@ -36,14 +36,16 @@ export function stepToTarget(current: bigint, target: bigint, liquidity: bigint,
 }
 
 /**
- * Whether what remains is enough for a whole step. For exact input: in + ceil(in * fee / (1e6 - fee)) is at most
- * what remains exactly where floor(remaining * (1e6 - fee) / 1e6), which the contract compares, is at least `in`.
+ * True if the remaining amount covers the whole step. For exact input, in + ceil(in * fee / (1e6 -
+ * fee)) <= remaining is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6) >= in.
  */
 export function isCovered({ amountIn, amountOut, feeAmount }: SwapStep, amountRemaining: bigint): boolean {
   return amountRemaining < 0n ? amountIn + feeAmount + amountRemaining <= 0n : amountOut <= amountRemaining
 }
 
-/** A next price that overflows its type: v4 reverts, and no swap that starts inside the price bounds gets here. */
+/**
+ * Throws if the next price overflows. v4 reverts there; no swap within the price bounds reaches it.
+ */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')
   return price

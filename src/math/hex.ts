@@ -14,7 +14,7 @@ export function sameAddress(a: string | undefined, b: string | undefined): boole
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
 
-/** As nodes write it; wallets and people do as they like. */
+/** Lower-cases hex as nodes write it. Wallets and users mix cases. */
 export const lowerCase = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
 
 /** Bytes as hexadecimal text of any length; '0x' means none. */

@@ -33,7 +33,7 @@ export function larger(a: bigint, b: bigint): bigint {
   return b
 }
 
-/** Which way a division that does not come out even goes. Always an argument, never a default. */
+/** Rounding direction of a division. Always an argument, never a default. */
 export type Rounding = 'down' | 'up'
 
 /** ceil(a / b) for a >= 0, b > 0. v4-core `UnsafeMath.divRoundingUp`. */

@@ -61,15 +61,15 @@ test('a deposit by token amount is the largest that it pays for', () => {
   )
 })
 
-/** From half to double the square root of a price of one: round numbers, whatever ticks they would be. */
+/** Range from half to double the square root price 1, for round numbers. */
 const Q96 = 2n ** 96n
 const ROUND = { tickLower: -1, tickUpper: 1, sqrtLowerX96: Q96 / 2n, sqrtUpperX96: 2n * Q96 }
 
 test.each([
-  // Inside, at 1: token0 backs amount / (1 - 1/2), token1 amount / (1 - 1/2); the scarcer one decides.
+  // In range at price 1: each token backs amount / (1 - 1/2); the scarcer one decides.
   [Q96, 10n, 7n, 14n],
   [Q96, 3n, 7n, 6n],
-  // Up to the lower end token0 alone counts, amount / (2 - 1/2); from the upper end on token1 alone, the same.
+  // Below the range only token0 counts, amount / (2 - 1/2); above it only token1, likewise.
   [Q96 / 4n, 10n, 0n, 6n],
   [Q96 / 2n, 10n, 0n, 6n],
   [2n * Q96, 0n, 10n, 6n],
@@ -107,7 +107,7 @@ test('a uint128 is the most liquidity there is, on either side', () => {
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
 })
 
-test('a deposit by token amount: exact inside, and impossible with a token that the price does not take', () => {
+test('finds the exact liquidity for an amount of one token, or none if the price takes none', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
@@ -120,7 +120,7 @@ test('a deposit by token amount: exact inside, and impossible with a token that 
 
 const BORROWED_LIQUIDITY_Q96 = 2n ** 96n
 const MAX_INT128 = 2n ** 127n - 1n
-/** Half to double the square root of a price of one: in the middle each unit of a token backs two of liquidity. */
+/** Half to double the square root price 1: at 1, each unit of a token backs two of liquidity. */
 const RANGE = {
   tickLower: -60,
   tickUpper: 60,
@@ -155,7 +155,7 @@ test('the scarcer side decides, and nothing on either side is nothing lent', () 
   expect([lent([0n, 0n]), lent([0n, 5n]), lent([5n, 0n])]).toEqual([0n, 0n, 0n])
 })
 
-describe('a tick takes no more than its share', () => {
+describe('limits the liquidity per tick', () => {
   const room = maxLiquidityPerTick(60)
   const half = room / 2n
   test.each([

@@ -8,22 +8,30 @@ export interface TokenAmounts {
   readonly amount1: bigint
 }
 
-/** Liquidity that `amount0` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
+/**
+ * Liquidity that `amount0` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`.
+ */
 export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
   return mulDiv(amount0, (sqrtA * sqrtB) >> 96n, sqrtB - sqrtA, 'down')
 }
 
-/** Liquidity that `amount1` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
+/**
+ * Liquidity that `amount1` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`.
+ */
 export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
   return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
 }
 
-/** Both sides are cast to uint128 before they are compared, so either one can revert (SafeCastOverflow). */
+/**
+ * The contract casts each side to uint128 before comparing, so either can revert
+ * (SafeCastOverflow).
+ */
 const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
 
 /**
- * The most liquidity that both amounts together can back over a range: the scarcer side decides. Undefined where the
- * contract reverts SafeCastOverflow. v4-periphery `LiquidityAmounts.getLiquidityForAmounts`; what the hook lends.
+ * Returns the most liquidity that both amounts back over a range; the scarcer side decides.
+ * Undefined if the contract reverts with SafeCastOverflow. v4-periphery
+ * `LiquidityAmounts.getLiquidityForAmounts`.
  */
 export function getLiquidityForAmounts(
   sqrtPriceX96: bigint,
@@ -39,9 +47,9 @@ export function getLiquidityForAmounts(
 }
 
 /**
- * What `liquidity` is worth over a range at a price, in raw units: 'up' is what putting it in costs, 'down' what
- * taking it out gives. v4-core `Pool.modifyLiquidity` over `SqrtPriceMath.getAmount0Delta`, `getAmount1Delta`.
- * Outside the range one side is zero.
+ * Raw amounts of `liquidity` over a range at a price: 'up' for adding it, 'down' for removing it.
+ * Outside the range one side is zero. v4-core `Pool.modifyLiquidity` over
+ * `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
  */
 export function amountsForLiquidity(
   sqrtPriceX96: bigint,
@@ -58,9 +66,9 @@ export function amountsForLiquidity(
 }
 
 /**
- * The largest liquidity whose cost in one token, rounded up, is at most `amount` of it: what a person means by naming
- * an amount of one token to deposit. The exact inverse of `amountsForLiquidity` with 'up'. Undefined where the price is
- * outside the range and no liquidity costs any of that token.
+ * Returns the largest liquidity whose cost in one token, rounded up, is at most `amount`. Exact
+ * inverse of `amountsForLiquidity` with 'up'. Undefined if the price is outside the range and
+ * liquidity costs none of that token.
  */
 export function liquidityForAmount(request: {
   readonly token: 0 | 1
@@ -78,7 +86,7 @@ export function liquidityForAmount(request: {
   return to > lower ? (amount * Q96) / (to - lower) : undefined
 }
 
-/** The most liquidity that may refer to one tick. v4-core `Pool.tickSpacingToMaxLiquidityPerTick`. */
+/** Maximum liquidity per tick. v4-core `Pool.tickSpacingToMaxLiquidityPerTick`. */
 export function maxLiquidityPerTick(tickSpacing: number): bigint {
   const maxTick = Math.floor(MAX_TICK / tickSpacing)
   // The contract rounds the lowest tick toward minus infinity, so it counts one more on that side.
@@ -93,9 +101,9 @@ function grossAt(table: TickTable, tick: number): bigint {
 }
 
 /**
- * What the hook lends to a swap that starts at this price: full-range liquidity backed by what its vault shares are
- * worth. Undefined where adding it reverts, and every swap with it: too much for a uint128, for a tick, or for a
- * balance delta. Hook `beforeSwap` over v4-core `Pool.modifyLiquidity`.
+ * Returns the full-range liquidity that the hook lends to a swap at this price, backed by its vault
+ * shares. Undefined if adding it reverts, which reverts every swap: it exceeds a uint128, a tick's
+ * maximum or a balance delta. Hook `beforeSwap` over v4-core `Pool.modifyLiquidity`.
  */
 export function borrowedLiquidity(
   sqrtPriceX96: bigint,

@@ -42,9 +42,9 @@ function nextTick(
 }
 
 /**
- * Swaps from one price toward another until the target or the amount is reached. `amountRemaining` as in v4:
- * negative for exact input (fee included), positive for exact output. feePips at most 1e6, below it for exact output.
- * v4-core `SwapMath.computeSwapStep`.
+ * Swaps from one price towards another until the target or the amount is reached. `amountRemaining`
+ * as in v4: negative for exact input (fee included), positive for exact output. feePips is at most
+ * 1e6, and below it for exact output. v4-core `SwapMath.computeSwapStep`.
  */
 export function computeSwapStep(
   sqrtPriceCurrentX96: bigint,
@@ -60,8 +60,8 @@ export function computeSwapStep(
 }
 
 /**
- * For tests: Pool.swap written out over a bitmap, with no thought for speed. Fees inside a lent range are counted as the contract
- * does, from the growth outside of its two ends.
+ * Test reference: Pool.swap over a plain bitmap, not optimised. Counts fees inside a lent range as
+ * the contract does, from the fee growth outside its two ends.
  */
 export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)
@@ -114,7 +114,7 @@ export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
     const [lower, upper] = [outside.get(tickLower) ?? 0n, outside.get(tickUpper) ?? 0n]
     const below = tick >= tickLower ? lower : feeGrowthX128 - lower
     const above = tick < tickUpper ? upper : feeGrowthX128 - upper
-    // Nobody is owed fees where nothing was lent.
+    // Without lent liquidity there are no fees to attribute.
     return own > 0n ? feeGrowthX128 - below - above : 0n
   }
   return {

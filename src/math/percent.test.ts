@@ -48,7 +48,7 @@ test('nothing has no parts', () => {
 })
 
 test.each([
-  // The last hundredth below the whole is told from all but a trace, exactly.
+  // The last hundredth below the whole is distinguished from 'all but a trace' exactly.
   [99_990_000n, 100_000_000n, '99.99%'],
   [99_990_001n, 100_000_000n, '>99.99%'],
   [99_989_999n, 100_000_000n, '99.98%'],
@@ -59,7 +59,7 @@ test.each([
   expect(percentText(part, whole)).toBe(text)
 })
 
-test('the refusal says what it is about', () => {
+test('names the reason of a refusal', () => {
   expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
   expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
 })

@@ -14,7 +14,10 @@ export type ParsedPercent =
 /** Percent with two decimals: a hundredth of a percent is a basis point. */
 const PERCENT_DECIMALS = 2
 
-/** A percentage as typed ('0.5' is 50 basis points) between two bounds in basis points, both included. */
+/**
+ * Parses a typed percentage ('0.5' is 50 basis points) between two inclusive bounds in basis
+ * points.
+ */
 export function parsePercent(text: string, leastBps: number, mostBps: number): ParsedPercent {
   const parsed = parseAmount(text, PERCENT_DECIMALS)
   if (!parsed.ok) return parsed
@@ -25,8 +28,9 @@ export function parsePercent(text: string, leastBps: number, mostBps: number): P
 }
 
 /**
- * What part of a whole something is, cut to two places and never rounded up: '2.41%', '100%', '<0.01%', and '>99.99%'
- * where all but a trace is meant. Parts above the whole give more than 100%. @throws RangeError where the whole is not above zero.
+ * Formats part / whole as a percentage with at most two decimals, truncated: '2.41%', '100%',
+ * '<0.01%', and '>99.99%' for all but a trace. A part above the whole gives more than 100%. @throws
+ * RangeError if the whole is not above zero.
  */
 export function percentText(part: bigint, whole: bigint): string {
   if (whole <= 0n) throw new RangeError('There is no part of nothing')
@@ -36,6 +40,9 @@ export function percentText(part: bigint, whole: bigint): string {
   return `${trimmedAmount(hundredths, 2)}%`
 }
 
-/** A part that is paid, rounded up to two places: cut, a cost just above a limit would read as the limit itself. */
+/**
+ * Formats a cost as a percentage, rounded up to two decimals. Truncated, a cost just above a limit
+ * would read as the limit.
+ */
 export const percentTextUp = (part: bigint, whole: bigint): string =>
   percentText((part * 10_000n + whole - 1n) / whole, 10_000n)

@@ -10,7 +10,10 @@ export interface PoolKey {
   readonly hooks: Address
 }
 
-/** Storage slot of `mapping(PoolId => Pool.State) _pools` in the pool manager. v4-core `StateLibrary.POOLS_SLOT`. */
+/**
+ * Storage slot of `mapping(PoolId => Pool.State) _pools` in the pool manager. v4-core
+ * `StateLibrary.POOLS_SLOT`.
+ */
 export const POOLS_SLOT = 6n
 
 /** keccak256(abi.encode(key)): 32 bytes. v4-core `PoolIdLibrary.toId`. */
@@ -19,7 +22,10 @@ export function poolId(key: PoolKey): Hex {
   return keccak256(`0x${words.map(abiWord).join('')}`)
 }
 
-/** The storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core `StateLibrary._getPoolStateSlot`. */
+/**
+ * Storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core
+ * `StateLibrary._getPoolStateSlot`.
+ */
 export function poolStateSlot(id: Hex): Hex {
   return keccak256(`0x${id.slice(2)}${abiWord(POOLS_SLOT)}`)
 }
@@ -33,18 +39,28 @@ export interface Slot0 {
   readonly lpFee: number
 }
 
-/** How v4 names the chain's own currency among the tokens of a pool (`CurrencyLibrary.ADDRESS_ZERO`). It sorts first. */
+/**
+ * Address that v4 uses for the native currency (`CurrencyLibrary.ADDRESS_ZERO`). It sorts first.
+ */
 export const NATIVE: Address = ZERO_ADDRESS
 
 export const isNative = (token: Address | undefined): boolean => sameAddress(token, NATIVE)
 
-/** Fees are counted in hundredths of a bip: a million is the whole. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`. */
+/**
+ * Fee denominator: a million hundredths of a bip. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`.
+ */
 export const PIPS = 1_000_000n
 
-/** The key of a pool whose hook sets its fee names this in place of one. v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`. */
+/**
+ * The key of a pool whose hook sets its fee names this in place of one. v4-core
+ * `LPFeeLibrary.DYNAMIC_FEE_FLAG`.
+ */
 export const isDynamicFee = (fee: number): boolean => fee === 0x800000
 
-/** The direction's 12-bit protocol fee, in pips. v4-core `ProtocolFeeLibrary.getZeroForOneFee`, `getOneForZeroFee`. */
+/**
+ * The direction's 12-bit protocol fee, in pips. v4-core `ProtocolFeeLibrary.getZeroForOneFee`,
+ * `getOneForZeroFee`.
+ */
 export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number {
   return zeroForOne ? protocolFee & 0xfff : protocolFee >> 12
 }

@@ -4,7 +4,10 @@ import { MAX_UINT128, MAX_UINT160 } from './integers.ts'
 import type { Slot0 } from './pool.ts'
 import { type InitializedTick, MAX_TICK } from './tickMath.ts'
 
-/** Offsets within v4-core `Pool.State`, from the slot that `poolStateSlot` gives. v4-core `StateLibrary`. */
+/**
+ * Offsets within v4-core `Pool.State`, from the slot that `poolStateSlot` gives. v4-core
+ * `StateLibrary`.
+ */
 export const LIQUIDITY_OFFSET = 3n
 export const TICKS_OFFSET = 4n
 export const TICK_BITMAP_OFFSET = 5n
@@ -16,12 +19,18 @@ export function liquiditySlot(stateSlot: Hex): Hex {
   return slotHex(BigInt(stateSlot) + LIQUIDITY_OFFSET)
 }
 
-/** Slot of a tick's packed info: keccak256(int256(tick) . ticks). v4-core `StateLibrary._getTickInfoSlot`. */
+/**
+ * Slot of a tick's packed info: keccak256(int256(tick) . ticks). v4-core
+ * `StateLibrary._getTickInfoSlot`.
+ */
 export function tickInfoSlot(stateSlot: Hex, tick: number): Hex {
   return keccak256(`0x${abiWord(tick)}${abiWord(BigInt(stateSlot) + TICKS_OFFSET)}`)
 }
 
-/** Slot of one word of the tick bitmap: keccak256(int256(wordPosition) . tickBitmap). `StateLibrary.getTickBitmap`. */
+/**
+ * Slot of one word of the tick bitmap: keccak256(int256(wordPosition) . tickBitmap).
+ * `StateLibrary.getTickBitmap`.
+ */
 export function tickBitmapSlot(stateSlot: Hex, wordPosition: number): Hex {
   return keccak256(`0x${abiWord(wordPosition)}${abiWord(BigInt(stateSlot) + TICK_BITMAP_OFFSET)}`)
 }
@@ -42,15 +51,18 @@ export function decodeTickBitmap(word: bigint, wordPosition: number, tickSpacing
   return found
 }
 
-/** A tick's packed word: liquidityGross in the lowest 128 bits, liquidityNet (signed) above. v4-core `Pool.TickInfo`. */
+/**
+ * A tick's packed word: liquidityGross in the lowest 128 bits, liquidityNet (signed) above. v4-core
+ * `Pool.TickInfo`.
+ */
 export function decodeTickInfo(word: bigint, tick: number): InitializedTick {
   return { tick, liquidityGross: word & MAX_UINT128, liquidityNet: BigInt.asIntN(128, word >> 128n) }
 }
 
 /**
- * One storage word of the pool manager as pool state: from the lowest bit 160 of sqrtPriceX96, 24 of tick (signed),
- * 24 of protocolFee, 24 of lpFee. v4-core `Slot0Library`. An empty word is a pool that is not initialised
- * (sqrtPriceX96 0n).
+ * One storage word of the pool manager as pool state: from the lowest bit 160 of sqrtPriceX96, 24
+ * of tick (signed), 24 of protocolFee, 24 of lpFee. v4-core `Slot0Library`. An empty word is a pool
+ * that is not initialised (sqrtPriceX96 0n).
  */
 export function decodeSlot0(word: bigint): Slot0 {
   return {

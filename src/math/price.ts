@@ -5,7 +5,8 @@ import { inverse, type Ratio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 /**
- * The price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1), exact.
+ * The price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1),
+ * exact.
  */
 export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
   return {
@@ -19,7 +20,10 @@ export function priceInWei(sqrtPriceX96: bigint): bigint {
   return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
 }
 
-/** priceInWei as the page shows it: a zero is replaced by the minimum price of 1, and the caller warns of it. */
+/**
+ * priceInWei as the page shows it: a zero is replaced by the minimum price of 1, and the caller
+ * warns of it.
+ */
 export function priceInWeiShown(sqrtPriceX96: bigint): {
   readonly value: bigint
   readonly replaced: boolean
@@ -38,8 +42,8 @@ export interface Share {
 }
 
 /**
- * What a swap gives less than the price before it would, the fee apart: 1 - amountOut / ((amountIn - fee) * price), as
- * an exact share. Undefined where nothing goes in but the fee.
+ * What a swap gives less than the price before it would, the fee apart: 1 - amountOut / ((amountIn
+ * - fee) * price), as an exact share. Undefined where nothing goes in but the fee.
  */
 export function priceImpact(
   quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
@@ -98,11 +102,13 @@ export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
 }
 
 /**
- * The price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: the price there, worse by `slippageBps`.
- * Even without slippage the quoted swap fills whole, and for what was quoted. For exact input it is a unit beyond, since at
- * the quote's own end what is too small to move the price would be left over. For exact output it is that end: where a unit of
- * the output spans several prices, the step to a price beyond gives the same and costs more (v4-core `SwapMath.computeSwapStep`).
- * A swap whose price has moved further against the swapper stops at it. Within the bounds that the pool manager accepts.
+ * The price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: the price there, worse by
+ * `slippageBps`. Even without slippage the quoted swap fills whole, and for what was quoted. For
+ * exact input it is a unit beyond, since at the quote's own end what is too small to move the price
+ * would be left over. For exact output it is that end: where a unit of the output spans several
+ * prices, the step to a price beyond gives the same and costs more (v4-core
+ * `SwapMath.computeSwapStep`). A swap whose price has moved further against the swapper stops at
+ * it. Within the bounds that the pool manager accepts.
  */
 export function sqrtPriceLimit(
   sqrtPriceAfterX96: bigint,
@@ -118,7 +124,10 @@ export function sqrtPriceLimit(
     : smaller(integerSqrt((squared * BPS) / kept) + beyond, MAX_SQRT_PRICE_LIMIT)
 }
 
-/** A quote as the specification has it: input times price, without fee, price impact or borrowed liquidity. */
+/**
+ * A quote as the specification has it: input times price, without fee, price impact or borrowed
+ * liquidity.
+ */
 export interface SpotQuote {
   /** Raw. */
   readonly inputAmount: bigint
@@ -153,7 +162,9 @@ export function spotQuote(request: {
 
 const Q192 = Q96 * Q96
 
-/** Roots of prices this close are one price: in so small a step nobody takes anything. In per cent. */
+/**
+ * Roots of prices this close are one price: in so small a step nobody takes anything. In per cent.
+ */
 const CLOSE = 2n
 /** A trade of less than this part of what was held may lead a price nowhere. */
 const LEAST_PART = 10_000n
@@ -161,8 +172,9 @@ const LEAST_PART = 10_000n
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
- * How far trades have led a price, where the pool's went from one to another: without liquidity it moves for nothing, and
- * means nothing. Along a range what was traded is to each other as the product of the roots at both ends.
+ * How far trades have led a price, where the pool's went from one to another: without liquidity it
+ * moves for nothing, and means nothing. Along a range what was traded is to each other as the
+ * product of the roots at both ends.
  * @param gain what the trades brought, below zero of what was given
  * @param held what was there for them
  */

@@ -16,7 +16,10 @@ const position600 = (from: number, liquidity: bigint) => [
   { tick: from + (from === -600 ? 1200 : 600), liquidityNet: -liquidity, liquidityGross: liquidity },
 ]
 
-/** A pool at one to one and one at the specified price, each with one canonical position and 10^24 borrowed. */
+/**
+ * A pool at one to one and one at the specified price, each with one canonical position and 10^24
+ * borrowed.
+ */
 const FLAT = withLent(
   {
     slot0: { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 },
@@ -201,7 +204,8 @@ describe('what the hook lends lies within the full range alone', () => {
       partial: false,
       amountIn: 10n ** 6n,
     })
-    // Once: the same liquidity is in range at the end, whether the swap began in it or crossed into it.
+    // Once: the same liquidity is in range at the end, whether the swap began in it or crossed into
+    // it.
     expect(quote.ok && quote.end.liquidity).toBe(borrowed)
   })
 })

@@ -28,7 +28,10 @@ export interface SwapRequest {
   readonly sqrtPriceLimitX96?: bigint
 }
 
-/** Why the pool manager reverts, by v4's own error names; HookCallFailed where the hook cannot add what it would lend. */
+/**
+ * Why the pool manager reverts, by v4's own error names; HookCallFailed where the hook cannot add
+ * what it would lend.
+ */
 export type SwapRevert =
   | 'PoolNotInitialized'
   | 'SwapAmountCannotBeZero'
@@ -58,16 +61,18 @@ export interface SwapQuote {
   /** What the hook lent. */
   readonly lent: readonly LentRange[]
   /**
-   * What the swap does to the hook's own balances, raw, positive for won. What it wins of the input token it takes
-   * out of the pool manager before the swapper has paid, so the manager's reserve must cover it; what it owes of the
-   * output token it withdraws from its vault.
+   * What the swap does to the hook's own balances, raw, positive for won. What it wins of the input
+   * token it takes out of the pool manager before the swapper has paid, so the manager's reserve
+   * must cover it; what it owes of the output token it withdraws from its vault.
    */
   readonly hookDelta: TokenAmounts
 }
 
 export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
 
-/** What the pool manager checks once the hook has lent: `Pool.swap`'s own conditions, in its order. */
+/**
+ * What the pool manager checks once the hook has lent: `Pool.swap`'s own conditions, in its order.
+ */
 function refusalOf(
   sqrtPriceX96: bigint,
   { zeroForOne, amountSpecified }: SwapRequest,
@@ -80,7 +85,10 @@ function refusalOf(
   return undefined
 }
 
-/** A lent position's part of the fees, raw, in the input token, rounded down as the pool manager does. */
+/**
+ * A lent position's part of the fees, raw, in the input token, rounded down as the pool manager
+ * does.
+ */
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 
@@ -88,7 +96,10 @@ const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
 export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
-/** What the hook gets back less what it lent: the principal at both prices, and its part of the fees. */
+/**
+ * What the hook gets back less what it lent: the principal at both prices, and its part of the
+ * fees.
+ */
 function hookDeltaOf(
   sqrtPriceX96: bigint,
   zeroForOne: boolean,
@@ -107,9 +118,10 @@ function hookDeltaOf(
 }
 
 /**
- * What a swap through the hooked pool would do, to the wei: canonical liquidity over its ticks and what the hook
- * lends, LP and protocol fee, either direction, exact input or output. v4-core `PoolManager.swap` over `Pool.swap`,
- * with the hook's beforeSwap and afterSwap. A refusal is what the contract would revert with.
+ * What a swap through the hooked pool would do, to the wei: canonical liquidity over its ticks and
+ * what the hook lends, LP and protocol fee, either direction, exact input or output. v4-core
+ * `PoolManager.swap` over `Pool.swap`, with the hook's beforeSwap and afterSwap. A refusal is what
+ * the contract would revert with.
  */
 export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
   const { slot0, ticks, lent } = pool

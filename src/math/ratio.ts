@@ -1,6 +1,9 @@
 import { formatAmount } from './amountText.ts'
 
-/** An exact fraction of non-negative integers, denominator > 0. Prices stay fractions until they are printed. */
+/**
+ * An exact fraction of non-negative integers, denominator > 0. Prices stay fractions until they are
+ * printed.
+ */
 export interface Ratio {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -20,8 +23,9 @@ function exponentOf({ numerator, denominator }: Ratio): number {
 }
 
 /**
- * A ratio as plain decimal text with at least `significantDigits` digits that carry value, rounded half up; trailing
- * zeros of the fraction are left out. Whole digits are all printed. No exponent, and '0' for zero alone.
+ * A ratio as plain decimal text with at least `significantDigits` digits that carry value, rounded
+ * half up; trailing zeros of the fraction are left out. Whole digits are all printed. No exponent,
+ * and '0' for zero alone.
  */
 export function ratioText(ratio: Ratio, significantDigits: number): string {
   const places = Math.max(0, significantDigits - 1 - exponentOf(ratio))
@@ -38,9 +42,10 @@ const inDigits = (count: number, digits: string) =>
   [...String(count)].map((digit) => digits.charAt(Number(digit))).join('')
 
 /**
- * Decimal text with a long run of zeros after the point folded into a subscript count: '0.0000000025999' is
- * '0.0₈25999'. Fewer than four zeros stay as they are. Whole digits beyond fifteen, ungrouped, which only a price at the
- * edge of what a pool can have has, are a power of ten, cut: '3.4025 × 10³⁶'.
+ * Decimal text with a long run of zeros after the point folded into a subscript count:
+ * '0.0000000025999' is '0.0₈25999'. Fewer than four zeros stay as they are. Whole digits beyond
+ * fifteen, ungrouped, which only a price at the edge of what a pool can have has, are a power of
+ * ten, cut: '3.4025 × 10³⁶'.
  */
 export function subscriptText(text: string): string {
   return text

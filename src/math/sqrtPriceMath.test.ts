@@ -89,7 +89,10 @@ test.each([true, false])('a zero amount leaves the price, zeroForOne %s', (zeroF
   )
 })
 
-/** v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the wrapping arithmetic that it is written in. */
+/**
+ * v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the wrapping arithmetic that it is written
+ * in.
+ */
 function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigint, add: boolean) {
   const wrap = (value: bigint) => BigInt.asUintN(256, value)
   if (amount === 0n) return price
@@ -123,7 +126,8 @@ test('token0 moves the price as the contract’s own arithmetic does, where that
 })
 
 test.each([
-  // A denominator of 2^256 - 1 is divided by exactly. The form for what overflows would give one more.
+  // A denominator of 2^256 - 1 is divided by exactly. The form for what overflows would give one
+  // more.
   {
     price: 730750818665451458943386091329612834640878370815n,
     liquidity: 316912650047833978337321025540n,

@@ -3,24 +3,28 @@ import { ceilDiv, larger, MAX_UINT160, MAX_UINT256, mulDiv, Q96, type Rounding, 
 const distance = (a: bigint, b: bigint): bigint => larger(a, b) - smaller(a, b)
 
 /**
- * Token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), raw units. The prices may come in either order.
- * v4-core `SqrtPriceMath.getAmount0Delta`.
+ * Token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), raw units. The prices may come in
+ * either order. v4-core `SqrtPriceMath.getAmount0Delta`.
  */
 export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
-  // The contract divides by one price and then by the other, rounding the same way: that is one division by both.
+  // The contract divides by one price and then by the other, rounding the same way: that is one
+  // division by both.
   return mulDiv(liquidity << 96n, distance(sqrtA, sqrtB), sqrtA * sqrtB, rounding)
 }
 
 /**
- * Token1 between two prices: liquidity * (sqrtB - sqrtA), raw units. The prices may come in either order.
- * v4-core `SqrtPriceMath.getAmount1Delta`.
+ * Token1 between two prices: liquidity * (sqrtB - sqrtA), raw units. The prices may come in either
+ * order. v4-core `SqrtPriceMath.getAmount1Delta`.
  */
 export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
   const product = liquidity * distance(sqrtA, sqrtB)
   return (rounding === 'up' ? product + Q96 - 1n : product) >> 96n
 }
 
-/** Price after `amount` of token0 came in, rounded up. v4-core `getNextSqrtPriceFromAmount0RoundingUp`, add. */
+/**
+ * Price after `amount` of token0 came in, rounded up. v4-core
+ * `getNextSqrtPriceFromAmount0RoundingUp`, add.
+ */
 function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint {
   const numerator = liquidity << 96n
   const denominator = numerator + amount * sqrtPriceX96
@@ -30,7 +34,10 @@ function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint):
     : ceilDiv(numerator, numerator / sqrtPriceX96 + amount)
 }
 
-/** Price after `amount` of token0 went out, rounded up; undefined where the liquidity cannot give it. */
+/**
+ * Price after `amount` of token0 went out, rounded up; undefined where the liquidity cannot give
+ * it.
+ */
 function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint | undefined {
   const numerator = liquidity << 96n
   const product = amount * sqrtPriceX96
@@ -41,8 +48,9 @@ function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint)
 }
 
 /**
- * sqrtPriceX96 after `amountIn` of the input token came in, given 0 < liquidity. Undefined where the contract
- * reverts (the price does not fit 160 bits). v4-core `SqrtPriceMath.getNextSqrtPriceFromInput`.
+ * sqrtPriceX96 after `amountIn` of the input token came in, given 0 < liquidity. Undefined where
+ * the contract reverts (the price does not fit 160 bits). v4-core
+ * `SqrtPriceMath.getNextSqrtPriceFromInput`.
  */
 export function getNextSqrtPriceFromInput(
   sqrtPriceX96: bigint,
@@ -56,8 +64,9 @@ export function getNextSqrtPriceFromInput(
 }
 
 /**
- * sqrtPriceX96 after `amountOut` of the output token went out, given 0 < liquidity. Undefined where the contract
- * reverts (PriceOverflow, NotEnoughLiquidity). v4-core `SqrtPriceMath.getNextSqrtPriceFromOutput`.
+ * sqrtPriceX96 after `amountOut` of the output token went out, given 0 < liquidity. Undefined where
+ * the contract reverts (PriceOverflow, NotEnoughLiquidity). v4-core
+ * `SqrtPriceMath.getNextSqrtPriceFromOutput`.
  */
 export function getNextSqrtPriceFromOutput(
   sqrtPriceX96: bigint,

@@ -30,11 +30,16 @@ export interface SwapStart {
 /** Where a swap ended and what it moved. */
 export interface SwapEnd {
   sqrtPriceX96: bigint
-  /** The last tick arrived at, as the contract counts it; the price may have moved on from it (`endTick`). */
+  /**
+   * The last tick arrived at, as the contract counts it; the price may have moved on from it
+   * (`endTick`).
+   */
   tick: number
   isBetween: boolean
   liquidity: bigint
-  /** What is left of amountSpecified, with its sign; not 0 where the price limit was reached first. */
+  /**
+   * What is left of amountSpecified, with its sign; not 0 where the price limit was reached first.
+   */
   remaining: bigint
   /** Fee included. */
   amountIn: bigint
@@ -42,7 +47,10 @@ export interface SwapEnd {
   /** All of the fee, the protocol's part included. */
   feeAmount: bigint
   protocolFeeAmount: bigint
-  /** Fees per unit of liquidity earned inside each lent range, in their order, Q128, in the input token. */
+  /**
+   * Fees per unit of liquidity earned inside each lent range, in their order, Q128, in the input
+   * token.
+   */
   feeGrowthsInsideX128: bigint[]
   crossings: number
   steps: number
@@ -56,7 +64,10 @@ interface Stop {
   readonly canonical: boolean
 }
 
-/** The end of a lent position that lies next in the direction; its ticks are initialised while the swap runs. */
+/**
+ * The end of a lent position that lies next in the direction; its ticks are initialised while the
+ * swap runs.
+ */
 function lentStop(ends: readonly LentTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
   return end && { ...end, initialized: true, canonical: false }
@@ -88,7 +99,10 @@ function nextStop(
     : lent
 }
 
-/** The step all the way to a stop, remembered with the table: it follows from price, liquidity and fee alone. */
+/**
+ * The step all the way to a stop, remembered with the table: it follows from price, liquidity and
+ * fee alone.
+ */
 function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { table, swapFeePips: feePips, zeroForOne } = start
   const { sqrtPriceX96: from, liquidity } = at
@@ -101,7 +115,10 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
   return step
 }
 
-/** The next step: to the stop, or to the limit before it, or as far as the amount gets. `SwapMath.computeSwapStep`. */
+/**
+ * The next step: to the stop, or to the limit before it, or as far as the amount gets.
+ * `SwapMath.computeSwapStep`.
+ */
 function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { zeroForOne, sqrtPriceLimitX96: limit, swapFeePips } = start
   const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit
@@ -175,7 +192,8 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // Only a last step ends between stops. Its tick costs as much as two steps, so it is computed on demand.
+      // Only a last step ends between stops. Its tick costs as much as two steps, so it is computed
+      // on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
@@ -189,7 +207,10 @@ export interface LentRange {
   readonly liquidity: bigint
 }
 
-/** What a hook lends to one swap; 'cannotLend' where the pool manager would refuse to take it, and every swap with it. */
+/**
+ * What a hook lends to one swap; 'cannotLend' where the pool manager would refuse to take it, and
+ * every swap with it.
+ */
 export type Lent<Position extends LentRange = LentRange> = readonly Position[] | 'cannotLend'
 
 /** Whether a position counts at a tick. v4-core `Pool.modifyLiquidity`. */
@@ -206,7 +227,10 @@ export interface LentTick {
   readonly liquidityNet: bigint
 }
 
-/** The ends of all that is lent, each tick once, in order. Positions that share an end are one tick, even if nothing is left of it. */
+/**
+ * The ends of all that is lent, each tick once, in order. Positions that share an end are one tick,
+ * even if nothing is left of it.
+ */
 export function lentTicks(lent: readonly LentRange[]): readonly LentTick[] {
   const nets = new Map<number, bigint>()
   const add = (tick: number, net: bigint) => nets.set(tick, (nets.get(tick) ?? 0n) + net)
@@ -219,8 +243,8 @@ export function lentTicks(lent: readonly LentRange[]): readonly LentTick[] {
 }
 
 /**
- * The price beyond which a pool holds nothing, its own liquidity and what is lent counted: behind it the price would run on
- * to the limit for nothing. Undefined where the price is there already.
+ * The price beyond which a pool holds nothing, its own liquidity and what is lent counted: behind
+ * it the price would run on to the limit for nothing. Undefined where the price is there already.
  */
 export function lastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },

@@ -37,7 +37,10 @@ test('outside the bounds it refuses as the contract does', () => {
   expect(() => getTickAtSqrtPrice(MAX_SQRT_PRICE)).toThrow(RangeError)
 })
 
-/** 1.0001^(tick/2) * 2^96 by squaring, with 160 bits after the point: good to far more than the contract's 2^-40. */
+/**
+ * 1.0001^(tick/2) * 2^96 by squaring, with 160 bits after the point: good to far more than the
+ * contract's 2^-40.
+ */
 function naiveSqrtPrice(tick: number): bigint {
   const bits = 160n
   let base = (10001n << bits) / 10000n

@@ -1,7 +1,10 @@
 import type { SwapStep } from './computeSwapStep.ts'
 import { MAX_UINT256 } from './integers.ts'
 
-/** sqrtPriceX96 at MIN_TICK: the pool manager refuses it as a price limit. v4-core `TickMath.MIN_SQRT_PRICE`. */
+/**
+ * sqrtPriceX96 at MIN_TICK: the pool manager refuses it as a price limit. v4-core
+ * `TickMath.MIN_SQRT_PRICE`.
+ */
 export const MIN_SQRT_PRICE = 4295128739n
 
 /** sqrtPriceX96 at MAX_TICK: refused as a price limit too. v4-core `TickMath.MAX_SQRT_PRICE`. */
@@ -59,8 +62,10 @@ function mostSignificantBit(value: bigint): bigint {
 }
 
 /**
- * The greatest tick whose sqrtPriceX96 is at most the given one. v4-core `TickMath.getTickAtSqrtPrice`.
- * @throws RangeError outside MIN_SQRT_PRICE..MAX_SQRT_PRICE - 1, where the contract reverts InvalidSqrtPrice.
+ * The greatest tick whose sqrtPriceX96 is at most the given one. v4-core
+ * `TickMath.getTickAtSqrtPrice`.
+ * @throws RangeError outside MIN_SQRT_PRICE..MAX_SQRT_PRICE - 1, where the contract reverts
+ * InvalidSqrtPrice.
  */
 export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   if (sqrtPriceX96 < MIN_SQRT_PRICE || sqrtPriceX96 >= MAX_SQRT_PRICE) {
@@ -77,14 +82,18 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
     log2 += carry << bit
     r >>= carry
   }
-  // 255738958999603826347141 is 2^64 / log2(sqrt(1.0001)) and the two offsets bound the error of the 14 bits.
+  // 255738958999603826347141 is 2^64 / log2(sqrt(1.0001)) and the two offsets bound the error of
+  // the 14 bits.
   const log = log2 * 255738958999603826347141n
   const low = Number((log - 3402992956809132418596140100660247210n) >> 128n)
   const high = Number((log + 291339464771989622907027621153398088495n) >> 128n)
   return low === high || getSqrtPriceAtTick(high) > sqrtPriceX96 ? low : high
 }
 
-/** Lowest and highest tick: log base 1.0001 of 2^-128 and 2^128. v4-core `TickMath.MIN_TICK`, `MAX_TICK`. */
+/**
+ * Lowest and highest tick: log base 1.0001 of 2^-128 and 2^128. v4-core `TickMath.MIN_TICK`,
+ * `MAX_TICK`.
+ */
 export const MIN_TICK = -887272
 export const MAX_TICK = 887272
 
@@ -106,12 +115,15 @@ export function tickRange(tickLower: number, tickUpper: number): TickRange {
   }
 }
 
-/** One entry per spacing that was ever asked for: the bounds cost two exponentiations, a preview is needed per key. */
+/**
+ * One entry per spacing that was ever asked for: the bounds cost two exponentiations, a preview is
+ * needed per key.
+ */
 const known = new Map<number, TickRange>()
 
 /**
- * The widest range that a spacing allows, truncated toward zero: -887220..887220 for a spacing of 60.
- * v4-core `TickMath.minUsableTick`, `maxUsableTick`.
+ * The widest range that a spacing allows, truncated toward zero: -887220..887220 for a spacing of
+ * 60. v4-core `TickMath.minUsableTick`, `maxUsableTick`.
  */
 export function fullRange(tickSpacing: number): TickRange {
   const found = known.get(tickSpacing)
@@ -176,9 +188,9 @@ export function lastAtOrBelow({ ticks }: TickTable, tick: number): number {
 }
 
 /**
- * The tick at which a step ends where no initialised one comes first: the edge of the 256-tick word of the pool's
- * bitmap, within the bounds. Amounts are rounded at every step, so a swap must stop there as the contract does.
- * v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
+ * The tick at which a step ends where no initialised one comes first: the edge of the 256-tick word
+ * of the pool's bitmap, within the bounds. Amounts are rounded at every step, so a swap must stop
+ * there as the contract does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function wordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
   const compressed = Math.floor(tick / tickSpacing)
