@@ -3,6 +3,7 @@ import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
+import { changeShareDecimals } from '../fixtures/hostileTokens.ts'
 import { agree, PLENTY, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -118,6 +119,38 @@ test('without a wallet, without shares, on another network: each says why', asyn
   await sendButton(page).click()
   await expect(form(page).getByRole('alert')).toHaveText(SWITCH_NETWORK_FIRST)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('shows, sends, lists and reports shares in the decimals of their contract', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x', friend = '0x'] = world.accounts
+  const { hook } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, WAD)
+  await changeShareDecimals(world, 6)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await expect(page.locator('[data-field="shares"]').first()).toHaveText('1000000000000.000000')
+  await unfold(page, 'Send shares')
+  await recipient(page).fill(friend)
+  await amount(page).fill('1.5')
+  await sendButton(page).click()
+  await expect(reviewDialog(page).locator('[data-argument="value"]')).toHaveText('1500000')
+  await agree(page)
+  await expect(form(page)).toContainText('The shares have been sent.')
+  expect(await chainReads(world).balanceOf(hook, friend)).toBe(1_500_000n)
+
+  wallet.always('wallet_watchAsset', answer(true))
+  await unfold(page, 'Add tokens to your wallet')
+  await page.getByRole('button', { name: /wallet.* Millrace Shares$/ }).click()
+  await expect.poll(() => wallet.asked('wallet_watchAsset')).toHaveLength(1)
+  expect(wallet.asked('wallet_watchAsset')[0]?.params).toMatchObject({ options: { decimals: 6 } })
+
+  await world.actors.transfer(account, hook, friend, 2_000_000n)
+  await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
 })
 
 test('a no in the wallet leaves what was typed', async ({ page, wallet, world }) => {

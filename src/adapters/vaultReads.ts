@@ -1,4 +1,3 @@
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import {
   type AdapterReading,
   type Asked,
@@ -9,7 +8,7 @@ import {
 } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { addressAt, encodeCall, textOf, wordAt } from '#math/abi.ts'
+import { addressAt, encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
@@ -51,6 +50,7 @@ export const hookReads = (hook: Address) =>
     name: { target: hook, data: SELECTOR.name },
     symbol: { target: hook, data: SELECTOR.symbol },
     totalSupply: { target: hook, data: SELECTOR.totalSupply },
+    decimals: { target: hook, data: SELECTOR.decimals },
   }) satisfies Record<string, Read>
 
 /** Of the specification's hook; a kind that differs says in what. */
@@ -59,7 +59,7 @@ export const hookOf = (reads: ReturnType<typeof hookReads>, answers: BlockReads)
   name: textOf(answers.get(reads.name)),
   symbol: textOf(answers.get(reads.symbol)),
   totalSupply: wordAt(answers.get(reads.totalSupply)),
-  shareDecimals: DEFAULT_DECIMALS,
+  shareDecimals: uint8At(answers.get(reads.decimals)),
   virtualShares: 0n,
   ranges: 'full',
   gates: undefined,

@@ -9,6 +9,7 @@ import type { Hex } from '#math/hex.ts'
 import { writeRound } from '../../../devnet/priceFeeds.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import { changeShareDecimals } from '../../../e2e/fixtures/hostileTokens.ts'
 import { readChained, readOneByOne } from './chainedReads.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
@@ -55,6 +56,14 @@ test('one request holds the whole screen, and each figure is what the chain says
   expect(snapshot.pool.slot0?.lpFee).toBe(300)
   expect(snapshot.pool.liquidity).toBeGreaterThan(0n)
   expect(snapshot.token0.decimals).toBe(18)
+})
+
+test('reads the decimals of shares from the hook', async () => {
+  const id = await world.snapshot()
+  await changeShareDecimals(world, 6)
+  const { hook } = await readSnapshot(rpc, world.market, world.accounts[0])
+  expect(hook).toMatchObject({ shareDecimals: 6, symbol: 'RHL' })
+  await world.revert(id)
 })
 
 test('the one-by-one way reads the same values', async () => {

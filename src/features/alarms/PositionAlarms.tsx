@@ -122,8 +122,9 @@ export function TransferAlarm({
 }) {
   const byOwn = sameAddress(note.sender, useShownAccount())
   const approved = useApproved(byOwn ? undefined : note)
+  const decimals = shareDecimals(useSnapshot().snapshot)
   const shares: ReactNode = (
-    <PastAmount field="exit-sent" raw={note.shares} decimals={18} block={note.blockNumber} />
+    <PastAmount field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
   )
   return (
     <Alarm
@@ -159,7 +160,7 @@ export function TransferAlarm({
                 <PastAmount
                   field="exit-approved"
                   raw={approved.amount}
-                  decimals={18}
+                  decimals={decimals}
                   block={approved.block}
                 />
               ),

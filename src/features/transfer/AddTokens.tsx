@@ -6,7 +6,6 @@ import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
 import { checkNetwork } from '#market/actionChecks.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -38,8 +37,7 @@ export function AddTokenList() {
           name={words.sharesName}
           address={market.hook}
           symbol={snapshot?.hook.symbol}
-          // Fixed, but the symbol is the chain's: before it is read the wallet would be told a made-up one.
-          decimals={snapshot && DEFAULT_DECIMALS}
+          decimals={snapshot?.hook.shareDecimals}
         />
         <AddToken
           name={names[0]}

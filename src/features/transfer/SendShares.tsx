@@ -7,7 +7,7 @@ import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
 import { checkContext } from '#market/actionChecks.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
 import { planTransfer } from '#market/tokenPlans.ts'
 import { parseAddress } from '#math/address.ts'
 import { parseAmount, trimmedAmount } from '#math/amountText.ts'
@@ -40,7 +40,8 @@ function SendSharesForm() {
   const [amount, setAmount] = useState('')
   const [clicked, setClicked] = useState(false)
   const shares = snapshot?.account?.shares
-  const parsed = { to: parseAddress(to), amount: parseAmount(amount, DEFAULT_DECIMALS) }
+  const decimals = shareDecimals(snapshot)
+  const parsed = { to: parseAddress(to), amount: parseAmount(amount, decimals ?? DEFAULT_DECIMALS) }
   const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
   const against = planned?.ok === false ? planned.refusal : {}
   // Nothing is said of an input that is still empty, until the first click.
@@ -62,9 +63,11 @@ function SendSharesForm() {
       ? alerts.connectWallet
       : shares === 0n
         ? words.nothingToSend
-        : (wrongTo ?? wrongAmount)
-          ? words.correctMarked
-          : undefined
+        : decimals === undefined
+          ? words.decimalsUnavailable
+          : (wrongTo ?? wrongAmount)
+            ? words.correctMarked
+            : undefined
   const button = inFlight(phase) ?? {
     label: words.sendSharesButton,
     enabled: reason === undefined,
@@ -107,13 +110,14 @@ function SendSharesForm() {
         value={amount}
         onChange={setAmount}
         unit={words.sharesUnit}
+        decimals={decimals ?? DEFAULT_DECIMALS}
         disabled={busy}
         error={wrongAmount && sentence(words.sharesIssues, wrongAmount)}
         aside={
           <Button
             size="tiny"
-            onClick={() => shares && setAmount(trimmedAmount(shares, DEFAULT_DECIMALS))}
-            disabled={busy || !shares}
+            onClick={() => shares && decimals !== undefined && setAmount(trimmedAmount(shares, decimals))}
+            disabled={busy || !shares || decimals === undefined}
           >
             {words.max}
           </Button>
