@@ -6,6 +6,7 @@ import { connectLocal, expectConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { seedJournal } from '../fixtures/journalStorage.ts'
 import {
+  actionCard,
   agree,
   amountInput,
   approveButton,
@@ -45,7 +46,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-test('two markets of one chain in two tabs: what is pending, held and approved is each one’s own, and what is under way is named in both', async ({
+test('a write in one market disables the forms of the other until it is mined [2.2-09 2.2-17 4-12]', async ({
   page: first,
   context,
   world,
@@ -68,16 +69,16 @@ test('two markets of one chain in two tabs: what is pending, held and approved i
     await startDeposit(first, '1')
     await expect(trayButton(first)).toHaveAccessibleName('Activity: 1 on the way')
     await expect(amountInput(first)).toBeDisabled()
-    // The other market's form waits for nothing, and its list has it as another market's.
     await other.bringToFront()
     await expect(trayButton(other)).toHaveAccessibleName('Activity: 1 on the way')
-    await startDeposit(other, '2')
-    await expect(trayButton(other)).toHaveAccessibleName('Activity: 2 on the way')
-    await expect(trayButton(first)).toHaveAccessibleName('Activity: 2 on the way')
+    await expect(amountInput(other)).toBeDisabled()
+    const waiting = actionCard(other).getByRole('button', { name: 'Confirming...' }).last()
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
     await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])
   }
+  await startDeposit(other, '2')
   await expect.poll(() => rawOf(first, 'shares')).toBe(1n * UNIT)
   await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
   expect((await chainReads(world).holdings(alice)).shares).toBe(1n * UNIT)
@@ -155,11 +156,12 @@ test('one market after the other in one tab: no figure or wait of the first stay
     await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(amountInput(page)).toHaveValue('')
-    await expect(amountInput(page)).toBeEnabled()
+    await expect(amountInput(page)).toBeDisabled()
     // Nothing is approved to this hook.
     await unfoldApprovals(page)
     await expect(approveButton(page, 0)).toBeVisible()
     await world.request('evm_mine')
+    await expect(amountInput(page)).toBeEnabled()
   } finally {
     await world.request('evm_setAutomine', [true])
   }

@@ -6,6 +6,7 @@ import type { WritePhase } from '#market/actionChecks.ts'
 import { APPROVAL_RECHECK_MS } from '#market/limits.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
+import { knownMarket } from '#queries/openedMarket.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
@@ -17,7 +18,7 @@ import type { Refusal } from './review/review.ts'
 import type { SignResult } from './submit/askSignature.ts'
 import type { SubmitResult } from './submit/context.ts'
 import type { Plans } from './submit/submit.ts'
-import { useOwnTransactions } from './useTransactions.ts'
+import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts'
 
 export interface ActionView {
   /** Of this button's own writes. Whether a click is possible depends on all of the account's writes: `useWritePhase`. */
@@ -126,24 +127,28 @@ function useFollowed(busyId: string | undefined): {
 
 const NONE: readonly BegunWrite[] = []
 
-/** The shown account's writes in this market that the page has started. */
+/** The shown account's writes on this network that the page has started. */
 export function useBegunWrites(): readonly BegunWrite[] {
-  const { id } = useMarket()
+  const { chainId } = useMarket().network
   const account = useShownAccount()
   const writes = useSyncExternalStore(begunWrites.subscribe, begunWrites.all, () => NONE)
-  return writes.filter((write) => write.market === id && sameAddress(write.account, account))
+  return writes.filter(
+    ({ market, account: writer }) =>
+      knownMarket(market)?.network.chainId === chainId && sameAddress(writer, account),
+  )
 }
 
 /**
- * The phase of the account's writes in this market, whichever button, page or tab started them. This is what 'while a transaction is
- * pending or confirming' means in every form.
+ * The phase of the account's writes on this network, whichever market, button, page or tab started them. This is what 'while a
+ * transaction is pending or confirming' means in every form.
  */
 export function useWritePhase(): WritePhase {
-  return writePhase(useOwnTransactions(), useBegunWrites())
+  return writePhase(useAccountTransactions(), useBegunWrites())
 }
 
-/** What the account's transaction that is under way in this market does; undefined where none is journalled yet. */
-export const useUnderWay = (): Action['kind'] | undefined => useOwnTransactions().find(isBusy)?.action.kind
+/** What the account's transaction that is under way on this network does. Undefined while none is journalled. */
+export const useUnderWay = (): Action['kind'] | undefined =>
+  useAccountTransactions().find(isBusy)?.action.kind
 
 /**
  * The combined phase of these writes: 'pending' while one is being simulated, reviewed or signed, 'confirming' while one has been

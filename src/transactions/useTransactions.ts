@@ -12,17 +12,23 @@ export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRe
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }
 
-/** By the list, and by market and account: a dozen buttons ask for the same, with every snapshot. */
+/** By the list, and by market or network and account: a dozen buttons ask for the same, with every snapshot. */
 const chosen = new WeakMap<readonly TxRecord[], Map<string, readonly TxRecord[]>>()
 
-function choose(all: readonly TxRecord[], market: string, account: Address | undefined): readonly TxRecord[] {
-  const key = `${market} ${account}`
+function choose(
+  all: readonly TxRecord[],
+  place: string | number,
+  account: Address | undefined,
+): readonly TxRecord[] {
+  const key = `${place} ${account}`
+  const isThere = (record: TxRecord) =>
+    typeof place === 'string' ? record.market === place : record.chainId === place && isOfKnownMarket(record)
   const known = chosen.get(all) ?? new Map<string, readonly TxRecord[]>()
   chosen.set(all, known)
   const own =
     known.get(key) ??
     all
-      .filter((record) => record.market === market && sameAddress(record.account, account))
+      .filter((record) => isThere(record) && sameAddress(record.account, account))
       .sort((a, b) => (isEarlier(a, b) ? 1 : -1))
   known.set(key, own)
   return own
@@ -36,6 +42,16 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
   const account = useShownAccount()
   const { id } = useMarket()
   return choose(useTransactions(which), id, account)
+}
+
+/**
+ * The shown account's transactions in every market of this network that may still change or did so during this visit, newest first:
+ * all that a form waits for. Those of a market that this build does not offer are followed by nobody, so no form waits for them.
+ */
+export function useAccountTransactions(): readonly TxRecord[] {
+  const account = useShownAccount()
+  const { chainId } = useMarket().network
+  return choose(useTransactions('live'), chainId, account)
 }
 
 /** The shown account's transactions in other markets that may still change or did so during this visit, newest first. */

@@ -2,7 +2,7 @@ import * as words from '#locales/write.ts'
 import { stopWaiting } from '#transactions/journal.ts'
 import { journal } from '#transactions/pageJournal.ts'
 import { useBegunWrites } from '#transactions/useAction.ts'
-import { useOwnTransactions } from '#transactions/useTransactions.ts'
+import { useAccountTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
  */
 export function StillAsked() {
   const begun = useBegunWrites()
-  const asked = useOwnTransactions().find(({ status }) => status === 'awaitingWallet')
+  const asked = useAccountTransactions().find(({ status }) => status === 'awaitingWallet')
   if (asked === undefined || begun.length > 0) return null
   return (
     <Notice tone="neutral" role="status" action={<StopWaiting id={asked.id} />}>
