@@ -4,7 +4,7 @@ import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
-import { cast } from '../fixtures/hostileVaults.ts'
+import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -97,6 +97,33 @@ test('vaults of another market of the catalogue are named in the review; a chang
   const named = encodeCall(HOOK_SELECTOR.getVaultAddress, market.token0)
   const answer = await world.request('eth_call', [{ to: market.hook, data: named }, 'latest'])
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
+})
+
+test('an alert of Restore the expected vaults leaves with its reason [5-23]', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { hook } = world.market
+  const [vault0, vault1] = await deployVaults(world, 'EvilVault')
+  await world.actors.setVaults(mallory, vault0, vault1)
+  await page.goto(VAULTS)
+  await connectWith(page, 'Test Wallet', alice)
+  const code = await world.request('eth_getCode', [hook, 'latest'])
+  const alarm = page.locator('.k-notice').filter({ hasText: 'Restore the expected vaults' })
+  const restore = alarm.getByRole('button', { name: 'Restore the expected vaults' })
+  await expect(restore).toBeVisible()
+  await world.request('anvil_setCode', [hook, '0x'])
+  await restore.click()
+  await expect(alarm.locator('.k-notice')).toContainText('No contract found at address')
+  await world.request('anvil_setCode', [hook, code])
+  await world.request('evm_mine')
+  await expect(alarm.locator('.k-notice')).toHaveCount(0)
+  await expect(restore).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  guard.allow(/console error/)
 })
 
 /** Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), which follows the code, and reverts with it. */

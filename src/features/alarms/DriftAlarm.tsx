@@ -15,12 +15,12 @@ import { causeOfChange, isOwn } from '#monitoring/judge.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useSessionState, useWalletSession } from '#queries/useWallet.ts'
+import { useWalletSession } from '#queries/useWallet.ts'
 import { type RescueView, useRescue } from '#queries/useWithdrawal.ts'
 import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
-import type { SetVaultsBlocked } from '#transactions/checkBeforeSetVaults.ts'
 import { loadEngine } from '#transactions/loadEngine.ts'
 import { NOT_LOADED, useAction } from '#transactions/useAction.ts'
+import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -117,25 +117,26 @@ function SetBack() {
   const { snapshot } = useSnapshot()
   const action = useAction('setVaults')
   const [checking, setChecking] = useState(false)
-  const [blocked, setBlocked] = useSessionState<SetVaultsBlocked>()
   const [isUnloaded, setUnloaded] = useState(false)
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
+  // With what signs: an alarm that nobody clicks loads neither. A failure is said below and logged by `loadEngine`.
+  const check = () =>
+    loadEngine(live)
+      .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
+      .catch(() => undefined)
+  const { blocked, block, clear } = useSetVaultsBlocked(check)
   const setBack = async () => {
-    setBlocked(undefined)
+    clear()
     action.clear()
     setChecking(true)
-    // With what signs: an alarm that nobody clicks loads neither.
-    const checked = await loadEngine(live)
-      .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
-      // Said below, and in the log by whoever loads it.
-      .catch(() => undefined)
+    const checked = await check()
     setChecking(false)
     setUnloaded(checked === undefined)
     if (checked === undefined) return
     if ('plan' in checked) await action.run(checked.plan)
-    else setBlocked(checked)
+    else block(checked, undefined)
   }
   return (
     <SendButton
@@ -150,7 +151,7 @@ function SetBack() {
       }}
     >
       {blocked?.issue && (
-        <Notice tone="warn" role="alert" details={blocked.details} onDismiss={() => setBlocked(undefined)}>
+        <Notice tone="warn" role="alert" details={blocked.details} onDismiss={clear}>
           {setVaultsIssue(blocked.issue).map((text) => (
             <p key={text}>{text}</p>
           ))}

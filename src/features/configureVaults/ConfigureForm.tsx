@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readCandidates } from '#chain/read/readVaultChanges.ts'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
@@ -16,9 +16,10 @@ import { checksumAddress, type ParsedAddress, parseAddress } from '#math/address
 import type { Address } from '#math/hex.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { useSessionState, useWalletSession } from '#queries/useWallet.ts'
+import { useWalletSession } from '#queries/useWallet.ts'
 import { checkBeforeSetVaults, type SetVaultsBlocked } from '#transactions/checkBeforeSetVaults.ts'
 import { type ActionView, useAction, useWritePhase } from '#transactions/useAction.ts'
+import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -131,10 +132,8 @@ export interface ConfigureVaultsView {
   readonly dismiss: () => void
 }
 
-/** What stood against a click, and which vaults it was to set. */
 interface Refused extends SetVaultsBlocked {
   readonly count: number
-  readonly wanted: readonly [Address | undefined, Address | undefined]
 }
 
 const EMPTY = ['', ''] as const
@@ -155,14 +154,24 @@ export function useConfigureVaults(): ConfigureVaultsView {
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
   const session = useWalletSession()
-  const [refusal, setRefusal] = useSessionState<ConfigureVaultsView['refusal']>()
   const { snapshot } = useSnapshot()
   const action = useAction('setVaults')
   const phase = useWritePhase()
   const parsed = [parseAddress(texts[0]), parseAddress(texts[1])] as const
 
+  const planFor = (vault0: Address | undefined, vault1: Address | undefined) => {
+    if (!vault0 || !vault1 || !session || !snapshot) return undefined
+    return planSetVaults({ vault0, vault1, account: session.account, snapshot })
+  }
+  const check = (...wanted: Both<Address | undefined>) =>
+    checkBeforeSetVaults(live, session, () => planFor(...wanted))
+  const {
+    blocked: refusal,
+    block,
+    clear,
+  } = useSetVaultsBlocked((wanted: Both<Address | undefined>) => check(...wanted))
   const dismiss = () => {
-    setRefusal(undefined)
+    clear()
     action.clear()
   }
   const write = (next: Both<string>) => {
@@ -170,32 +179,14 @@ export function useConfigureVaults(): ConfigureVaultsView {
     setAsked(false)
     dismiss()
   }
-  const planFor = (vault0: Address | undefined, vault1: Address | undefined) => {
-    if (!vault0 || !vault1 || !session || !snapshot) return undefined
-    return planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  }
   const send = async (vault0: Address | undefined, vault1: Address | undefined) => {
     if (checking) return
     dismiss()
     setChecking(true)
-    const checked = await checkBeforeSetVaults(live, session, () => planFor(vault0, vault1)).finally(() =>
-      setChecking(false),
-    )
+    const checked = await check(vault0, vault1).finally(() => setChecking(false))
     if ('plan' in checked) await action.run(checked.plan)
-    else setRefusal({ ...checked, count: Date.now(), wanted: [vault0, vault1] })
+    else block(checked, [vault0, vault1])
   }
-  const latest = useRef<Refused>(undefined)
-  useEffect(() => {
-    latest.current = refusal
-  }, [refusal])
-  useEachBlock(async () => {
-    if (refusal?.issue === undefined) return
-    const { wanted, count } = refusal
-    const checked = await checkBeforeSetVaults(live, session, () => planFor(...wanted))
-    // Another click, or its end, may have come in between.
-    if (latest.current?.count === count)
-      setRefusal('plan' in checked ? undefined : { ...checked, wanted, count })
-  })
   const error = (field: ParsedAddress, text: string) =>
     field.ok || (text === '' && !asked) ? undefined : sentence(addressIssues, field.issue)
 
@@ -215,17 +206,6 @@ export function useConfigureVaults(): ConfigureVaultsView {
       void send(parsed[0].ok ? parsed[0].value : undefined, parsed[1].ok ? parsed[1].value : undefined)
     },
   }
-}
-
-/** A refusal leaves with its reason, and says what has come in its place: what stood against a click is looked at with every block. */
-function useEachBlock(look: () => Promise<void>): void {
-  const block = useSnapshot().snapshot?.blockNumber
-  const seen = useRef(block)
-  useEffect(() => {
-    if (seen.current === block) return
-    seen.current = block
-    void look()
-  })
 }
 
 /** Twenty random bytes as an address: nobody holds its key and nothing stands there. The specified debug behaviour. */

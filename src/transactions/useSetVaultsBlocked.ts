@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { logFailure } from '#lib/log.ts'
+import type { SetVaultsPlan } from '#market/setVaults.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useSessionState } from '#queries/useWallet.ts'
+import type { SetVaultsBlocked } from './checkBeforeSetVaults.ts'
+
+interface BlockedClick<Wanted> extends SetVaultsBlocked {
+  /** Tells two equal refusals apart. */
+  readonly count: number
+  readonly wanted: Wanted
+}
+
+/** Undefined if the checks could not be loaded. */
+type Checked = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
+
+/**
+ * Why the last click on a button that sets vaults sent nothing. The checks run again with every block, so the alert changes or
+ * leaves with its reason.
+ */
+export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<Checked>) {
+  const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()
+  const latest = useRef<BlockedClick<Wanted>>(undefined)
+  useEffect(() => {
+    latest.current = blocked
+  }, [blocked])
+  const checkAgain = async () => {
+    if (blocked?.issue === undefined) return
+    const { wanted, count } = blocked
+    const checked = await check(wanted)
+    // Another click, or its end, may have come in between.
+    if (checked === undefined || latest.current?.count !== count) return
+    setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
+  }
+  const block = useSnapshot().snapshot?.blockNumber
+  const seen = useRef(block)
+  useEffect(() => {
+    if (seen.current === block) return
+    seen.current = block
+    void checkAgain()
+  })
+  return {
+    blocked,
+    block: (reason: SetVaultsBlocked, wanted: Wanted) => {
+      if (reason.issue !== undefined) logFailure('setVaults', reason.issue.code, reason.details)
+      setBlocked({ ...reason, wanted, count: Date.now() })
+    },
+    clear: () => setBlocked(undefined),
+  }
+}
