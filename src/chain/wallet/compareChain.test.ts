@@ -46,6 +46,16 @@ describe('compareChain', () => {
     expect(none).toMatchObject({ verdict: 'different', reason: { code: 'noSuchBlock' } })
   })
 
+  it('tells a slow wallet from one that fails', async () => {
+    const reason = async (theirs: () => Promise<unknown>, clock: Clock) => {
+      const found = await compareChain(wallet(theirs), ours, 7n, clock)
+      return found.verdict === 'unknown' ? found.reason.code : undefined
+    }
+    const silent = () => new Promise<unknown>(() => {})
+    expect(await reason(silent, atOnce)).toBe('walletSlow')
+    expect(await reason(() => Promise.reject(new Error('down')), still)).toBe('walletBlockUnread')
+  })
+
   it('proves nothing where either side fails, keeps silent, or talks nonsense', async () => {
     const broken = () => Promise.reject(new Error('down'))
     const silent = () => new Promise<unknown>(() => {})

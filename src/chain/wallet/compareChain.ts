@@ -4,7 +4,7 @@ import type { Eip1193Provider } from './session.ts'
 
 /** `block`: the one that was compared, in digits. */
 export interface Uncompared {
-  readonly code: 'ownBlockUnread' | 'walletBlockUnread'
+  readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
 }
 
@@ -42,21 +42,26 @@ export async function compareChain(
     blockHash(request(method, asked), clock),
   ])
   const params = { block: `${blockNumber}` }
-  if (ours === undefined || ours === null)
+  if (ours === undefined || ours === null || ours === 'late')
     return { verdict: 'unknown', reason: { code: 'ownBlockUnread', params } }
+  if (theirs === 'late') return { verdict: 'unknown', reason: { code: 'walletSlow', params } }
   if (theirs === undefined) return { verdict: 'unknown', reason: { code: 'walletBlockUnread', params } }
   if (theirs === ours) return { verdict: 'same' }
   return { verdict: 'different', reason: { code: theirs === null ? 'noSuchBlock' : 'otherBlock', params } }
 }
 
-/** The block's hash; null if the node has no such block; undefined if it did not answer. */
+/** The block's hash; null if the node has no such block; 'late' if it has not answered in time; undefined if it failed. */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
   try {
-    const block = await within(WITNESS_TIMEOUT_MS, answer, clock)
+    const block = await within(
+      WITNESS_TIMEOUT_MS,
+      answer.then((value) => value ?? null),
+      clock,
+    )
+    if (block === undefined) return 'late'
     if (block === null) return null
     return isRecord(block) && typeof block.hash === 'string' ? block.hash.toLowerCase() : undefined
   } catch {
-    // Silence and failure are the same here: it could not be compared, which is said.
     return undefined
   }
 }

@@ -104,6 +104,7 @@ export const reasons = {
   otherBlock: ({ params: { block } }: AtBlock) => otherChain(`Er hat dort einen anderen Block (${block})`),
   ownBlockUnread: ({ params: { block } }: AtBlock) =>
     `Block ${block} konnte von unserem eigenen Node nicht gelesen werden. Es wurde nichts gesendet.`,
+  walletSlow: 'Ihre Wallet antwortet langsam. Versuchen Sie es erneut.',
   walletBlockUnread: ({ params: { block } }: AtBlock) =>
     `Die Wallet hat nicht gesagt, auf welcher Chain sie ist (Block ${block}). Es wurde nichts gesendet.`,
   busy: 'Eine andere Transaktion wird gerade angesehen oder wartet auf Ihre Wallet. Schließen Sie zuerst diese ab.',

@@ -77,6 +77,7 @@ export const reasons = {
   otherBlock: ({ params: { block } }: AtBlock) => otherChain(`has another block there (${block})`),
   ownBlockUnread: ({ params: { block } }: AtBlock) =>
     `Block ${block} could not be read from our own node. Nothing was sent.`,
+  walletSlow: 'Your wallet is slow to answer. Try again.',
   walletBlockUnread: ({ params: { block } }: AtBlock) =>
     `The wallet did not tell which chain it is on (block ${block}). Nothing was sent.`,
   busy: 'Another transaction is being looked at or waits for your wallet. Finish that one first.',

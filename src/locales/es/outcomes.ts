@@ -74,6 +74,7 @@ export const reasons: Outcomes['reasons'] = {
   otherBlock: ({ params: { block } }) => otherChain(`tiene ahí otro bloque (${block})`),
   ownBlockUnread: ({ params: { block } }) =>
     `No se pudo leer el bloque ${block} de nuestro propio nodo. No se envió nada.`,
+  walletSlow: 'Tu billetera tarda en responder. Inténtalo de nuevo.',
   walletBlockUnread: ({ params: { block } }) =>
     `La wallet no dijo en qué cadena está (bloque ${block}). No se envió nada.`,
   busy: 'Otra transacción se está revisando o espera a tu wallet. Termina antes esa.',

@@ -76,6 +76,7 @@ export const reasons = {
   otherBlock: ({ params: { block } }: AtBlock) => otherChain(`它在该处是另一个区块（${block}）`),
   ownBlockUnread: ({ params: { block } }: AtBlock) =>
     `无法从我们自己的节点读取区块 ${block}。没有发送任何交易。`,
+  walletSlow: '您的钱包响应缓慢，请重试。',
   walletBlockUnread: ({ params: { block } }: AtBlock) =>
     `钱包没有说明它在哪条链上（区块 ${block}）。没有发送任何交易。`,
   busy: '另一笔交易正在查看中，或正在等待您的钱包。请先完成那一笔。',
