@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { logFailure } from '#lib/log.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import * as words from '#locales/pages.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: stri
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack)
+    logFailure('page', 'notShown', { error, component: info.componentStack })
   }
 
   override render(): ReactNode {

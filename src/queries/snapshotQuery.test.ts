@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
@@ -7,6 +7,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import {
   createSnapshotQuestions,
   createTickNeed,
+  loggingCache,
   perBlock,
   queryClient,
   snapshotQuery,
@@ -48,4 +49,47 @@ test('the answer of the block before stands until the next is there, and no othe
   observer.setOptions(asked('bob', 2n, later))
   expect(observer.getCurrentResult().data).toBeUndefined()
   leave()
+})
+
+test('logs a read that fails once until it succeeds [8-13]', async () => {
+  const log = vi.fn()
+  const client = new QueryClient({
+    queryCache: loggingCache(log),
+    defaultOptions: { queries: { retry: false, staleTime: 0 } },
+  })
+  const down = new ChainError('timeout', '10 s')
+  const read = (block: bigint, answer: () => Promise<string>) =>
+    client
+      .fetchQuery({ queryKey: ['market', 'snapshot', `${block}`], queryFn: answer })
+      .catch(() => undefined)
+  await read(1n, () => Promise.reject(down))
+  await read(2n, () => Promise.reject(down))
+  expect(log.mock.calls).toEqual([['read', 'market snapshot', down]])
+  await read(3n, () => Promise.resolve('fine'))
+  await read(4n, () => Promise.reject(down))
+  expect(log).toHaveBeenCalledTimes(2)
+})
+
+test('the page’s own queries log what fails [8-13]', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const queryFn = () => Promise.reject(new ChainError('timeout', '10 s'))
+  await queryClient.fetchQuery({ queryKey: ['a market', 'position'], queryFn }).catch(() => undefined)
+  expect(warned).toHaveBeenCalledWith('[read] a market position', expect.any(ChainError))
+  warned.mockRestore()
+})
+
+test('no query overrides the minimum stale and kept times with less [9-21]', () => {
+  const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const times = Object.entries(sources)
+    .filter(([file]) => !file.includes('.test.'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/\b(?:staleTime|gcTime): (.+)/g)].map(([, value = '']) => ({ file, value })),
+    )
+  expect(times.length).toBeGreaterThan(0)
+  const isShort = ({ value }: { readonly value: string }) => /(?<![\w.])\d{1,3}(?![\d_])/.test(value)
+  expect(times.filter(isShort)).toEqual([])
 })

@@ -1,6 +1,7 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { logShortfall } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -102,12 +103,31 @@ export function createTickNeed(): TickNeed {
   }
 }
 
+/**
+ * Logs reads that fail, whichever panel says so. A read that fails with every block is logged once, until it succeeds.
+ * Keys begin with the market and the question; whatever follows them changes with accounts and blocks.
+ */
+export function loggingCache(log: typeof logShortfall = logShortfall): QueryCache {
+  const failing = new Set<string>()
+  const nameOf = (key: QueryKey) => key.slice(0, 2).join(' ')
+  return new QueryCache({
+    onSuccess: (_data, { queryKey }) => void failing.delete(nameOf(queryKey)),
+    onError: (error, { queryKey }) => {
+      const name = nameOf(queryKey)
+      if (failing.has(name)) return
+      failing.add(name)
+      log('read', name, error)
+    },
+  })
+}
+
 /** Specification, section 9: minimum stale time and garbage-collection time of the data layer, in ms. */
 export const MINIMUM_STALE_MS = 1000
 export const MINIMUM_KEPT_MS = 1000
 
 /** No retries: a revert does not get better, and everything that goes stale is asked again with the next block. */
 export const queryClient = new QueryClient({
+  queryCache: loggingCache(),
   defaultOptions: {
     queries: { staleTime: MINIMUM_STALE_MS, gcTime: MINIMUM_KEPT_MS, retry: false, networkMode: 'always' },
   },

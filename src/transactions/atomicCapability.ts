@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { MINIMUM_STALE_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
@@ -53,7 +54,7 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
     queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
     enabled: wanted && session !== undefined,
     // An account that was upgraded since is not announced as one that will be.
-    staleTime: ({ state }) => (state.data === 'ready' ? 0 : Number.POSITIVE_INFINITY),
+    staleTime: ({ state }) => (state.data === 'ready' ? MINIMUM_STALE_MS : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   })
   return session === undefined ? undefined : data

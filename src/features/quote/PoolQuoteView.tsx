@@ -1,6 +1,7 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
 import { Who } from '#features/common/SentBy.tsx'
+import { logShortfall } from '#lib/log.ts'
 import { keyFee } from '#locales/kit.ts'
 import {
   DEFAULT_POOL_VALUES,
@@ -117,7 +118,7 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   const { slot0, price, state, blockNumber } = pool
   const { value: priceInWei, replaced } = priceInWeiShown(slot0.sqrtPriceX96)
   useEffect(() => {
-    if (replaced) console.warn(words.priceInWeiReplaced)
+    if (replaced) logShortfall('quote', words.priceInWeiReplaced)
   }, [replaced])
   const source = { block: blockNumber, chain: market.network.chainId, state }
   return (
