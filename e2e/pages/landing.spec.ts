@@ -1,13 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { LINKS, PRODUCT_NAME } from '../../src/lib/config.ts'
+import { PRODUCT_NAME } from '../../src/lib/config.ts'
+import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { settle } from '../gallery/looks.ts'
-
-const HOME_PAGES = {
-  social: 'https://x.com',
-  professional: 'https://www.linkedin.com',
-  source: 'https://github.com',
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -70,24 +65,38 @@ test.describe('without JavaScript', () => {
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', './features')
-    await expect(nav.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', LINKS.source)
+    // No repository is configured here: nothing is called ours, and nothing leads to another site's front page.
+    await expect(nav.getByRole('link')).toHaveText(['Home', 'App', 'Position', 'Vaults', 'Markets'])
 
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Rehypothecation strategies for V4 liquidity providers.')).toBeVisible()
     await expect(footer.getByText('© 2025')).toBeVisible()
-    for (const [name, key] of Object.entries({
-      X: 'social',
-      LinkedIn: 'professional',
-      'Source code': 'source',
-    } as const)) {
-      const link = footer.getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', LINKS[key])
-      // Until a team has its own, it leads to the network's home page and says so.
-      if (HOME_PAGES[key] === LINKS[key])
-        await expect(link).toHaveAttribute('title', `${name} (not configured)`)
-      else await expect(link).not.toHaveAttribute('title')
-    }
+    await expect(footer.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveText([
+      'X (not configured)',
+      'LinkedIn (not configured)',
+      'Source code (not configured)',
+    ])
+    await expect(page.locator('a[href*="://x.com"], a[href*="linkedin."], a[href*="github."]')).toHaveCount(0)
+    await expect(page.getByText('Open source')).toHaveCount(0)
+    await expect(footer).toContainText('This site does not link to its source code.')
   })
+})
+
+test('shows the alarm of the markets page instead of inviting to deposit', async ({ page, world }) => {
+  const [vault0, vault1] = await deployVaults(world, 'EvilVault')
+  await world.actors.setVaults(cast(world).mallory, vault0, vault1)
+  await page.goto('/')
+  const alarm = page.getByRole('alert').filter({ hasText: 'Vaults changed' })
+  await expect(alarm).toContainText('Its vaults are not the expected ones. Do not deposit.')
+  await expect(alarm.getByRole('link', { name: 'Look at the vaults' })).toHaveAttribute('href', /vaults$/)
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
+  await expect(page.getByRole('img', { name: /^Illustration/ })).toBeHidden()
+  await expect(page.locator('[data-fact="earned"]')).toHaveText('Vaults changed')
+  // The app takes the page over, and the alarm stays.
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(alarm).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
 })
 
 test('connecting from the landing page brings the app and connects [2.1-03]', async ({ page }) => {

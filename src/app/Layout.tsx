@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { hostOf, networks } from '#chain/chains.ts'
 import { NetworkChip } from '#features/wallet/ConnectedAccount.tsx'
 import { WalletArea } from '#features/wallet/WalletArea.tsx'
-import { isConfigured, LINK_NAMES, LINKS, PRODUCT_NAME } from '#lib/config.ts'
+import { LINK_NAMES, LINKS, type LinkName, PRODUCT_NAME } from '#lib/config.ts'
 import { LANGUAGE_IDS, LANGUAGES, pathIn } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { list } from '#locales/kit.ts'
@@ -104,7 +104,17 @@ export function Footer() {
             <p>
               <b>{words.isThisThePublishedPage}</b>
             </p>
-            <p>{words.compareItYourself}</p>
+            <p>
+              {LINKS.source === undefined ? (
+                words.compareWithYourCheckout
+              ) : (
+                <Words
+                  of={words.compareItYourself(
+                    <ExternalLink href={LINKS.source}>{words.theSourceCode}</ExternalLink>,
+                  )}
+                />
+              )}
+            </p>
             <p>
               {/* Its address is filled in by `enhanceShell`. */}
               <code data-verify="" suppressHydrationWarning>
@@ -158,7 +168,7 @@ export function Header() {
                 {route.label}
               </Link>
             ))}
-            <OutwardLink name="source" />
+            {LINKS.source !== undefined && <OutwardLink name="source" />}
           </nav>
           <div className="s-tools">
             <NetworkChip />
@@ -173,14 +183,10 @@ export function Header() {
   )
 }
 
-/** A link of the configuration; one that leads to a network's home page alone says so. */
-export function OutwardLink({ name }: { readonly name: keyof typeof LINKS }) {
-  const label = words.links[name]
-  return (
-    <ExternalLink href={LINKS[name]} {...(!isConfigured(name) && { title: words.notConfigured(label) })}>
-      {label}
-    </ExternalLink>
-  )
+/** A link of the configuration, or its name alone where the team has no such page. */
+export function OutwardLink({ name }: { readonly name: LinkName }) {
+  const [label, href] = [words.links[name], LINKS[name]]
+  return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
 /** Works by `enhanceShell`, on every page and before React is there. */

@@ -1,20 +1,12 @@
 /** The product's name. Nothing else spells it out. */
 export const PRODUCT_NAME = 'Millrace'
 
-/** Default link targets until the team configures its own: the networks' home pages. */
-const HOME_PAGES = {
-  social: 'https://x.com',
-  professional: 'https://www.linkedin.com',
-  source: 'https://github.com',
-} as const
-type LinkName = keyof typeof HOME_PAGES
-
-/** Links of the team. A missing link is marked '(not configured)' and reported by the build. */
-const OWN_LINKS: { readonly [Name in LinkName]?: string } = {}
-
-export const LINKS: Readonly<Record<LinkName, string>> = { ...HOME_PAGES, ...OWN_LINKS }
+/** What header and footer link to outside of the site. */
 export const LINK_NAMES = ['social', 'professional', 'source'] as const
-export const isConfigured = (name: LinkName): boolean => OWN_LINKS[name] !== undefined
+export type LinkName = (typeof LINK_NAMES)[number]
+
+/** The team's own pages. One that is missing here is named as '(not configured)' and leads nowhere; the build names it too. */
+export const LINKS: { readonly [Name in LinkName]?: string } = {}
 
 /** The test network's own list of places that give away ETH for fees. */
 export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-information/network-faucets'

@@ -28,7 +28,7 @@ test('a rate is cut towards zero, and a loss, a trace and what nobody earns are 
 test('each side says its own, and why it has none', () => {
   expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.51% · not in a vault')
   expect(textOf([{ status: 'new' }, { status: 'unread' }])).toBe('new · unavailable')
-  expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('another vault · unknown')
+  expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('vault changed · unknown')
   expect(textOf([{ status: 'empty' }, earned(-12_399n, 30n)])).toBe('empty · −1.23%')
   expect(textOf('failed')).toBe('unavailable')
 })

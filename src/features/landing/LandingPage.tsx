@@ -1,6 +1,7 @@
 import './LandingPage.css'
 import { Link } from 'wouter'
 import { addressUrl } from '#chain/chains.ts'
+import { LINKS } from '#lib/config.ts'
 import { gap, labelled } from '#locales/kit.ts'
 import * as words from '#locales/landing.ts'
 import { checksumAddress } from '#math/address.ts'
@@ -18,11 +19,17 @@ function Hero() {
       <div>
         <h1>{words.rehypothecationHook}</h1>
         <p>{words.earnYieldOnIdleLiquidity}</p>
-        <Link className={buttonClass('primary')} href="/features">
+        <LandingAlarm />
+        <Link
+          className={buttonClass('primary')}
+          href="/features"
+          data-without-alarm=""
+          suppressHydrationWarning
+        >
           {words.getStarted}
         </Link>
       </div>
-      <figure>
+      <figure data-without-alarm="" suppressHydrationWarning>
         <FlowDiagram
           mode="illustration"
           vault0={{ title: words.vault0Token0, amount: words.earningYield, levelBps: 8000 }}
@@ -30,6 +37,31 @@ function Hero() {
           label={words.drawingLabel}
         />
       </figure>
+    </div>
+  )
+}
+
+/** A text of its own, so that React takes over what a script has written in its place. */
+const UNFILLED = '\u00a0'
+
+/** Filled and shown by `showAlarm`, as soon as a snapshot shows that something is wrong. */
+function LandingAlarm() {
+  const { vaults } = useMarketPaths()
+  return (
+    <div className="l-alarm k-notice k-notice-bad" role="alert" data-alarm="" hidden suppressHydrationWarning>
+      <div className="k-notice-body">
+        <b data-alarm-title="" suppressHydrationWarning>
+          {UNFILLED}
+        </b>
+        <div data-alarm-text="" suppressHydrationWarning>
+          {UNFILLED}
+        </div>
+        <div className="k-notice-action">
+          <Link className={buttonClass()} href={vaults}>
+            {words.lookAtTheVaults}
+          </Link>
+        </div>
+      </div>
     </div>
   )
 }
@@ -107,7 +139,7 @@ export default function LandingPage() {
       </section>
       <section id="how">
         <h2>{words.howSwapsBorrow}</h2>
-        <p className="l-lead">{words.allThreeStepsHappenInside}</p>
+        <p className="l-lead">{words.borrowedWithinOneTransaction}</p>
         <ol className="l-steps">
           {STEPS.map(({ title, text }, index) => (
             <li key={title}>
@@ -240,5 +272,5 @@ export const RISKS = [
 export const PROOFS = [
   words.everyFigureIsRead,
   words.everyTransactionIsSimulated,
-  words.noServerNoTracking,
+  LINKS.source === undefined ? words.noServerNoTracking : words.openSourceNoTracking,
 ] as const

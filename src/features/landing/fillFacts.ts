@@ -4,9 +4,11 @@ import { rpcOf } from '#chain/rpc/rpc.ts'
 import { compactText } from '#features/common/amountText.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
 import { daysText, feeNow, proofOf, rateText, windowText, yearText } from '#features/common/vaultRates.tsx'
+import { logShortfall } from '#lib/log.ts'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import { amountIn, marketHealth } from '#market/marketHealth.ts'
+import { marketVerdict } from '#market/marketList.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
 import { type ShareEarnings, type ShareRate, yearlyOf } from '#market/past/shareEarnings.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
@@ -31,7 +33,10 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   strip.dataset.asked = ''
   const [market] = catalogue
   const rpc = rpcOf(market.network, { timeoutMs: TIMEOUT_MS })
-  const snapshot = await readSnapshot(rpc, market, undefined).catch(() => undefined)
+  const snapshot = await readSnapshot(rpc, market, undefined).catch((error: unknown) => {
+    logShortfall('read', `${market.id} landing`, error)
+    return undefined
+  })
   const put = writer(strip)
   if (snapshot === undefined) {
     put('earned', { value: words.unavailable })
@@ -39,15 +44,44 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
     return
   }
   const names = tokenNames(market, snapshot)
+  const alarm = alarmOf(market, snapshot)
+  if (alarm !== undefined) showAlarm(alarm)
   put('inVaults', inVaults(market, snapshot, names))
   put('swaps', { value: feeNow(market, snapshot.pool.slot0) })
   const [what, why] = worstOf(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
-  put('earned', earned(recent, names))
+  put('earned', alarm === undefined ? earned(recent, names) : { value: alarm.title })
   const { earnings } = recent ?? {}
   if (earnings?.rate !== undefined)
     put('swaps', received(market, { ...earnings, rate: earnings.rate }, snapshot, names))
+}
+
+interface LandingAlarm {
+  readonly title: string
+  readonly text: string
+}
+
+/** The first alarm of the market, in the words of the list of markets. Undefined if nothing is known to be wrong. */
+export function alarmOf(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
+  const code = marketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
+  if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
+  return { title: words.verdicts[code], text: words.because[code] }
+}
+
+/** Puts the alarm in the place of the illustration, which says that tokens earn, and of the button that invites to deposit. */
+function showAlarm({ title, text }: LandingAlarm): void {
+  const notice = document.querySelector<HTMLElement>('[data-alarm]')
+  if (notice === null) return
+  for (const [part, said] of [
+    ['title', title],
+    ['text', text],
+  ] as const) {
+    const place = notice.querySelector(`[data-alarm-${part}]`)
+    if (place !== null) place.textContent = said
+  }
+  notice.hidden = false
+  for (const each of document.querySelectorAll<HTMLElement>('[data-without-alarm]')) each.hidden = true
 }
 
 interface Written {

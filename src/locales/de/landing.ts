@@ -17,12 +17,15 @@ export const everyFigureIsRead =
   'Beträge kommen von der Chain, genau bis zur letzten Stelle; was nicht aktuell ist, ist markiert.'
 export const everyTransactionIsSimulated =
   'Jede Transaktion wird ausprobiert und in Worten gezeigt, bevor Sie unterschreiben.'
-export const noServerNoTracking = 'Open Source, statische Dateien, kein Tracking.'
+export const openSourceNoTracking = 'Open Source, statische Dateien, kein Tracking.'
+export const noServerNoTracking = 'Statische Dateien, kein Server, kein Tracking.'
 export const whatYouGet = 'Was Sie erhalten'
 export const powerfulFeatures = 'Starke Funktionen'
 export const oneDepositTwoJobsYield = 'Vault-Ertrag, dazu Gebühren, wenn gehandelt wird.'
 export const howSwapsBorrow = 'Wie ein Swap sich Ihre Liquidität leiht'
-export const allThreeStepsHappenInside = 'Alle drei Schritte geschehen in einer einzigen Transaktion.'
+export const lookAtTheVaults = 'Vaults ansehen'
+export const borrowedWithinOneTransaction =
+  'Ein Swap leiht alles aus und gibt es in derselben Transaktion zurück.'
 export const beforeYouDeposit = 'Bevor Sie einzahlen'
 export const openTheApp = 'App öffnen'
 export const seeTheVaults = 'Vaults ansehen'

@@ -139,7 +139,7 @@ export const aYearProven = ', im Jahr, auf der Chain belegt'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'in keinem Vault',
-  changed: 'anderer Vault',
+  changed: 'Vault geändert',
   new: 'neu',
   empty: 'leer',
   untold: 'unbekannt',

@@ -34,8 +34,11 @@ export const nodesAreCompared =
   'Die Seite fragt die Nodes des Netzwerks, das Sie ansehen. Zwei Nodes müssen dasselbe sagen, solange zwei erreichbar sind.'
 export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Ist dies die veröffentlichte Seite?'
-export const compareItYourself =
-  'Checken Sie diesen Commit des Quellcodes aus. Der folgende Befehl baut die Seite daraus und vergleicht jede Datei mit dem, was diese Adresse ausliefert:'
+export const compareItYourself = <Node>(sourceCode: Node) =>
+  parts`Checken Sie diesen Commit aus dem ${sourceCode} aus. Der folgende Befehl baut die Seite daraus und vergleicht jede Datei mit dem, was diese Adresse ausliefert:`
+export const theSourceCode = 'Quellcode'
+export const compareWithYourCheckout =
+  'Diese Seite verlinkt ihren Quellcode nicht. In einem Checkout dieses Commits baut der folgende Befehl die Seite und vergleicht jede Datei mit dem, was diese Adresse ausliefert:'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<Adresse dieser Seite>'
 

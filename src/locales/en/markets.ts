@@ -135,7 +135,7 @@ export const aYearProven = ', yearly, proven'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'not in a vault',
-  changed: 'another vault',
+  changed: 'vault changed',
   new: 'new',
   empty: 'empty',
   untold: 'unknown',

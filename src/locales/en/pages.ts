@@ -35,8 +35,11 @@ export const nodesAreCompared =
   'It asks those of the network that you look at. Two nodes have to say the same, as long as two can be reached.'
 export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Is this the page that was published?'
-export const compareItYourself =
-  'Check out this commit of the source code. This command builds the site from it and compares every file with what this address delivers:'
+export const compareItYourself = <Node>(sourceCode: Node) =>
+  parts`Check out this commit of ${sourceCode}. This command builds the site from it and compares every file with what this address delivers:`
+export const theSourceCode = 'the source code'
+export const compareWithYourCheckout =
+  'This site does not link to its source code. In a checkout of this commit, this command builds the site and compares every file with what this address delivers:'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<this site’s address>'
 
@@ -106,7 +109,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
-/** Of a link that leads to the network's home page until the team's own is configured. */
+/** In the place of a link that the team has not configured. */
 export const notConfigured = (link: Shown) => `${link} (not configured)`
 
 // ErrorBoundary

@@ -16,13 +16,15 @@ export const everyFigureIsRead =
   'Las cantidades vienen de la cadena, exactas hasta el último dígito; lo que no está al día lleva una marca.'
 export const everyTransactionIsSimulated =
   'Cada transacción se prueba y se explica en palabras antes de que firmes.'
-export const noServerNoTracking = 'Código abierto, archivos estáticos, sin rastreo.'
+export const openSourceNoTracking = 'Código abierto, archivos estáticos, sin rastreo.'
+export const noServerNoTracking = 'Archivos estáticos, sin servidor, sin rastreo.'
 export const whatYouGet = 'Lo que obtienes'
 export const powerfulFeatures = 'Funciones potentes'
 export const oneDepositTwoJobsYield =
   'Gana el rendimiento de los vaults, más comisiones cuando otros hacen swaps.'
 export const howSwapsBorrow = 'Cómo un swap toma prestada tu liquidez'
-export const allThreeStepsHappenInside = 'Los tres pasos ocurren dentro de una sola transacción.'
+export const lookAtTheVaults = 'Ver los vaults'
+export const borrowedWithinOneTransaction = 'Un swap toma prestado y devuelve todo en una sola transacción.'
 export const beforeYouDeposit = 'Antes de depositar'
 export const openTheApp = 'Abrir la app'
 export const seeTheVaults = 'Ver los vaults'

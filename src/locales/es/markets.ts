@@ -138,7 +138,7 @@ export const aYearProven = ', al año, probado en la cadena'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'sin vault',
-  changed: 'otro vault',
+  changed: 'vault cambiado',
   new: 'nuevo',
   empty: 'vacío',
   untold: 'desconocido',

@@ -35,8 +35,11 @@ export const nodesAreCompared =
   'Pregunta a los de la red que estás viendo. Dos nodos tienen que decir lo mismo, mientras se pueda contactar con dos.'
 export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
 export const isThisThePublishedPage = '¿Es esta la página que se publicó?'
-export const compareItYourself =
-  'Descarga este commit del código fuente. Este comando compila el sitio con él y compara cada archivo con lo que entrega esta dirección:'
+export const compareItYourself = <Node>(sourceCode: Node) =>
+  parts`Descarga este commit del ${sourceCode}. Este comando compila el sitio con él y compara cada archivo con lo que entrega esta dirección:`
+export const theSourceCode = 'código fuente'
+export const compareWithYourCheckout =
+  'Este sitio no enlaza su código fuente. En una copia de este commit, este comando compila el sitio y compara cada archivo con lo que entrega esta dirección:'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<la dirección de este sitio>'
 

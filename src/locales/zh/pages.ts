@@ -32,8 +32,11 @@ export const nodesOfThisPage = '本页面可能访问的节点'
 export const nodesAreCompared = '只访问您所查看网络的节点。只要能连上两个节点，就必须有两个节点的说法一致。'
 export const nodesOf = (network: Shown, hosts: Shown) => `${network}：${hosts}`
 export const isThisThePublishedPage = '此页面与发布的一致吗？'
-export const compareItYourself =
-  '请检出源代码的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：'
+export const compareItYourself = <Node>(sourceCode: Node) =>
+  parts`请检出${sourceCode}的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：`
+export const theSourceCode = '源代码'
+export const compareWithYourCheckout =
+  '本站没有提供源代码的链接。在此 commit 的检出中，以下命令会构建网站，并将每个文件与此地址所提供的进行比对：'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<本站地址>'
 
