@@ -75,8 +75,10 @@ const callsOf = (abi: Abi, names: readonly string[]): Abi =>
 
 /** What our own hook, or a base that only roles meet, refuses: nobody who deposits, leaves or swaps ever sees it. */
 const OF_ROLES = [
-  ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotOver', 'ExpectedPause'],
-  ...['InvalidYieldSource', 'NotRenounced', 'PoolAlreadyConfigured'],
+  ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotElapsed', 'ExpectedPause'],
+  ...['HookMismatch', 'InvalidAddress', 'InvalidCurrentRatio', 'InvalidFeeBounds', 'InvalidInitialFee'],
+  ...['InvalidParameter', 'InvalidTickRange', 'InvalidYieldSource', 'NotAnETHPool', 'PoolAlreadyConfigured'],
+  ...['PoolAlreadyInitialized', 'RenounceDisabled', 'UnauthorizedETHSender', 'UnsupportedNativeCurrency'],
 ]
 
 /** The ABIs that the app or its local world needs, by the name of their constant and file. */
@@ -151,7 +153,7 @@ const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
   openzeppelin: ['YieldSourceHook', 'SeededSourceHook'],
   dualpool: ['DualPoolHook'],
-  alphix: ['AlphixHook'],
+  alphix: ['AlphixHook', 'AlphixEtherHook'],
 } as const
 
 /** What is compared with the code at a hook's address, and the functions that the family has. */
@@ -194,7 +196,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
       files.set(join(folderOf(constant), `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
-    if (bytecode === '0x' || abi.length === 0) continue
+    // A library of internal functions is part of the contracts that use it, and has nothing but errors of its own.
+    if (bytecode === '0x' || abi.every(({ type }) => type === 'error')) continue
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }
   for (const [adapter, names] of Object.entries(KNOWN_HOOKS)) {

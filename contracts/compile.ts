@@ -36,7 +36,7 @@ const packages = join(contractsFolder, '..', 'node_modules')
 type Language = 'Solidity' | 'Yul'
 
 /** Optimizer runs of each folder. The hook of many pools fits the size that a chain allows only if it is made small. */
-const RUNS = { '.': 800, hostile: 800, dualpool: 1 } as const
+const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS
 
 /** Sources of some folders in one language, by their paths relative to contracts/. */
@@ -89,7 +89,7 @@ export async function compileContracts(): Promise<Map<string, Artifact>> {
     )
   }
   return new Map([
-    ...compile('Solidity', ownSources('Solidity', ['.', 'hostile']), RUNS['.']),
+    ...compile('Solidity', ownSources('Solidity', ['.', 'hostile', 'alphix']), RUNS['.']),
     ...compile('Solidity', ownSources('Solidity', ['dualpool']), RUNS.dualpool),
     // The compiler takes one source of Yul at a time.
     ...Object.entries(ownSources('Yul', ['.'])).flatMap((source) =>

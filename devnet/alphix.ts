@@ -32,6 +32,22 @@ export const DYNAMIC_FEE = 0x800000
 /** Roles at the manager, all of them given to `DEPLOYER`. */
 export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
 
+const ONE = 10n ** 18n
+
+/** How its fee follows a ratio: between 0.005 % and 0.5 %, by at most 0.005 % a day. */
+export const ALPHIX_PARAMS = {
+  minFee: 50,
+  maxFee: 5_000,
+  baseMaxFeeDelta: 50,
+  lookbackPeriod: 30,
+  minPeriod: 86_400n,
+  ratioTolerance: ONE / 100n,
+  linearSlope: ONE,
+  maxCurrentRatio: 1_000n * ONE,
+  upperSideFactor: ONE,
+  lowerSideFactor: ONE,
+} as const
+
 /** What people do in such a market, and what its roles do: by `DEPLOYER`, who has them all, where nobody is named. */
 export interface AlphixActors extends SourceActors {
   /** Any function of the hook. */
@@ -58,8 +74,12 @@ export interface AlphixTerms {
 const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
 
-export const alphixHookCode = (poolManager: Address, manager: Address, { tick, width }: AlphixTerms): Hex =>
-  creation('AlphixHook', [poolManager, DEPLOYER, manager, tick - width, tick + width])
+/** Creation code of the hook, or of the one for pools of native currency. */
+export const alphixHookCode = (
+  artifact: 'AlphixHook' | 'AlphixEtherHook',
+  poolManager: Address,
+  manager: Address,
+): Hex => creation(artifact, [poolManager, DEPLOYER, manager, 'Alphix Liquidity', 'ALP'])
 
 export const managerCode = (): Hex => creation('AccessManager', [DEPLOYER])
 
@@ -92,7 +112,7 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
   // 10 ** 12 units of the one for a unit of the other.
   const terms = { tick: dollarFirst ? -276_324 : 276_324, width: 100, firstShares: 10n ** 19n }
   const manager = created(managerCode())
-  const hookCode = alphixHookCode(poolManager, manager, terms)
+  const hookCode = alphixHookCode('AlphixHook', poolManager, manager)
   return {
     slug: 'local-alphix',
     name: 'Two dollars',
@@ -152,7 +172,8 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
     { daysAgo: 25.1, act: () => actors.deposit(first, shares / 2n) },
     { daysAgo: 22.2, act: () => actors.deposit(second, shares / 4n) },
     { daysAgo: 8.8, act: () => actors.exit(second, shares / 8n) },
-    { daysAgo: 9.7, act: () => actors.onHook('poke', [150]) },
+    // Twice the usual ratio: from 0.01 % to 0.015 %.
+    { daysAgo: 9.7, act: () => actors.onHook('poke', [2n * ONE]) },
     ...swaps,
     ...earned,
   ]
@@ -161,13 +182,13 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
 const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
-/** Gives the roles, opens the pool, names its sources and its fee; and makes the owner's first deposit. */
+/** Gives the roles, opens the pool, sets its range and its fee, and names its sources. */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market
   const roles = [
     [ALPHIX_ROLES.pauses, [selectorOf('pause', []), selectorOf('unpause', [])]],
     [ALPHIX_ROLES.moves, [selectorOf('setYieldSource', [ZERO_ADDRESS, ZERO_ADDRESS])]],
-    [ALPHIX_ROLES.pokes, [selectorOf('poke', [0])]],
+    [ALPHIX_ROLES.pokes, [selectorOf('poke', [0n])]],
   ] as const
   for (const [role, selectors] of roles) {
     await actors.onManager('setTargetFunctionRole', [hook, selectors, role])
@@ -179,7 +200,8 @@ export async function openAlphixPool(request: RpcRequest, { market, actors, term
     args: [poolKeyOf(market), getSqrtPriceAtTick(terms.tick)],
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
+  const range = [terms.tick - terms.width, terms.tick + terms.width] as const
+  await actors.onHook('initializePool', [poolKeyOf(market), 100, ONE, ALPHIX_PARAMS, ...range])
   await actors.onHook('setYieldSource', [token0, vault0])
   await actors.onHook('setYieldSource', [token1, vault1])
-  await actors.onHook('poke', [100])
 }

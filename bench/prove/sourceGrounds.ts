@@ -1,6 +1,8 @@
+import type { AlphixWrappers, WrappedAlphixWorld } from '../../devnet/openAlphix.ts'
 import { openSeeded } from '../../devnet/openSeeded.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { AdapterLending, AdapterRules, WriteMarket } from '../../src/market/adapter.ts'
@@ -11,6 +13,8 @@ import type { Random } from './random.ts'
 /** A market whose shares are a part of two sources. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   readonly terms: Pick<SourceWorld['terms'], 'firstShares'>
+  /** What the vaults are wrappers of. Absent if they keep their tokens themselves. */
+  readonly wrappers?: AlphixWrappers
 }
 
 /** What one market's states are tried on. */
@@ -34,6 +38,14 @@ export async function seededGround(random: Random, world: World, beside: SourceW
   const other = isNative(seeded.market.token0) ? 10n ** 10n : one
   await seeded.seed(seeder, random.spread(one, most * one), random.spread(other, most * other))
   return groundOf(world, seeded)
+}
+
+/** A hook over wrappers of its own, after its owner's first deposit. */
+export async function wrappedGround(world: World, opened: WrappedAlphixWorld): Promise<Ground> {
+  const { market, actors, terms } = opened
+  await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)
+  await actors.deposit(DEPLOYER, terms.firstShares, isNative(market.token0) ? 10n ** 20n : 0n)
+  return groundOf(world, { market, actors, terms, wrappers: opened })
 }
 
 export async function groundOf(world: World, source: Sourced): Promise<Ground> {

@@ -1,4 +1,5 @@
 import { keccak256 } from 'viem'
+import type { AlphixWrappers } from '../../devnet/openAlphix.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
@@ -34,17 +35,21 @@ async function heldBy(world: World, vault: Address): Promise<{ asset: Address; h
   return { asset, held: BigInt(String(held)) }
 }
 
+/** Where the tokens of a side are. */
+const placeOf = (random: Random, { market, wrappers }: Sourced): Address =>
+  random.pick(wrappers?.reserves ?? [market.vault0, market.vault1])
+
 /** A vault that earned, by so much that shares no longer divide evenly. */
-const earn: Disturbance = async (random, world, { market }) => {
-  const vault = random.pick([market.vault0, market.vault1])
+const earn: Disturbance = async (random, world, source) => {
+  const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
   const more = held + random.spread(1n, held / 4n + 2n)
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(more)])
 }
 
 /** A vault that lost a part of what it held, or all of it. */
-const lose: Disturbance = async (random, world, { market }) => {
-  const vault = random.pick([market.vault0, market.vault1])
+const lose: Disturbance = async (random, world, source) => {
+  const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
   const left = random.chance(5) ? 0n : (held * BigInt(random.int(100))) / 100n
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(left)])
@@ -67,7 +72,8 @@ const trade: Disturbance = (random, world, { market, actors }) => {
 }
 
 /** A vault that hands out a part of what it owes, or nothing. */
-const lock: Disturbance = async (random, world, { market, actors }) => {
+const lock: Disturbance = async (random, world, { market, actors, wrappers }) => {
+  if (wrappers !== undefined) return hinder(random, wrappers)
   const vault = random.pick([market.vault0, market.vault1])
   const { asset } = await heldBy(world, vault)
   const bps = BigInt(random.chance(3) ? 0 : random.int(10_000))
@@ -76,7 +82,19 @@ const lock: Disturbance = async (random, world, { market, actors }) => {
   await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(bps)])
 }
 
-const unlock: Disturbance = async (_random, world, { market }) => {
+/** A wrapper that its owner paused or takes yield from, or a lending market that has lent out what it had. */
+async function hinder(random: Random, { onWrapper, onReserve }: AlphixWrappers): Promise<void> {
+  const side = random.pick([0, 1] as const)
+  if (random.chance(3)) await onWrapper(side, 'pause')
+  else if (random.chance(2)) await onWrapper(side, 'setFee', [random.int(1_000_001)])
+  else await onReserve(side, 'borrow', [random.spread(1n, 10n ** 18n), DEPLOYER])
+}
+
+const unlock: Disturbance = async (_random, world, { market, wrappers }) => {
+  if (wrappers !== undefined) {
+    for (const side of [0, 1] as const) await wrappers.onWrapper(side, 'unpause').catch(() => undefined)
+    return
+  }
   for (const vault of [market.vault0, market.vault1])
     await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(10_000n)])
 }

@@ -1,3 +1,4 @@
+import { openAlphixEther, openAlphixWrapped } from '../../devnet/openAlphix.ts'
 import { startWorld } from '../../devnet/world.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
@@ -14,7 +15,7 @@ import { planSwap } from '../../src/market/swapPlan.ts'
 import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
-import { type Ground, groundOf, seededGround } from './sourceGrounds.ts'
+import { type Ground, groundOf, seededGround, wrappedGround } from './sourceGrounds.ts'
 import { disturb } from './sourceStates.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
@@ -38,7 +39,7 @@ const STATES_PER_CHAIN = 150
 
 /**
  * Random states of both local markets of this kind, of the same two of its successor and of the one of Alphix's, by what really happens: yield, loss, donations, a side that is gone or
- * sold out, a source that hands out nothing. In each a deposit, an exit in part and a swap are planned from the page's own
+ * sold out, a source that hands out nothing; Alphix's also over wrappers of its own, of tokens and of native currency. In each a deposit, an exit in part and a swap are planned from the page's own
  * reading, carried out by a simulation of the page's own calls, and compared to the wei; the quote also with V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
@@ -53,6 +54,8 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
         await seededGround(random, world, world.sources.tokens),
         await seededGround(random, world, world.sources.ether),
         await groundOf(world, world.alphix),
+        await wrappedGround(world, await openAlphixWrapped(world)),
+        await wrappedGround(world, await openAlphixEther(world)),
       ]
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds)

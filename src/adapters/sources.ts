@@ -2,7 +2,7 @@ import type { DepositIssue } from '#market/depositPlan.ts'
 import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
 import { feeReserve } from '#market/fees.ts'
 import { DRIFT_BPS } from '#market/flowBounds.ts'
-import { caution } from '#market/issue.ts'
+import { blocking, caution, type SideIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { amountsOf, SIDES, seenSides, vaultsOf } from '#market/side.ts'
@@ -42,6 +42,19 @@ export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly W
   })
 }
 
+/** Sources that their own owner has paused, as far as these amounts move them: the contract passes their refusal on. */
+export function pausedSources(
+  snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
+  moved: TokenAmounts,
+): readonly SideIssue<'sourcePaused'>[] {
+  const amounts = amountsOf(moved)
+  return SIDES.flatMap((side) =>
+    vaultsOf(snapshot)[side].isPaused && amounts[side] > 0n
+      ? [blocking({ code: 'sourcePaused', side, reverts: 'EnforcedPause' })]
+      : [],
+  )
+}
+
 /** A side of which its source reports nothing, while there are shares, is not taken: that side is priced at nothing. */
 export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
@@ -58,10 +71,12 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
 export function exitAtOnce(
   part: TokenAmounts | undefined,
   paid: TokenAmounts,
-  { vault0: { maxWithdraw: most0 }, vault1: { maxWithdraw: most1 } }: Pick<Snapshot, 'vault0' | 'vault1'>,
+  { vault0, vault1 }: Pick<Snapshot, 'vault0' | 'vault1'>,
 ): ExitEstimate | undefined {
+  const [{ maxWithdraw: most0 }, { maxWithdraw: most1 }] = [vault0, vault1]
   if (part === undefined || most0 === undefined || most1 === undefined) return undefined
-  const isStuck = part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
+  const isPaused = vault0.isPaused || vault1.isPaused
+  const isStuck = isPaused || part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
   const returned = isStuck ? { amount0: 0n, amount1: 0n } : part
   return { expected: paid, returned, loss: lossOf(paid, returned) }
 }

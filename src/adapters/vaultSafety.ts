@@ -10,7 +10,8 @@ import {
 import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { SIDES, type Side, vaultsOf } from '#market/side.ts'
-import { type CapacityState, type SideHealth, sideHealth } from '#market/sideHealth.ts'
+import { type CapacityState, type SideHealth, sideHealth, tokensOfVault } from '#market/sideHealth.ts'
+import type { VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
@@ -25,8 +26,13 @@ const EXIT = {
   unknown: { code: 'exitUnread', tone: 'unknown' },
 } as const satisfies Readonly<Record<CapacityState, { code: SafetyCode; tone: SafetyTone }>>
 
-function exitOf(side: Side, { state, inVault, outside, isShort }: SideHealth, inHook: boolean): SafetyFact {
+function exitOf(
+  side: Side,
+  { state, inVault, outside, isShort }: SideHealth,
+  { inHook, isPaused }: VaultSnapshot,
+): SafetyFact {
   const topic = 'exit'
+  if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
   // No vault of the side could make up for what is gone.
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
   // A vault that nobody has put anything into yet is one all the same.
@@ -42,20 +48,23 @@ function exitOf(side: Side, { state, inVault, outside, isShort }: SideHealth, in
 export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
     const vault = vaultsOf(screen)[side]
-    return exitOf(side, sideHealth(vault, screen.hook), vault.inHook === true)
+    return exitOf(side, sideHealth(vault, screen.hook), vault)
   })
 
 /** The same where all that the hook has is in its vaults, and whether each vault holds the tokens for it. */
 export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   const vaults = vaultsOf(screen)
   const there = SIDES.map((side): SafetyFact => {
-    const { hookAssets, tokenBalance } = vaults[side]
+    const { hookAssets, lentThrough } = vaults[side]
+    const tokens = tokensOfVault(vaults[side])
     const topic = 'there'
-    if (hookAssets === undefined || tokenBalance === undefined)
+    if (hookAssets === undefined || tokens === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }
-    return tokenBalance < hookAssets
-      ? { topic, side, code: 'vaultHoldsLess', tone: 'caution' }
-      : { topic, side, code: 'tokensThere', tone: 'good' }
+    if (tokens < hookAssets) return { topic, side, code: 'vaultHoldsLess', tone: 'caution' }
+    // What lies in a lending market is everybody's who supplied it.
+    return lentThrough === undefined
+      ? { topic, side, code: 'tokensThere', tone: 'good' }
+      : { topic, side, code: 'tokensLent', tone: 'caution' }
   })
   return [...exitSafety(screen), ...there]
 }

@@ -192,7 +192,7 @@ export type DepositIssue =
       | 'exitLoss'
       | 'exitNothing'
     >
-  | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty'>
+  | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'>
   | SideIssue<
       'approvalNeeded',
       { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number | undefined }

@@ -21,6 +21,8 @@ export type OwnerEvent =
   | { readonly kind: 'sourceMoved'; readonly token: Address; readonly from: Address; readonly to: Address }
   /** Everything was paused, exits along with deposits and swaps, or goes on. */
   | { readonly kind: 'exitsAllowed'; readonly allowed: boolean }
+  /** The owner changed how far, and how fast, the fee may move; the log does not say how. */
+  | { readonly kind: 'feeTermsChanged' }
   /** Somebody else now says who has which role over the hook. */
   | { readonly kind: 'managerChanged'; readonly to: Address }
   | { readonly kind: 'ownerProposed' | 'ownerChanged'; readonly from: Address; readonly to: Address }
@@ -50,6 +52,7 @@ export const OWNER_POWERS = [
   'sourceBound',
   'sourceMoved',
   'exitsAllowed',
+  'feeTermsChanged',
   'managerChanged',
   'ownerProposed',
   'ownerChanged',

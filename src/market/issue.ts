@@ -17,6 +17,7 @@ export type ContractErrorName =
   | 'PoolNotLive'
   | 'Unauthorized'
   | 'ZeroSharesMinted'
+  | 'ZeroSharesReceived'
   | 'EnforcedPause'
   | 'OwnableUnauthorizedAccount'
   | 'PoolNotConfigured'

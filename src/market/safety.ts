@@ -38,6 +38,7 @@ export type SafetyCode =
   | 'ownerGates'
   | 'feeFixed'
   | 'feeByRole'
+  | 'feeBounds'
   | 'rolesUnlisted'
   | 'managerUnread'
   | 'managerClosed'
@@ -60,6 +61,7 @@ export type SafetyCode =
   | 'exitPaid'
   | 'exitSaid'
   | 'exitDenied'
+  | 'sourcePaused'
   | 'exitIdle'
   | 'exitShort'
   | 'exitMissing'
@@ -71,6 +73,7 @@ export type SafetyCode =
   | 'boundsAndDeadline'
   | 'priceBoundOnly'
   | 'tokensThere'
+  | 'tokensLent'
   | 'tokensShort'
   | 'vaultHoldsLess'
   | 'tokensUnread'
@@ -79,6 +82,7 @@ export type SafetyCode =
   | 'poolsSoFar'
   | 'poolsUnread'
   | 'audited'
+  | 'alphixAudited'
   | 'noAudit'
 
 interface FactOf<Code extends SafetyCode> {
@@ -91,6 +95,8 @@ interface FactOf<Code extends SafetyCode> {
   readonly pools?: number
   /** How long something takes at least, where it is about a time. */
   readonly seconds?: bigint
+  /** Between which two fees, in millionths, where it is about fees. */
+  readonly fees?: readonly [least: bigint, most: bigint]
   /** The hook's own code is not one that is known: what the sentence says that nobody can do is left out. */
   readonly ofUnknownCode?: true
 }

@@ -69,29 +69,33 @@ function placesOf(vault: VaultSnapshot) {
   return { inVault, outside, there: sum(inVault, outside) }
 }
 
+/** Tokens that the vault could pay with: its own, or those of the lending market that it supplied them to. */
+export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
+  lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
+
 /** One side, by its vault's own account and by what is there. */
 export function sideHealth(
   vault: VaultSnapshot,
   hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
 ): SideHealth {
-  const { hookAssets: owed, maxWithdraw, shared, tokenBalance } = vault
+  const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
   // A hook that works out itself what a vault would pay may take it to pay although the vault says that it pays nothing.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
-  const payable = isDenied ? outside : least(maxWithdraw, there)
+  const payable = isDenied || vault.isPaused ? outside : least(maxWithdraw, there)
   const isShort = owed !== undefined && there !== undefined && there + ROUNDING_UNITS < owed
   const known = { owed, ...places, payable, isShort, fillBps: undefined }
   if (owed === undefined || payable === undefined) return { state: 'unknown', ...known }
   if (owed === 0n) return { state: 'empty', ...known }
   const fillBps = Number((smaller(payable, owed) * BPS) / owed)
   if (payable + ROUNDING_UNITS >= owed) {
-    const isHeld =
-      inVault === undefined || inVault === 0n || (tokenBalance !== undefined && tokenBalance >= inVault)
+    const tokens = tokensOfVault(vault)
+    const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }
   // Where an exit takes its part whatever the vault says, the vault's word alone is no refusal.
-  const isByWord = !isShort && (hook.exitTakesItsPart || isDenied)
+  const isByWord = !isShort && !vault.isPaused && (hook.exitTakesItsPart || isDenied)
   if (isByWord && (isDenied || maxWithdraw === 0n)) return { state: 'denied', ...known, fillBps }
   if (payable === 0n) return { state: 'none', ...known, fillBps }
   return { state: 'part', ...known, fillBps }

@@ -108,6 +108,18 @@ export interface VaultSnapshot {
   readonly shareWorth: bigint | undefined
   /** Of a hook that holds the tokens of all its pools together; undefined where all of the side is in the vault. */
   readonly shared: SharedSide | undefined
+  /**
+   * The vault's own pause, which `maxWithdraw` need not show: it neither takes nor pays. Absent if the kind's vaults have none.
+   */
+  readonly isPaused?: boolean | undefined
+  /** The lending market that has the vault's tokens. Absent if the vault keeps them itself, or does not name one. */
+  readonly lentThrough?: LentThrough | undefined
+}
+
+/** The receipt that a vault holds in place of its tokens, and how many tokens the lending market behind it could pay now. Raw. */
+export interface LentThrough {
+  readonly address: Address
+  readonly atHand: bigint | undefined
 }
 
 /** Where one side of a pool's money lies, by the hook's own books. Raw. */

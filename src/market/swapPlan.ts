@@ -17,7 +17,7 @@ import { outOfReach } from './afterSwap.ts'
 import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
 import type { Market } from './market.ts'
 import { permitToRaise, SWAP_SECONDS, usablePermit } from './permit.ts'
-import { type Both, heldSides, inSwapOrder, SIDES, type Side, tokensOf } from './side.ts'
+import { type Both, heldSides, inSwapOrder, SIDES, type Side, tokensOf, vaultsOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A swap as it was shown, with its issues. */
@@ -93,6 +93,12 @@ export function quoteWish(wish: SwapWish, { snapshot, ticks, lent }: SwapGround)
   if (snapshot.hook.gates?.live === false)
     return { ok: false, issue: blocking({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
+  // What is lent is taken from both vaults, and given back to them.
+  const isLending =
+    lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
+  const paused = SIDES.find((side) => vaultsOf(snapshot)[side].isPaused)
+  if (isLending && paused !== undefined)
+    return { ok: false, issue: blocking({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }) }
   const pool = { slot0, liquidity, ticks, lent: lent ?? [] }
   const { zeroForOne } = wish
   const amountSpecified = wish.exact === 'in' ? -wish.amount : wish.amount
@@ -270,6 +276,8 @@ export type SwapIssue =
       | 'poolPaused'
       | 'allPaused'
     >
+  /** A vault is paused by its own owner. */
+  | SideIssue<'sourcePaused'>
   | Issue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
   | AmountIssue<'fillsOnly', 'fills'>
   | AmountIssue<'partialFill', 'fills' | 'wanted'>

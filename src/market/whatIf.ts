@@ -66,7 +66,7 @@ export interface WhatIf {
 
 /** Why nothing can be worked out: what an exit is refused for, what the pool would revert with, and what lies outside both. */
 export type WhatIfRefusal =
-  | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | SwapRevert | 'tooDeep' }
+  | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
   | (OutOfReach & { readonly code: 'vaultIlliquid'; readonly side: Side })
 
 export type WhatIfAnswer = WhatIf | { readonly ok: false; readonly refusal: WhatIfRefusal }

@@ -26,6 +26,8 @@ export type WithdrawIssue =
   | Issue<WithdrawIssueCode>
   /** The first block that an exit can be in. */
   | Issue<'locked', { readonly unlockBlock: bigint }>
+  /** A source is paused by its own owner, and pays nothing to anybody. */
+  | SideIssue<'sourcePaused'>
   /** A source says that it would pay out less now than the exit takes from it. */
   | SideIssue<
       'sourceShort',

@@ -7,7 +7,7 @@ import type { Hex } from '#math/hex.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { calls, meaning } from './meaning.ts'
 import { events, topics } from './past.ts'
-import { HOOK_SELECTOR } from './reading.ts'
+import { HOOK_SELECTOR, VAULT_SELECTOR } from './reading.ts'
 import { MANAGER_SELECTOR, ROLE_SELECTOR } from './safety.ts'
 import { encode, errors, tookEffect } from './writing.ts'
 
@@ -30,11 +30,16 @@ const SIGNATURES: Readonly<Record<keyof typeof HOOK_SELECTOR, string>> = {
   paused: 'paused()',
   previewAdd: 'previewAddReHypothecatedLiquidity(uint256)',
   previewRemove: 'previewRemoveReHypothecatedLiquidity(uint256)',
+  getPoolParams: 'getPoolParams()',
 }
 
 test('every selector is that of its function', () => {
   for (const [name, signature] of Object.entries(SIGNATURES))
     expect(HOOK_SELECTOR[name as keyof typeof HOOK_SELECTOR]).toBe(toFunctionSelector(signature))
+  expect(VAULT_SELECTOR).toEqual({
+    receipt: toFunctionSelector('ATOKEN()'),
+    paused: toFunctionSelector('paused()'),
+  })
   for (const [signature, selector] of Object.entries(MANAGER_SELECTOR))
     expect(selector).toBe(toFunctionSelector(signature))
   expect(ROLE_SELECTOR).toEqual({
@@ -64,6 +69,7 @@ describe('its logs', () => {
       sharesMoved: toEventSelector('Transfer(address,address,uint256)'),
       sourceMoved: toEventSelector('YieldSourceUpdated(address,address,address)'),
       exitsAllowed: [toEventSelector('Paused(address)'), toEventSelector('Unpaused(address)')],
+      feeTermsChanged: toEventSelector('PoolParamsUpdated()'),
       managerChanged: toEventSelector('AuthorityUpdated(address)'),
       ownerProposed: toEventSelector('OwnershipTransferStarted(address,address)'),
       ownerChanged: toEventSelector('OwnershipTransferred(address,address)'),

@@ -19,6 +19,8 @@ export const topics = {
     /** `Unpaused(address account)` */
     '0x5db9ee0a495bf2e6ff9c91a7834c1ba4fdd244a5e8aa4e537bd38aeae4b073aa',
   ],
+  /** `PoolParamsUpdated()` */
+  feeTermsChanged: '0xbb1b9dfa663be0263eff2d55ae5ef8edb6d61098f024cbb3aef2d3933fc15dd2',
   /** `AuthorityUpdated(address authority)` of OpenZeppelin's `AccessManaged` */
   managerChanged: '0x2f658b440c35314f52658ea8a740e05b284cdc84dc9ae01e891f21b8933e7cad',
   ...OWNER_TOPICS,
@@ -36,6 +38,7 @@ export const events = eventsBy(topics, {
     return { kind: 'sourceMoved', token, from, to }
   },
   exitsAllowed: ({ topics: [first] }) => ({ kind: 'exitsAllowed', allowed: sameWord(first, UNPAUSED) }),
+  feeTermsChanged: () => ({ kind: 'feeTermsChanged' }),
   managerChanged: ({ data }) => {
     const to = addressAt(data)
     return to === undefined ? undefined : { kind: 'managerChanged', to }

@@ -1,10 +1,11 @@
 import type { AdapterReading, BlockReads, Read } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import type { Gates, HookSnapshot } from '#market/snapshot.ts'
-import { encodeCall, int24At, wordAt } from '#math/abi.ts'
+import type { Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNative } from '#math/pool.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
 import { amountsAt, heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads } from '../vaultReads.ts'
 
@@ -86,15 +87,34 @@ export const reading: AdapterReading<Own> = {
     const sideReads = (token: Address) => {
       const vault = vaultReads(hook, sourceRead(hook, token), token)
       const leastDeposit: Read = { target: vault.vault, data: encodeCall(SELECTOR.previewMint, 1n) }
-      return { ...vault, leastDeposit, booked: bookedRead(hook, token) }
+      const receipt: Read = { target: vault.vault, data: VAULT_SELECTOR.receipt }
+      return {
+        ...vault,
+        leastDeposit,
+        booked: bookedRead(hook, token),
+        paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies Read,
+        receipt,
+        // Native currency is lent wrapped.
+        atHand: {
+          target: isNative(token) ? vault.asset : token,
+          data: SELECTOR.balanceOf,
+          argument: receipt,
+        } satisfies Read,
+      }
     }
     const [side0, side1] = [sideReads(token0), sideReads(token1)]
     const held = balances && { shares: sharesRead(market, balances.account) }
-    const sideIn = (expected: Address, side: typeof side0, answers: BlockReads) => ({
-      ...vaultOf(expected, side, answers),
-      hookAssets: wordAt(answers.get(side.booked)),
-      shareWorth: wordAt(answers.get(side.leastDeposit)),
-    })
+    const sideIn = (expected: Address, side: typeof side0, answers: BlockReads): VaultSnapshot => {
+      const address = addressAt(answers.get(side.receipt))
+      return {
+        ...vaultOf(expected, side, answers),
+        hookAssets: wordAt(answers.get(side.booked)),
+        // Alphix's wrappers revert here: then nothing is said of it.
+        shareWorth: wordAt(answers.get(side.leastDeposit)),
+        isPaused: wordAt(answers.get(side.paused)) === 1n,
+        lentThrough: address && { address, atHand: wordAt(answers.get(side.atHand)) },
+      }
+    }
     return {
       reads: [own, side0, side1, held ?? {}].flatMap((part): readonly Read[] => Object.values(part)),
       decode: (answers) => ({
@@ -123,4 +143,8 @@ export const HOOK_SELECTOR = {
   paused: '0x5c975abb',
   previewAdd: '0x641c0e3f',
   previewRemove: '0xf4e1144d',
+  getPoolParams: '0x42377107',
 } as const
+
+/** Getters of Alphix's own wrappers: the receipt that they hold, and their own pause. Other vaults may have neither. */
+export const VAULT_SELECTOR = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

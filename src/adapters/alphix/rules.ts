@@ -6,6 +6,7 @@ import { blocking } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceBoundOf } from '#market/priceBound.ts'
+import { amountsOf, SIDES, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { exitPlanned } from '#market/withdrawPlan.ts'
 import { sameAddress } from '#math/hex.ts'
@@ -19,7 +20,7 @@ import {
 import { isNative } from '#math/pool.ts'
 import { MAX_TICK, type TickRange, tickRange } from '#math/tickMath.ts'
 import { nothingBorrowed, ratioDrift } from '../lending.ts'
-import { emptySources, exitAtOnce, sentAlong, shortSources } from '../sources.ts'
+import { emptySources, exitAtOnce, pausedSources, sentAlong, shortSources } from '../sources.ts'
 import { type Own, PREVIEWED } from './reading.ts'
 
 /** What shares are a part of: raw, of one block. */
@@ -143,6 +144,16 @@ const boundAt = (
     ? {}
     : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
+/** Sides of which so little is paid that their source mints no share for it: the contract then refuses the deposit. */
+function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
+  const amounts = amountsOf(paid)
+  return SIDES.flatMap((side) => {
+    const { shareWorth } = vaultsOf(snapshot)[side]
+    const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
+    return isTooLittle ? [blocking({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesReceived' })] : []
+  })
+}
+
 /** The contract bounds no amount; how far the pool's price may have moved goes into the call. See `depositPlanned`. */
 export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
@@ -166,6 +177,8 @@ export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
       cautions: [
         isFirst ? nothingBorrowed(snapshot, rangeOf(snapshot)) : undefined,
         ...emptySources(snapshot),
+        ...pausedSources(snapshot, paid),
+        ...uncreditedSides(snapshot, paid),
       ],
     }
   })
@@ -188,7 +201,10 @@ export const planExit: AdapterRules<Own>['planExit'] = (request) => {
     },
     paidFor: (shares) =>
       kept === false ? 'ownRules' : kept && booked ? worthOf(shares, booked, 'down') : undefined,
-    termsOf: (paid) => ({ call: boundAt(snapshot, tolerance), issues: shortSources(snapshot, paid) }),
+    termsOf: (paid) => ({
+      call: boundAt(snapshot, tolerance),
+      issues: [...pausedSources(snapshot, paid), ...shortSources(snapshot, paid)],
+    }),
   })
 }
 

@@ -70,6 +70,19 @@ function askManager(hook: Address) {
   }
 }
 
+/** Between which fees the owner lets the fee move. */
+function askFeeBounds(hook: Address) {
+  const params: Read = { target: hook, data: HOOK_SELECTOR.getPoolParams }
+  return {
+    reads: [params],
+    decode: (answers: BlockReads): readonly SafetyFact[] => {
+      const [least, most] = [wordAt(answers.get(params), 0), wordAt(answers.get(params), 1)]
+      if (least === undefined || most === undefined) return []
+      return [{ topic: 'change', code: 'feeBounds', tone: 'caution', fees: [least, most] }]
+    },
+  }
+}
+
 /** What its code lets people do, wherever it stands. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
@@ -78,7 +91,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'stop', code: 'swapsNeedOthers', tone: 'caution' },
   { topic: 'exit', code: 'pauseByRole', tone: 'danger' },
   { topic: 'bounds', code: 'priceBoundOnly', tone: 'caution' },
-  { topic: 'audit', code: 'noAudit', tone: 'caution' },
+  { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
 /** What the manager's answers add. That a role is everybody's is worse than anything else that can be said. */
@@ -102,21 +115,35 @@ function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
 export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
-  powers: ['sourceMoved', 'exitsAllowed', 'managerChanged', 'ownerProposed', 'ownerChanged'],
+  powers: [
+    'sourceMoved',
+    'exitsAllowed',
+    'feeTermsChanged',
+    'managerChanged',
+    'ownerProposed',
+    'ownerChanged',
+  ],
   // `transferOwnership(address)`, which takes a second step. What else an owner may do is not known by name.
   scheduled: (call) => (call.startsWith('0xf2fde38b') ? 'ownerProposed' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     const owned = askOwner(market)
     const managed = askManager(market.hook)
+    const bounds = askFeeBounds(market.hook)
     return {
-      reads: [...screen.reads, ...owned.reads, ...managed.reads],
+      reads: [...screen.reads, ...owned.reads, ...managed.reads, ...bounds.reads],
       decode: (answers) => {
         const seen = screen.decode(answers)
         // Every hook of this kind has one: without an answer it is not known, and never nobody.
         const owner = owned.decode(answers) ?? undefined
         const manager = managed.decode(answers)
-        return { facts: [...ofManager(manager), ...ofPause(seen), ...vaultSafety(seen)], owner, manager }
+        const facts = [
+          ...bounds.decode(answers),
+          ...ofManager(manager),
+          ...ofPause(seen),
+          ...vaultSafety(seen),
+        ]
+        return { facts, owner, manager }
       },
     }
   },

@@ -42,10 +42,12 @@ export const errors = [
   'PoolNotConfigured',
   'PriceSlippageExceeded',
   'ReentrancyGuardReentrantCall',
+  'RefundFailed',
   'SafeERC20FailedOperation',
   'YieldSourceNotConfigured',
   'ZeroAmounts',
   'ZeroShares',
+  'ZeroSharesReceived',
 ] as const
 
 /** Each has a sentence in `locales/`. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
@@ -7,13 +8,16 @@ import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
+import { checksumAddress } from '#math/address.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { useHealth, useInHook } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
 import { Ledger, LedgerFigure } from './BalanceLedger.tsx'
 
 /** 'Vaults': where the liquidity waits between swaps, with the drawing of it last. */
@@ -87,11 +91,27 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
         inHook ? (
           <span className="b-part">{named.inTheHookForThisPool}</span>
         ) : (
-          <HookPart index={index} vault={vault} side={side} />
+          <>
+            <HookPart index={index} vault={vault} side={side} />
+            <LentThrough vault={vault} />
+          </>
         )
       }
       alarm={changed}
     />
+  )
+}
+
+/** The lending market that has the vault's tokens: the vault itself then holds none. */
+function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
+  const { network } = useMarket()
+  if (vault?.lentThrough === undefined) return null
+  const { address } = vault.lentThrough
+  const link = <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
+  return (
+    <span className="b-part" data-field="lentThrough">
+      <Words of={words.lentThrough(link)} />
+    </span>
   )
 }
 

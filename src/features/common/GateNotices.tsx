@@ -42,6 +42,7 @@ function locks(
 export const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
   seenSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
+    if (vault.isPaused) return [words.sourcePaused(`${side}`)]
     if (payable === undefined) return []
     const pays = figureText(payable, token.decimals)
     if (isShort) return [words.tokensMissing(`${side}`, pays)]

@@ -91,6 +91,7 @@ export const powersUsed: Alarms['powersUsed'] = {
   sourceMoved:
     'Der ganze Bestand eines Tokens kam in einen anderen Vault. Kennen Sie ihn nicht, dann kann er Ihre Einlage behalten.',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen.',
+  feeTermsChanged: 'Der Eigentümer hat geändert, wie weit sich die Gebühr bewegen darf.',
   managerChanged: 'Jetzt entscheidet ein anderer Vertrag, wer welche Rolle über den Hook hat.',
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
@@ -192,6 +193,7 @@ export const scheduled: Alarms['scheduled'] = {
   sourceBound: 'Einem Pool desselben Hooks würde ein Vault zugewiesen.',
   sourceMoved: 'Der ganze Bestand eines Tokens käme in einen anderen Vault.',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps würden pausiert oder wieder zugelassen.',
+  feeTermsChanged: 'Der Eigentümer würde ändern, wie weit sich die Gebühr bewegen darf.',
   managerChanged: 'Ein anderer Vertrag würde entscheiden, wer welche Rolle über den Hook hat.',
   ownerProposed: 'Ein anderer Eigentümer würde vorgeschlagen.',
   ownerChanged: 'Der Hook ginge an einen anderen Eigentümer oder an keinen.',

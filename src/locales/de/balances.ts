@@ -93,3 +93,6 @@ export const whyNoMoney = {
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Preis-Feed ${pair}, bei Block ${block} ${minutes} Min. alt.`
 export const moneyIsEstimate = 'Ein Schätzwert: Nichts, was Sie senden, hängt davon ab.'
+
+export const lentThrough: Language['balances']['lentThrough'] = (address) =>
+  parts`Seine Token sind über ${address} verliehen`

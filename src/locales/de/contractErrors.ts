@@ -59,11 +59,13 @@ export const contractErrors = {
   // The hook whose roles are at a manager
   AccessManagedUnauthorized: 'Das darf nur ein Konto mit der Rolle dafür.',
   EnforcedPause:
-    'Der Vertrag ist pausiert: Einzahlungen, Auszahlungen und Swaps warten, bis jemand mit der Rolle dafür die Pause aufhebt.',
+    'Der Vertrag oder einer seiner Vaults ist pausiert: Einzahlungen, Auszahlungen und Swaps warten, bis das endet.',
   PoolNotConfigured: 'Der Hook hat noch keinen Pool und kann daher nichts annehmen oder auszahlen.',
   PriceSlippageExceeded:
     'Der Preis des Pools hat sich weiter bewegt als Ihre Grenze, also geschah nichts. Sehen Sie sich die neuen Zahlen an, oder lassen Sie mehr zu.',
   YieldSourceNotConfigured: 'Ein Token hat noch keinen Vault: Der Hook kann nichts annehmen oder auszahlen.',
+  ZeroSharesReceived:
+    'Ein Vault schreibt für einen so kleinen Betrag nichts gut, daher ist nichts geschehen.',
   ZeroAmounts: 'So wenige Anteile sind von keinem der beiden Token etwas wert.',
   PoolNotLive:
     'Der Eigentümer hat diesen Pool pausiert: Er tauscht jetzt nichts. Das allein hält keine Auszahlung auf.',

@@ -329,6 +329,8 @@ export const sourceStuck = (side: Shown, pays: Shown) =>
 export const hookShort = (side: Shown, pays: Shown) =>
   `Token ${side} liegt in keinem Vault, und der Hook könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
 
+export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
+  `Der Vault von Token ${side} ist von seinem eigenen Eigentümer pausiert. Bis das endet, geht nichts hinein oder heraus und nichts wird getauscht.`
 export const sourceDenies = (side: Shown) =>
   `Der Vault von Token ${side} gibt an, jetzt nichts auszuzahlen. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`
 export const tokensMissing = (side: Shown, pays: Shown) =>

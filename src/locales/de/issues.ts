@@ -56,6 +56,8 @@ export const depositIssues: Issues['depositIssues'] = {
     `Danach können Sie ${blocks} Blöcke lang nichts abheben, auch nicht, was Sie früher eingezahlt haben.`,
   sourceMintsNothing: ({ side }) =>
     `Vault ${side} gibt für so wenig Token ${side} nichts, deshalb würde der Vertrag die Einzahlung ablehnen. Wo diese Seite ausverkauft ist, kann niemand einzahlen, bis ein Swap sie wieder auffüllt.`,
+  sourcePaused: ({ side }) =>
+    `Vault ${side} ist von seinem eigenen Eigentümer pausiert: Er nimmt nichts an und zahlt nichts aus.`,
   sourceEmpty: ({ side }) =>
     `Vault ${side} meldet, dass er nichts hält, deshalb nimmt die Einzahlung nichts von Token ${side}: Der Vertrag setzt für diese Seite den Preis null an.`,
   outOfRanges:
@@ -84,6 +86,8 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   locked: ({ params: { unlockBlock } }) =>
     `Ihre Anteile sind gesperrt: Sie können sie ab Block ${unlockBlock} abheben.`,
   returnsNothing: 'Eine Auszahlung würde jetzt Ihre Anteile für nichts vernichten.',
+  sourcePaused: ({ side }) =>
+    `Vault ${side} ist von seinem eigenen Eigentümer pausiert, daher kann niemand abheben. Ihre Anteile bleiben Ihre.`,
   allPaused:
     'Der Vertrag ist pausiert: Niemand kann abheben, bis jemand mit der Rolle dafür die Pause aufhebt. Ihre Anteile bleiben Ihre.',
   wholeOnly: 'Dieser Hook zahlt nur ganze Positionen aus.',

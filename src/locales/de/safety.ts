@@ -1,4 +1,5 @@
 import type { Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -30,6 +31,12 @@ interface OfSide {
   readonly side?: number | undefined
 }
 const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+
+interface OfFees {
+  readonly fees?: readonly [least: bigint, most: bigint]
+}
+const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
+  fees.map((fee) => feeText(Number(fee))).join(' und ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -114,7 +121,9 @@ export const facts: Safety['facts'] = {
   feeFixed:
     'Niemand kann die eigene Gebühr des Pools ändern. Die Governance von Uniswap kann eine Protokollgebühr von höchstens 0.1% hinzufügen.',
   feeByRole:
-    'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags abgelaufen ist; wie lang diese ist, zwischen welchen Gebühren und wer die Rolle hat, weiß diese Seite nicht.',
+    'Die Gebühr des Pools ist nicht fest. Wer die Rolle dafür hat, kann sie neu setzen, sobald die Wartezeit des Vertrags abgelaufen ist; wie lang diese ist und wer die Rolle hat, weiß diese Seite nicht.',
+  feeBounds: ({ fees }) =>
+    `Die Gebühr bleibt derzeit zwischen ${feeRange(fees)}. Der Eigentümer kann beides ändern.`,
   rolesUnlisted:
     'Wer welche Rolle hat, entscheidet der Manager des Hooks; wer sie derzeit hat, weiß diese Seite nicht. Wer eine Rolle verwaltet, kann sie jedem geben. Der Eigentümer legt fest, wie die Gebühr bestimmt wird, und macht die erste Einzahlung.',
   managerUnread:
@@ -156,6 +165,8 @@ export const facts: Safety['facts'] = {
     `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält die Token dafür.`,
   exitSaid: (of) =>
     `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält weniger Token als dafür nötig: Er kann sie verliehen oder gar nicht haben. Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`,
+  sourcePaused: (of) =>
+    `Der Vault von ${token(of)} ist von seinem eigenen Eigentümer pausiert. Bis das endet, scheitert eine Auszahlung.`,
   exitDenied: (of) =>
     `Der Vault von ${token(of)} gibt an, dass er jetzt nichts auszahlen würde. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird simuliert, bevor Sie unterschreiben.`,
   exitIdle: (of) => `${token(of)} liegt in keinem Vault: Der Hook zahlt ihn selbst aus.`,
@@ -175,6 +186,8 @@ export const facts: Safety['facts'] = {
     'Nur zum Teil: Jede Ein- und Auszahlung nennt, wie weit sich der Preis des Pools bewegt haben darf. Der Vertrag setzt weder Grenzen für Beträge noch eine Frist, also simuliert diese Seite jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
   tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
+  tokensLent: (of) =>
+    `${token(of)}: Der Vault verleiht ihn. Der Kreditmarkt hat jetzt genug davon verfügbar.`,
   tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
   vaultHoldsLess: (of) =>
     `${token(of)}: Der Vault selbst hält weniger, als er diesem Hook schuldet. Er kann es verliehen haben oder nicht haben.`,
@@ -189,6 +202,8 @@ export const facts: Safety['facts'] = {
     `${token(of)}: Ob das, was außerhalb der Vaults wartet, für alle Pools des Hooks da ist, konnte nicht gelesen werden.`,
   audited:
     'Uniswaps Vertrag dieser Art wurde vom 20.\u00a0Mai bis 17.\u00a0Juni 2026 von OpenZeppelin auditiert, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
+  alphixAudited:
+    'Alphix nennt Audits seines Vertrags, unter anderem von Sherlock: siehe dessen Dokumentation. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
   noAudit: 'Dieser Seite ist kein Audit bekannt.',
 } as const
 
@@ -245,6 +260,7 @@ export const powerUses: Safety['powerUses'] = {
   sourceBound: 'Einem Pool des Hooks wurde ein Vault zugewiesen',
   sourceMoved: 'Der ganze Bestand eines Tokens kam in einen anderen Vault',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen',
+  feeTermsChanged: 'Die Grenzen der Gebühr wurden geändert',
   managerChanged: 'Ein anderer Vertrag entscheidet, wer welche Rolle hat',
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen',
   ownerChanged: 'Der Eigentümer hat gewechselt',

@@ -256,6 +256,8 @@ export const swapIssues: Swap['swapIssues'] = {
   PriceLimitOutOfBounds: 'Das Preislimit liegt jenseits dessen, was der Pool annimmt.',
   HookCallFailed: 'Die Vaults halten mehr, als der Pool leihen kann, deshalb geht kein Swap durch.',
   SafeCastOverflow: 'Betrag zu groß für diesen Pool.',
+  sourcePaused: ({ side }) =>
+    `Vault ${side} ist von seinem eigenen Eigentümer pausiert: Der Pool tauscht jetzt nichts.`,
   allPaused: 'Der Vertrag ist pausiert: Er tauscht jetzt nichts.',
   poolPaused: 'Der Eigentümer hat diesen Pool pausiert: Er tauscht jetzt nichts.',
   noAccount: 'Verbinden Sie eine Wallet, um zu tauschen.',

@@ -88,6 +88,7 @@ export const powersUsed: Readonly<Record<string, string>> = {
   sourceMoved:
     'All of a token was moved into another vault. If you do not know it, it may keep your deposit.',
   exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again.',
+  feeTermsChanged: 'The owner changed how far the fee may move.',
   managerChanged: 'Another contract now decides who has which role over the hook.',
   ownerProposed: 'Another owner was proposed.',
   ownerChanged: 'The owner changed.',
@@ -191,6 +192,7 @@ export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   sourceBound: 'A vault would be given to a pool of the same hook.',
   sourceMoved: 'All of a token would be moved into another vault.',
   exitsAllowed: 'Withdrawals, deposits and swaps would be paused or allowed again.',
+  feeTermsChanged: 'The owner would change how far the fee may move.',
   managerChanged: 'Another contract would decide who has which role over the hook.',
   ownerProposed: 'Another owner would be proposed.',
   ownerChanged: 'The hook would go to another owner, or to none.',

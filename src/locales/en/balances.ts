@@ -105,3 +105,5 @@ export const whyNoMoney = {
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Price feed ${pair}, ${minutes} min old at block ${block}.`
 export const moneyIsEstimate = 'An estimate: nothing that you send depends on it.'
+
+export const lentThrough = <Node>(address: Node) => parts`Its tokens are lent out through ${address}`

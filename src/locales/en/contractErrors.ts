@@ -54,11 +54,12 @@ export const contractErrors = {
   // The hook whose roles are at a manager
   AccessManagedUnauthorized: 'Only an account with the role for it may do this.',
   EnforcedPause:
-    'The contract is paused: deposits, withdrawals and swaps wait until a role holder unpauses it.',
+    'The contract, or one of its vaults, is paused: deposits, withdrawals and swaps wait until that ends.',
   PoolNotConfigured: 'The hook has no pool yet, so it can take or return nothing.',
   PriceSlippageExceeded:
     'The pool’s price has moved further than the bound that you set, so nothing was done. Look at the new figures, or allow more.',
   YieldSourceNotConfigured: 'A token has no vault yet, so the hook can take or return nothing.',
+  ZeroSharesReceived: 'A vault credits nothing for an amount this small, so nothing was done.',
   ZeroAmounts: 'So few shares are worth nothing of either token.',
   PoolNotLive: 'The owner has paused this pool: it swaps nothing now. That alone stops no exit.',
   RenounceOwnershipDisabled: 'The hook always has an owner.',

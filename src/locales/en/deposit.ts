@@ -320,6 +320,8 @@ export const sourceStuck = (side: Shown, pays: Shown) =>
 export const hookShort = (side: Shown, pays: Shown) =>
   `Token ${side} is not in a vault, and the hook could pay out only ${pays} of this pool’s now. An exit that takes more of it fails as a whole.`
 
+export const sourcePaused = (side: Shown) =>
+  `The vault of Token ${side} is paused by its own owner. Until that ends, nothing goes in or out and nothing is swapped.`
 export const sourceDenies = (side: Shown) =>
   `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is simulated before you sign.`
 export const tokensMissing = (side: Shown, pays: Shown) =>

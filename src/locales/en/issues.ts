@@ -75,6 +75,8 @@ export const depositIssues = {
     `Nothing of yours can be taken out for ${blocks} blocks after it, not even what you put in earlier.`,
   sourceMintsNothing: ({ side }: OfSide) =>
     `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
+  sourcePaused: ({ side }: OfSide) =>
+    `Vault ${side} is paused by its own owner: it takes nothing and pays nothing out.`,
   sourceEmpty: ({ side }: OfSide) =>
     `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
   outOfRanges:
@@ -103,6 +105,8 @@ export const withdrawIssues = {
   locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
     `Your shares are locked: they can be taken out from block ${unlockBlock} on.`,
   returnsNothing: 'Withdrawing now would burn your shares for nothing.',
+  sourcePaused: ({ side }: OfSide) =>
+    `Vault ${side} is paused by its own owner, so nobody can withdraw. Your shares stay yours.`,
   allPaused:
     'The contract is paused: nobody can withdraw until a role holder unpauses it. Your shares stay yours.',
   wholeOnly: 'This hook pays out whole positions only.',

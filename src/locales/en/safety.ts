@@ -1,4 +1,5 @@
 import type { Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import { plural } from './kit.ts'
 
@@ -23,6 +24,12 @@ interface OfSide {
   readonly side?: number | undefined
 }
 const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+
+interface OfFees {
+  readonly fees?: readonly [least: bigint, most: bigint]
+}
+const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
+  fees.map((fee) => feeText(Number(fee))).join(' and ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -111,7 +118,8 @@ export const facts = {
   feeFixed:
     'Nobody can change the pool’s own fee. Uniswap’s governance can add a protocol fee of at most 0.1%.',
   feeByRole:
-    'The pool’s fee is not fixed. Whoever has the role for it can change it, but only so often as the contract allows. How often that is, between which fees, and who has the role is not known to this page.',
+    'The pool’s fee is not fixed. Whoever has the role for it can change it, but only so often as the contract allows. How often that is, and who has the role, is not known to this page.',
+  feeBounds: ({ fees }: OfFees) => `The fee stays between ${feeRange(fees)} now. The owner can change both.`,
   rolesUnlisted:
     'Who has which role is for the hook’s manager to say, and this page does not know who: whoever administers a role can give it to anybody. The owner sets the terms of the fee and makes the first deposit.',
   managerUnread: 'The hook’s manager could not be read, so it is not known which roles it asks for.',
@@ -152,6 +160,8 @@ export const facts = {
     `The vault of ${token(of)} says that it would pay everybody out now, and holds the tokens for it.`,
   exitSaid: (of: OfSide) =>
     `The vault of ${token(of)} says that it would pay everybody out now, and holds fewer tokens than that: it may have lent them out, or not have them. A withdrawal is simulated before you sign.`,
+  sourcePaused: (of: OfSide) =>
+    `The vault of ${token(of)} is paused by its own owner. A withdrawal fails until that ends.`,
   exitDenied: (of: OfSide) =>
     `The vault of ${token(of)} says that it would pay nothing now. Some say so and pay all the same: a withdrawal is simulated before you sign.`,
   exitIdle: (of: OfSide) => `${token(of)} is not in a vault: the hook pays it out itself.`,
@@ -171,6 +181,8 @@ export const facts = {
     'Only in part: every deposit and withdrawal names how far the pool’s price may have moved. The contract sets no limits on amounts and no deadline, so this page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
   tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
+  tokensLent: (of: OfSide) =>
+    `${token(of)}: the vault lends it out. The lending market has enough of it at hand now.`,
   tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
   vaultHoldsLess: (of: OfSide) =>
     `${token(of)}: the vault itself holds fewer tokens than it owes this hook. It may have lent them out, or not have them.`,
@@ -185,6 +197,8 @@ export const facts = {
     `${token(of)}: whether what waits outside the vaults is there for all pools of the hook could not be read.`,
   audited:
     'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
+  alphixAudited:
+    'Alphix names audits of its contract, by Sherlock among others: see its documentation. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
   noAudit: 'This page knows of no audit.',
 } as const
 
@@ -241,6 +255,7 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourceBound: 'A vault was given to a pool of the hook',
   sourceMoved: 'All of a token was moved into another vault',
   exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again',
+  feeTermsChanged: 'The bounds of the fee were changed',
   managerChanged: 'Another contract decides who has which role',
   ownerProposed: 'Another owner was proposed',
   ownerChanged: 'The owner changed',

@@ -246,6 +246,8 @@ export const swapIssues = {
   PriceLimitOutOfBounds: 'The price limit is beyond what the pool accepts.',
   HookCallFailed: 'The vaults hold more than the pool can borrow, so no swap goes through.',
   SafeCastOverflow: 'Amount too large for this pool.',
+  sourcePaused: ({ side }: { readonly side: Side }) =>
+    `Vault ${side} is paused by its own owner: the pool swaps nothing now.`,
   allPaused: 'The contract is paused: it swaps nothing now.',
   poolPaused: 'The owner has paused this pool: it swaps nothing now.',
   noAccount: 'Connect a wallet to swap.',

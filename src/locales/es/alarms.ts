@@ -88,6 +88,7 @@ export const powersUsed: Language['alarms']['powersUsed'] = {
   sourceMoved:
     'Todo lo que había de un token pasó a otro vault. Si no lo conoces, puede quedarse con tu depósito.',
   exitsAllowed: 'Los retiros, depósitos y swaps se pausaron o se permitieron de nuevo.',
+  feeTermsChanged: 'El propietario cambió cuánto puede moverse la comisión.',
   managerChanged: 'Ahora otro contrato decide quién tiene qué rol sobre el hook.',
   ownerProposed: 'Se propuso otro propietario.',
   ownerChanged: 'Cambió el propietario.',
@@ -190,6 +191,7 @@ export const scheduled: Language['alarms']['scheduled'] = {
   sourceBound: 'Se asignaría un vault a un pool del mismo hook.',
   sourceMoved: 'Todo lo que hay de un token pasaría a otro vault.',
   exitsAllowed: 'Los retiros, depósitos y swaps se pausarían o se permitirían de nuevo.',
+  feeTermsChanged: 'El propietario cambiaría cuánto puede moverse la comisión.',
   managerChanged: 'Otro contrato decidiría quién tiene qué rol sobre el hook.',
   ownerProposed: 'Se propondría otro propietario.',
   ownerChanged: 'El hook pasaría a otro propietario, o a ninguno.',

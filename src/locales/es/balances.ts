@@ -101,3 +101,6 @@ export const whyNoMoney = {
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Oráculo de precios ${pair}, de ${minutes} min antes del bloque ${block}.`
 export const moneyIsEstimate = 'Es una estimación: nada de lo que envía depende de ella.'
+
+export const lentThrough: Language['balances']['lentThrough'] = (address) =>
+  parts`Sus tokens están prestados a través de ${address}`

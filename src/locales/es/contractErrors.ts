@@ -54,12 +54,13 @@ export const contractErrors: Errors['contractErrors'] = {
   // The hook whose roles are at a manager
   AccessManagedUnauthorized: 'Solo una cuenta con el rol necesario puede hacer esto.',
   EnforcedPause:
-    'El contrato está en pausa: no hay depósitos, retiros ni swaps hasta que alguien con el rol necesario lo reanude.',
+    'El contrato, o uno de sus vaults, está en pausa: los depósitos, retiros y swaps esperan hasta que termine.',
   PoolNotConfigured: 'El hook todavía no tiene pool, así que no puede tomar ni devolver nada.',
   PriceSlippageExceeded:
     'El precio del pool se ha movido más que el límite que fijaste, así que no se hizo nada. Mira las cifras nuevas, o permite más.',
   YieldSourceNotConfigured:
     'Un token todavía no tiene vault, así que el hook no puede tomar ni devolver nada.',
+  ZeroSharesReceived: 'Un vault no acredita nada por una cantidad tan pequeña, así que no se hizo nada.',
   ZeroAmounts: 'Tan pocas participaciones no valen nada de ninguno de los dos tokens.',
   PoolNotLive:
     'El propietario ha pausado este pool: ahora no hace swaps. Eso por sí solo no impide los retiros.',

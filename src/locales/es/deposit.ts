@@ -327,6 +327,8 @@ export const sourceStuck = (side: Shown, pays: Shown) =>
 export const hookShort = (side: Shown, pays: Shown) =>
   `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Un retiro que tome más falla por completo.`
 
+export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
+  `El vault de Token ${side} está en pausa por decisión de su propio propietario. Hasta que termine, nada entra ni sale y no hay swaps.`
 export const sourceDenies = (side: Shown) =>
   `El vault de Token ${side} dice que ahora no paga nada. Algunos lo dicen y pagan de todos modos: un retiro se prueba antes de que firmes.`
 export const tokensMissing = (side: Shown, pays: Shown) =>

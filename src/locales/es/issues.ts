@@ -55,6 +55,8 @@ export const depositIssues: Issues['depositIssues'] = {
     `Después no podrás retirar nada tuyo durante ${blocks} bloques, ni siquiera lo que pusiste antes.`,
   sourceMintsNothing: ({ side }) =>
     `Vault ${side} no da nada por tan poco Token ${side}, así que el contrato rechazaría el depósito. Si ese lado está agotado, nadie puede depositar hasta que un swap lo reponga.`,
+  sourcePaused: ({ side }) =>
+    `El vault ${side} está en pausa por decisión de su propio propietario: no toma ni paga nada.`,
   sourceEmpty: ({ side }) =>
     `Vault ${side} informa de que no guarda nada, así que el depósito no toma nada de Token ${side}: el contrato valora ese lado en nada.`,
   outOfRanges:
@@ -83,6 +85,8 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   locked: ({ params: { unlockBlock } }) =>
     `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${unlockBlock}.`,
   returnsNothing: 'Retirar ahora quemaría tus participaciones a cambio de nada.',
+  sourcePaused: ({ side }) =>
+    `El vault ${side} está en pausa por decisión de su propio propietario, así que nadie puede retirar. Tus participaciones siguen siendo tuyas.`,
   allPaused:
     'El contrato está en pausa: nadie puede retirar hasta que alguien con el rol necesario lo reanude. Tus participaciones siguen siendo tuyas.',
   wholeOnly: 'Este hook solo paga posiciones completas.',

@@ -1,4 +1,5 @@
 import type { Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -28,6 +29,12 @@ interface OfSide {
   readonly side?: number | undefined
 }
 const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+
+interface OfFees {
+  readonly fees?: readonly [least: bigint, most: bigint]
+}
+const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
+  fees.map((fee) => feeText(Number(fee))).join(' y ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -113,7 +120,9 @@ export const facts: Language['safety']['facts'] = {
   feeFixed:
     'Nadie puede cambiar la comisión propia del pool. La gobernanza de Uniswap puede añadir una comisión de protocolo de hasta un 0.1%.',
   feeByRole:
-    'La comisión del pool no es fija. Quien tiene el rol necesario puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura, entre qué comisiones, ni quién tiene ese rol.',
+    'La comisión del pool no es fija. Quien tiene el rol necesario puede fijarla de nuevo tras la espera que pide el contrato; esta página no sabe cuánto dura ni quién tiene ese rol.',
+  feeBounds: ({ fees }) =>
+    `La comisión se mantiene ahora entre ${feeRange(fees)}. El propietario puede cambiar ambos límites.`,
   rolesUnlisted:
     'El gestor del hook decide quién tiene cada rol, y esta página no sabe quiénes son: quien administra un rol puede dárselo a cualquiera. El propietario fija cómo se determina la comisión y hace el primer depósito.',
   managerUnread: 'No se pudo leer el gestor del hook, así que no se sabe qué roles pide.',
@@ -153,6 +162,8 @@ export const facts: Language['safety']['facts'] = {
   exitPaid: (of) => `El vault de ${token(of)} dice que pagaría a todos ahora, y tiene los tokens para ello.`,
   exitSaid: (of) =>
     `El vault de ${token(of)} dice que pagaría a todos ahora, y tiene menos tokens que eso: puede haberlos prestado, o no tenerlos. Un retiro se prueba antes de que firmes.`,
+  sourcePaused: (of) =>
+    `El vault de ${token(of)} está en pausa por decisión de su propio propietario. Un retiro falla hasta que termine.`,
   exitDenied: (of) =>
     `El vault de ${token(of)} dice que ahora no pagaría nada. Algunos lo dicen y pagan de todos modos: un retiro se prueba antes de que firmes.`,
   exitIdle: (of) => `${token(of)} no está en un vault: lo paga el propio hook.`,
@@ -170,6 +181,8 @@ export const facts: Language['safety']['facts'] = {
     'Solo en parte: cada depósito y cada retiro dice cuánto puede haberse movido el precio del pool. El contrato no pone límites a las cantidades ni plazo, así que esta página prueba cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
   tokensThere: (of) => `${token(of)}: está ahí lo que declara el contrato.`,
+  tokensLent: (of) =>
+    `${token(of)}: el vault lo presta. El mercado de préstamos tiene ahora suficiente disponible.`,
   tokensShort: (of) => `${token(of)}: hay menos de lo que declara el contrato.`,
   vaultHoldsLess: (of) =>
     `${token(of)}: el propio vault tiene menos de lo que debe a este hook. Puede haberlo prestado, o no tenerlo.`,
@@ -183,6 +196,8 @@ export const facts: Language['safety']['facts'] = {
     `${token(of)}: no se pudo leer si lo que espera fuera de los vaults está ahí para todos los pools del hook.`,
   audited:
     'El contrato de Uniswap de este tipo fue auditado por OpenZeppelin, del 20 de mayo al 17 de junio de 2026, sin hallazgos críticos ni altos: mira «Security» en developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Esta página no comprueba que el código de aquí sea el auditado, y ninguna auditoría responde por un propietario.',
+  alphixAudited:
+    'Alphix menciona auditorías de su contrato, entre otras de Sherlock: mira su documentación. Esta página no comprueba que el código de aquí sea el auditado, y ninguna auditoría responde por un propietario.',
   noAudit: 'Esta página no conoce ninguna auditoría.',
 }
 
@@ -239,6 +254,7 @@ export const powerUses: Language['safety']['powerUses'] = {
   sourceBound: 'Se asignó un vault a un pool del hook',
   sourceMoved: 'Todo lo que había de un token pasó a otro vault',
   exitsAllowed: 'Los retiros, depósitos y swaps se pausaron o se permitieron de nuevo',
+  feeTermsChanged: 'Se cambiaron los límites de la comisión',
   managerChanged: 'Otro contrato decide quién tiene qué rol',
   ownerProposed: 'Se propuso otro propietario',
   ownerChanged: 'Cambió el propietario',

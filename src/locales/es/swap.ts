@@ -247,6 +247,8 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   HookCallFailed:
     'Los vaults tienen más de lo que el pool puede tomar prestado, así que no pasa ningún swap.',
   SafeCastOverflow: 'Cantidad demasiado grande para este pool.',
+  sourcePaused: ({ side }) =>
+    `El vault ${side} está en pausa por decisión de su propio propietario: ahora el pool no hace swaps.`,
   allPaused: 'El contrato está en pausa: ahora no hace swaps.',
   poolPaused: 'El propietario ha pausado este pool: ahora no hace swaps.',
   noAccount: 'Conecta una wallet para hacer un swap.',

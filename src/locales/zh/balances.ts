@@ -104,3 +104,5 @@ export const whyNoMoney = {
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `价格源 ${pair}，在区块 ${block} 时已有 ${minutes} 分钟。`
 export const moneyIsEstimate = '这是估算值：您发送的任何内容都不取决于它。'
+
+export const lentThrough = <Node>(address: Node) => parts`其代币通过 ${address} 借出`

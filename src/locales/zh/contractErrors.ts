@@ -51,11 +51,12 @@ export const contractErrors = {
   OwnableUnauthorizedAccount: '只有 Hook 的所有者可以执行此操作。',
   // The hook whose roles are at a manager
   AccessManagedUnauthorized: '只有拥有相应角色的账户可以执行此操作。',
-  EnforcedPause: '合约已暂停：存入、取出和兑换都要等到拥有相应角色者解除暂停。',
+  EnforcedPause: '合约或其某个金库已暂停：存入、取出和兑换都要等到暂停结束。',
   PoolNotConfigured: '该 Hook 尚无资金池，因此不能收取或返还任何资产。',
   PriceSlippageExceeded:
     '资金池价格的变动超出了您设定的限制，因此什么也没有执行。请查看新的数字，或放宽限制。',
   YieldSourceNotConfigured: '某个代币尚无金库，因此该 Hook 不能收取或返还任何资产。',
+  ZeroSharesReceived: '金额过小，金库不会计入任何份额，因此未做任何操作。',
   ZeroAmounts: '如此少的份额，对任何一种代币都一文不值。',
   PoolNotLive: '所有者已暂停此资金池：现在不能兑换。仅凭这一点，取出不受影响。',
   RenounceOwnershipDisabled: '该 Hook 必须始终有所有者。',

@@ -308,6 +308,8 @@ export const sourceStuck = (side: Shown, pays: Shown) =>
 export const hookShort = (side: Shown, pays: Shown) =>
   `代币 ${side} 不在金库中，Hook 现在最多可付此资金池资产中的 ${pays}。取出超过此数会整笔失败。`
 
+export const sourcePaused = (side: Shown) =>
+  `代币 ${side} 的金库已被其自身的所有者暂停。在此之前，既不能存取，也不能兑换。`
 export const sourceDenies = (side: Shown) =>
   `代币 ${side} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟取出。`
 export const tokensMissing = (side: Shown, pays: Shown) =>

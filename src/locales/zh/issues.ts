@@ -69,6 +69,7 @@ export const depositIssues = {
     `存入后的 ${blocks} 个区块内，您的任何资产都无法取出，包括此前存入的部分。`,
   sourceMintsNothing: ({ side }: OfSide) =>
     `代币 ${side} 的数量太少，金库 ${side} 什么也不会给，合约将拒绝这笔存入。如果这一侧已售空，在有兑换将其补充之前，任何人都无法存入。`,
+  sourcePaused: ({ side }: OfSide) => `金库 ${side} 已被其自身的所有者暂停：既不接受存入，也不付出。`,
   sourceEmpty: ({ side }: OfSide) =>
     `金库 ${side} 报告自己什么也没有，因此这笔存入不会用到代币 ${side}：合约将这一侧的价格计为零。`,
   outOfRanges:
@@ -96,6 +97,8 @@ export const withdrawIssues = {
   locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
     `您的份额已锁定：自区块 ${unlockBlock} 起可以取出。`,
   returnsNothing: '现在取出会销毁您的份额，而您什么也得不到。',
+  sourcePaused: ({ side }: OfSide) =>
+    `金库 ${side} 已被其自身的所有者暂停，因此任何人都无法取出。您的份额仍归您所有。`,
   allPaused: '合约已暂停：在拥有相应角色者解除暂停之前，任何人都无法取出。您的份额仍归您所有。',
   wholeOnly: '此 Hook 只支持取出全部仓位。',
   moreThanHeld: '超过了您持有的数量。',

@@ -1,4 +1,5 @@
 import type { Shown } from '#lib/sentence.ts'
+import { feeText } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 
 export { tryAgain } from './kit.ts'
@@ -22,6 +23,12 @@ interface OfSide {
   readonly side?: number | undefined
 }
 const token = ({ side }: OfSide): string => `代币 ${side ?? ''}`
+
+interface OfFees {
+  readonly fees?: readonly [least: bigint, most: bigint]
+}
+const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
+  fees.map((fee) => feeText(Number(fee))).join(' 和 ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -100,7 +107,8 @@ export const facts = {
   ownerGates: '所有者可以暂停兑换、关闭存入，并将全部代币从金库取出，停留在 Hook 中。',
   feeFixed: '没有人能更改资金池自身的手续费。Uniswap 的治理可以另加最高 0.1% 的协议费。',
   feeByRole:
-    '资金池的手续费并不固定。拥有相应角色者可以在合约要求的间隔之后重新设定；间隔多长、手续费的范围以及谁拥有该角色，本页面不得而知。',
+    '资金池的手续费并不固定。拥有相应角色者可以在合约要求的间隔之后重新设定；间隔多长以及谁拥有该角色，本页面不得而知。',
+  feeBounds: ({ fees }: OfFees) => `手续费目前在 ${feeRange(fees)} 之间。所有者可以更改这两个界限。`,
   rolesUnlisted:
     '谁拥有哪个角色由 Hook 的管理合约决定，本页面不知道是谁：管理某个角色者可以将其授予任何人。所有者设定手续费的规则，并进行首次存入。',
   managerUnread: '无法读取 Hook 的管理合约，因此不知道它要求哪些角色。',
@@ -133,6 +141,7 @@ export const facts = {
   exitPaid: (of: OfSide) => `${token(of)} 的金库声明现在能向所有人付清，并且持有相应的代币。`,
   exitSaid: (of: OfSide) =>
     `${token(of)} 的金库声明现在能向所有人付清，但持有的代币少于所需：它可能已将其借出，或根本没有。签名前会先模拟取出。`,
+  sourcePaused: (of: OfSide) => `${token(of)} 的金库已被其自身的所有者暂停。解除之前，取出会失败。`,
   exitDenied: (of: OfSide) =>
     `${token(of)} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟取出。`,
   exitIdle: (of: OfSide) => `${token(of)} 不在金库中：由 Hook 自己付出。`,
@@ -147,6 +156,7 @@ export const facts = {
     '只有一部分：每笔存入和取出都写明资金池价格最多可变动多少。该合约既不限制数量，也不设截止时间，因此本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
+  tokensLent: (of: OfSide) => `${token(of)}：金库已将其借出。借贷市场目前有足够的数量可用。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
   vaultHoldsLess: (of: OfSide) =>
     `${token(of)}：金库自身持有的少于它欠此 Hook 的数量。可能已借出，也可能并不拥有。`,
@@ -160,6 +170,8 @@ export const facts = {
     `${token(of)}：无法读取停留在金库之外的数量，对此 Hook 的所有资金池而言是否都在。`,
   audited:
     'Uniswap 的此类合约由 OpenZeppelin 于 2026 年 5 月 20 日至 6 月 17 日审计，没有发现严重或高危问题：见 developers.uniswap.org/docs/protocols/v4-hooks/dualpool 的“Security”一节。本页面不核实此处的代码是否就是经过审计的代码；任何审计也都不能为所有者担保。',
+  alphixAudited:
+    'Alphix 列出了对其合约的审计，其中包括 Sherlock：请见其文档。本页面不核实此处的代码是否就是经过审计的代码，任何审计也不为所有者担保。',
   noAudit: '本页面未获知任何审计。',
 } as const
 
@@ -213,6 +225,7 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourceBound: '此 Hook 的某个资金池被指定了一个金库',
   sourceMoved: '某个代币的全部资产被移入另一个金库',
   exitsAllowed: '取出、存入和兑换被暂停或恢复',
+  feeTermsChanged: '手续费的界限被更改',
   managerChanged: '改由另一个合约决定谁拥有哪个角色',
   ownerProposed: '有人提名了新的所有者',
   ownerChanged: '所有者已变更',

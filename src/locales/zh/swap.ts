@@ -233,6 +233,8 @@ export const swapIssues = {
   PriceLimitOutOfBounds: '价格限制超出了资金池接受的范围。',
   HookCallFailed: '金库持有的超过资金池可借用的上限，因此无法进行任何兑换。',
   SafeCastOverflow: '数量对此资金池而言过大。',
+  sourcePaused: ({ side }: { readonly side: Side }) =>
+    `金库 ${side} 已被其自身的所有者暂停：资金池现在不能兑换。`,
   allPaused: '合约已暂停：现在不能兑换。',
   poolPaused: '所有者已暂停此资金池：现在不能兑换。',
   noAccount: '请连接钱包以兑换。',

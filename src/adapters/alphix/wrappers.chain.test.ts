@@ -1,0 +1,147 @@
+import type { Hex } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import { readHookCode, readSafety } from '#chain/read/readSafety.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { sameFlows, simulateActions } from '#chain/simulate/simulateActions.ts'
+import { sideHealth } from '#market/sideHealth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { planSwap } from '#market/swapPlan.ts'
+import type { Address } from '#math/hex.ts'
+import { tickTable } from '#math/tickMath.ts'
+import { openAlphixWrapped, type WrappedAlphixWorld } from '../../../devnet/openAlphix.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import { writeMarket } from '../index.ts'
+import type { Own } from './reading.ts'
+import { lending, planDeposit, planExit } from './rules.ts'
+
+/** The hook over wrappers as Alphix has them: listed callers only, tokens in a lending market, a pause of their own. */
+
+let world: World
+let wrapped: WrappedAlphixWorld
+let rpc: Rpc
+let before: string
+const PLENTY = 10n ** 25n
+const SHARES = 10n ** 15n
+
+beforeAll(async () => {
+  world = await startWorld()
+  wrapped = await openAlphixWrapped(world)
+  for (const who of [alice(), DEPLOYER]) await wrapped.actors.fund(who, PLENTY, PLENTY)
+  await wrapped.actors.deposit(DEPLOYER, wrapped.terms.firstShares)
+  await wrapped.actors.deposit(alice(), SHARES)
+}, 120_000)
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  before = await world.snapshot()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+})
+afterEach(() => world.revert(before))
+
+const alice = (): Address => world.accounts[0] ?? '0x'
+const seen = () => readSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<Snapshot<Own>>
+
+type Planned =
+  | { readonly ok: true; readonly plan: { readonly issues: readonly { readonly code: string }[] } }
+  | { readonly ok: false; readonly issues: readonly { readonly code: string }[] }
+const codesOf = (planned: Planned) =>
+  (planned.ok ? planned.plan.issues : planned.issues).map(({ code }) => code)
+
+async function plans() {
+  const [{ market }, snapshot] = [wrapped, await seen()]
+  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const lent = lending.lent(snapshot, market, ticks)
+  const wish = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, slippageBps: 50 } as const
+  return {
+    snapshot,
+    deposit: planDeposit({ liquidity: SHARES, snapshot, market }),
+    exit: planExit({ snapshot, market }),
+    swap: planSwap({ wish, snapshot, ticks, lent, market }),
+  }
+}
+
+test('deposits, exits and swaps move what was planned although previewMint reverts', async () => {
+  const market = await writeMarket(wrapped.market)
+  await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
+  const { snapshot, deposit, exit, swap } = await plans()
+  expect(snapshot.vault0.shareWorth).toBeUndefined()
+  for (const planned of [deposit, exit]) {
+    if (!planned.ok) throw new Error(codesOf(planned).join())
+    const tried = await simulateActions(rpc, market, alice(), planned.plan.calls)
+    if (!tried.ok || tried.flows === null) throw new Error(tried.ok ? 'no flows' : tried.revert.name)
+    expect(sameFlows(tried.flows.leaves, planned.plan.leaves)).toBe(true)
+    expect(sameFlows(tried.flows.arrives, planned.plan.arrives)).toBe(true)
+  }
+  if (!swap.ok) throw new Error(codesOf(swap).join())
+  const { amountIn, amountOut } = swap.plan.quote
+  const { blockNumber } = snapshot
+  const wish = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, blockNumber } as const
+  expect(await quoteOnChain(rpc, wrapped.market, wish)).toMatchObject({ amountIn, amountOut })
+})
+
+test('names the lending market that has the tokens of a wrapper', async () => {
+  const { vault0, vault1, hook } = await seen()
+  const [reserve0, reserve1] = wrapped.reserves
+  expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
+  expect(vault1).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve1.toLowerCase() } })
+  expect(vault0.lentThrough?.atHand).toBeGreaterThanOrEqual(vault0.hookAssets ?? 0n)
+  expect([sideHealth(vault0, hook).state, sideHealth(vault1, hook).state]).toEqual(['all', 'all'])
+})
+
+describe('a wrapper that its own owner paused', () => {
+  beforeEach(() => wrapped.onWrapper(0, 'pause'))
+
+  test('is named as what stops deposit, exit and swap, and not the contract', async () => {
+    const { snapshot, deposit, exit, swap } = await plans()
+    expect(snapshot.hook.gates?.exits).toBe(true)
+    // Its own `maxWithdraw` does not show the pause.
+    expect(snapshot.vault0.maxWithdraw).toBeGreaterThan(0n)
+    for (const planned of [deposit, exit, swap]) {
+      expect(codesOf(planned)).toContain('sourcePaused')
+      expect(codesOf(planned)).not.toContain('allPaused')
+    }
+  })
+
+  test('can pay nothing, so that no deposit is called fair', async () => {
+    const { snapshot, deposit } = await plans()
+    expect(sideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
+    expect(deposit.ok && deposit.plan.exit?.returned).toEqual({ amount0: 0n, amount1: 0n })
+    expect(codesOf(deposit)).toContain('exitNothing')
+  })
+
+  test('is refused by the contracts as planned', async () => {
+    const market = await writeMarket(wrapped.market)
+    const { exit } = await plans()
+    if (!exit.ok) throw new Error('it is planned')
+    expect(await simulateActions(rpc, market, alice(), exit.plan.calls)).toMatchObject({
+      revert: { name: 'EnforcedPause' },
+    })
+  })
+
+  test('is a danger to exits on the safety page', async () => {
+    const { facts } = await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
+    expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
+    expect(facts.map(({ code }) => code)).not.toContain('allPaused')
+  })
+})
+
+test('the safety page states the bounds of the fee that the owner set', async () => {
+  const bounds = async () =>
+    (await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
+      ({ code }) => code === 'feeBounds',
+    )?.fees
+  expect(await bounds()).toEqual([50n, 5_000n])
+})
+
+test('the hook and its ordinary functions are known code', async () => {
+  expect(await readHookCode(rpc, wrapped.market)).toMatchObject({ status: 'known' })
+})
+
+test('strangers cannot use a wrapper', async () => {
+  const { market, actors } = wrapped
+  await actors.approve(alice(), market.token0, market.vault0)
+  await wrapped.onWrapper(0, 'removeAlphixHook', [market.hook])
+  await expect(actors.exit(alice(), SHARES)).rejects.toMatchObject({ data: '0x5c427cd9' satisfies Hex })
+})
