@@ -75,7 +75,7 @@ test.each(SPECIFIED)(
   },
 )
 
-test('a call that failed without data is told by what its wrapper says of it', () => {
+test('describes a call that failed without data by its wrapper', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
   expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
@@ -110,13 +110,13 @@ test('a reason given as text is quoted and cut', () => {
   expect(revertSentence(decodeRevert(text)).length).toBeLessThan(250)
 })
 
-test('a vault’s own error is not taken for that of the pool manager’s mathematics with its name', () => {
+test('keeps a vault’s own error apart from the pool manager’s error of the same name', () => {
   const own = encodeErrorResult({
     abi: parseAbi(['error NotEnoughLiquidity()']),
     errorName: 'NotEnoughLiquidity',
   })
   const VAULT = 'A vault does not hand out this much now.'
-  // From inside a hook’s callback, by itself or through the quoter; and from a call of the hook, as it is.
+  // Wrapped by the hook's callback, wrapped again by the quoter, and unwrapped.
   expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
   expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)
   expect(revertSentence(decodeRevert(own))).toBe(

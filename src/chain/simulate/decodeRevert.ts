@@ -2,7 +2,7 @@ import { decodeErrorResult } from 'viem'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
-/** Why a call reverted, as far down as it can be unwrapped. */
+/** Reason for a revert, unwrapped as far as possible. */
 export interface DecodedRevert {
   /** Solidity name of the innermost error; undefined where no known error matches the data. */
   readonly name: string | undefined
@@ -10,11 +10,17 @@ export interface DecodedRevert {
   /** Names from the outermost wrapper inwards, the innermost last. */
   readonly path: readonly string[]
   readonly data: Hex
-  /** The token that refused to be moved, where a wrapper names it; for any other wrapped call it is absent. */
+  /**
+   * The token that refused to be moved, where a wrapper names it; for any other wrapped call it is
+   * absent.
+   */
   readonly token?: Hex
 }
 
-/** Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is malicious. */
+/**
+ * Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is
+ * malicious.
+ */
 const MAX_DEPTH = 6
 
 const MOVES_A_TOKEN: readonly unknown[] = ['0xa9059cbb', '0x23b872dd']
@@ -22,9 +28,9 @@ const MOVES_A_TOKEN: readonly unknown[] = ['0xa9059cbb', '0x23b872dd']
 const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
 
 /**
- * Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`,
- * UniversalRouter `ExecutionFailed`.
- * A call that failed without data, as to an account that takes no currency, leaves what the wrapper itself says of it.
+ * Returns the data inside a wrapped error: v4-core `CustomRevert.WrappedError`, v4-periphery
+ * `QuoterRevert.UnexpectedRevertBytes`, UniversalRouter `ExecutionFailed`. A call that failed
+ * without data leaves only the wrapper's own fields.
  */
 function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   if (name === 'UnexpectedRevertBytes') return isError(args[0]) ? args[0] : undefined
@@ -32,11 +38,15 @@ function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
 }
 
-/** v4-core wraps what `transfer` and `transferFrom` of a token revert with, and says whose they are. */
+/**
+ * v4-core wraps what `transfer` and `transferFrom` of a token revert with, and says whose they are.
+ */
 const tokenIn = (name: string, [target, selector]: readonly unknown[]): Pick<DecodedRevert, 'token'> =>
   name === 'WrappedError' && isHex(target) && MOVES_A_TOKEN.includes(selector) ? { token: target } : {}
 
-/** Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data. */
+/**
+ * Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data.
+ */
 export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
   if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
   try {

@@ -10,8 +10,8 @@ import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
 /**
- * An action as a call: tokens and swaps are the same in every market, what the hook does is said by its adapter. Throws
- * RangeError for arguments that do not fit their ABI type.
+ * Encodes an action as a call. Tokens and swaps are the same in every market; the adapter encodes
+ * calls of its hook. Throws RangeError for arguments that do not fit their ABI type.
  */
 export function encodeAction(action: Action, market: WriteMarket): EncodedCall {
   switch (action.kind) {
@@ -45,7 +45,10 @@ const toToken = (
   value: 0n,
 })
 
-/** PoolSwapTest.swap with both sides settled and taken in tokens, never in claims (v4-core test/PoolSwapTest.sol). */
+/**
+ * PoolSwapTest.swap with both sides settled and taken in tokens, never in claims (v4-core
+ * test/PoolSwapTest.sol).
+ */
 function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WriteMarket): Hex {
   const key = poolKeyOf(market)
   if (key === null) throw new RangeError('No pool is configured for this market.')
@@ -68,7 +71,10 @@ const permit2Abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ])
 
-/** universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the bit by which it may fail and the rest goes on. */
+/**
+ * universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that lets it fail without
+ * reverting.
+ */
 const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
 
 /** v4-periphery `Actions`. */
@@ -89,14 +95,18 @@ const TAKE_ALL = parseAbiParameters('address currency, uint256 minimum')
 const V4_INPUT = parseAbiParameters('bytes actions, bytes[] params')
 const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature', ...PERMIT_STRUCTS])
 
-/** 10^36: what a price of the hop is counted in, output for input, raw units (UniversalRouter 2.1.1). */
+/**
+ * 10^36: what a price of the hop is counted in, output for input, raw units (UniversalRouter
+ * 2.1.1).
+ */
 const PRICE_X36 = 10n ** 36n
 
 /**
- * A swap as UniversalRouter `execute(V4_SWAP)`: the most is paid first, then it is swapped, and what was received and what is
- * left of the payment are taken. Paid after the swap, as is usual, it would revert wherever the pool manager holds less than a
- * hook takes out of it. Nothing stays in the router. What was signed for Permit2 goes first, and may fail: anybody may have
- * brought it there before, and then it is allowed already. Throws RangeError where the action has no bounds.
+ * Encodes a swap as UniversalRouter `execute(V4_SWAP)`. The maximum is paid first, then the swap
+ * runs, then the output and the rest of the payment are taken. Paying after the swap, as is usual,
+ * would revert if the pool manager holds less than a hook takes out of it. Nothing stays in the
+ * router. The Permit2 signature goes first and may fail, because anyone may have submitted it
+ * already. Throws RangeError if the action has no bounds.
  */
 export function encodeRouterSwap(
   action: Extract<Action, { kind: 'swap' }>,

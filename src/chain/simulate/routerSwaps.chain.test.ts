@@ -61,10 +61,13 @@ const NAMES = [
   'alphix',
 ] as const
 
-/** v4-core's own router for tests, which is what the default network names, and all Universal Routers. */
+/**
+ * v4-core's own router for tests, which is what the default network names, and all Universal
+ * Routers.
+ */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const
 
-/** The same market on a network whose router is this one. */
+/** Returns the same market on a network that uses this router. */
 function marketOf(place: number, router: RouterName | 'poolSwapTest'): Market {
   const market = places()[place]?.market ?? world.market
   if (router === 'poolSwapTest') return market
@@ -82,7 +85,7 @@ async function planned(market: Market, wish: SwapWish, permit?: SignedPermit): P
   return result.plan
 }
 
-/** What the page asks to be approved before the swap, see RouterApproval. */
+/** Approvals that the page requests before the swap, see RouterApproval. */
 function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
@@ -102,7 +105,7 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
   ]
 }
 
-/** What the account's own key signs for this very swap. */
+/** Signs the permit for this swap with the account's key. */
 async function signed(
   market: Market,
   { wish: { zeroForOne }, maximumIn }: SwapPlan,
@@ -117,14 +120,14 @@ async function signed(
   return permit
 }
 
-/** What Permit2 lets the router take. */
+/** Reads the router's allowance in Permit2. */
 async function standing(market: Market, zeroForOne: boolean) {
   const { account } = await look(market)
   const [held] = account === undefined ? [] : inSwapOrder(heldSides(account), zeroForOne)
   return held?.permit
 }
 
-/** Sends it, and says what it cost, its gas aside. */
+/** Sends the action and returns its cost, without gas. */
 async function sent(market: Market, action: Action): Promise<bigint> {
   const { to, data, value } = encodeAction(action, await writeMarket(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
@@ -142,8 +145,8 @@ async function balances(market: Market, of: Address): Promise<Both<bigint>> {
 }
 
 /**
- * The pool manager is left without any of a token, as one is in which nobody else has put it; what it owes a hook for its
- * claims is always there.
+ * Empties the pool manager of a token, as in a pool without other liquidity. What it owes hooks for
+ * their claims stays.
  */
 async function emptyManager(market: Market, token: Address): Promise<void> {
   const { poolManager } = market.network
@@ -206,14 +209,16 @@ describe.each(ALL_ROUTERS)('through %s', (router) => {
           const plan = await planned(market, { ...wish, amount }, permit)
           expect(plan.action.permit).toEqual(permit)
           if (empty && router === 'poolSwapTest' && NAMES[place] !== 'dualpool') {
-            // It pays last, so these hooks take what is not there yet: nothing that is planned could be sent.
+            // PoolSwapTest pays last, so these hooks take tokens that are not there yet and every
+            // plan reverts.
             const refused = await simulateActions(rpc, await writeMarket(market), alice, plan.calls)
             expect(refused).toMatchObject({ ok: false })
             await world.revert(at)
             continue
           }
           expect(plan.issues.filter(isBlocking)).toEqual([])
-          // What V4Quoter and PoolSwapTest fail at, but for the hook that leaves its gain with the manager.
+          // V4Quoter and PoolSwapTest fail here, except for the hook that leaves its gain in the
+          // manager.
           expect(isBeyondQuoter(plan, await look(market))).toBe(empty && NAMES[place] !== 'dualpool')
           const [action] = plan.calls
           const writing = await writeMarket(market)
@@ -243,7 +248,7 @@ describe.each(ALL_ROUTERS)('through %s', (router) => {
           const net = isNative(market.token0) ? ([change[0] + fee, change[1]] as const) : change
           const [paid, received] = inSwapOrder(net, zeroForOne)
           expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
-          // What was allowed is used up, whoever allowed it how.
+          // The swap uses up the allowance, however it was granted.
           if (!isNative(input) && market.network.universalRouter !== undefined) {
             const left = await standing(market, zeroForOne)
             expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])
@@ -270,7 +275,7 @@ describe.each(ROUTERS)('a signature for %s', (router) => {
     return { market, permit, swap: await planned(market, wish, permit) }
   }
 
-  test('whoever brings it to Permit2 first stops nothing: the swap goes on with what is allowed by then', async () => {
+  test('swaps even if someone else submitted the permit first', async () => {
     const { market, permit, swap } = await ready()
     const stranger = world.accounts[5] ?? '0x'
     const { to, data } = encodePermit(permit)
@@ -279,7 +284,7 @@ describe.each(ROUTERS)('a signature for %s', (router) => {
     await sent(market, swap.action)
     const after = await balances(market, alice)
     expect([held[0] - after[0], after[1] - held[1]]).toEqual([swap.quote.amountIn, swap.quote.amountOut])
-    // It is used, and the page asks for none that is allowed already.
+    // The permit is used, and the page does not request it again.
     expect(await standing(market, true)).toMatchObject({ amount: 0n, nonce: 1n })
     expect((await planned(market, wish, permit)).action.permit).toBeUndefined()
   })
@@ -320,7 +325,7 @@ describe('a router is looked at before it is used', () => {
     return checkRouter(rpc, changed, changed.universalRouter ?? { layout: 5, permit2: PERMIT2 })
   }
 
-  test.each(ROUTERS)('%s is as it is said to be, and not of the other layout', async (name) => {
+  test.each(ROUTERS)('recognises the layout of %s and rejects the other one', async (name) => {
     const { swapRouter, universalRouter } = routerOf(name)
     expect(await faultOf({ swapRouter, universalRouter })).toBeUndefined()
     const other = { ...universalRouter, layout: universalRouter.layout === 5 ? 6 : 5 }

@@ -48,7 +48,7 @@ test('a refusal is decoded', async () => {
   expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
 })
 
-test('a token that answers an approval with false has refused it, whether or not the node simulates [4-07]', async () => {
+test('treats an approval answered with false as refused, with and without eth_simulateV1 [4-07]', async () => {
   const { market, actors } = world
   const mark = await world.snapshot()
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 5n } as const

@@ -26,7 +26,7 @@ export type SimulatedActions =
       readonly ok: true
       readonly calls: readonly ActionCall[]
       readonly blockNumber: bigint
-      /** Of all calls together. */
+      /** Gas of all calls together. */
       readonly gasUsed: bigint
       /** Net over all calls; null where the node cannot tell (no eth_simulateV1). */
       readonly flows: NetFlows | null
@@ -34,9 +34,10 @@ export type SimulatedActions =
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 /**
- * Runs actions one after the other for `account` on top of the newest block, or of `blockNumber`, without sending them:
- * the first that fails fails them all. Throws ChainError where the node fails; 'unsupportedMethod' for several actions on
- * a node without eth_simulateV1: what cannot be tried out is not sent.
+ * Runs actions one after the other for `account` on top of the newest block, or of `blockNumber`,
+ * without sending them: the first that fails fails them all. Throws ChainError where the node
+ * fails; 'unsupportedMethod' for several actions on a node without eth_simulateV1: what cannot be
+ * tried out is not sent.
  */
 export async function simulateActions(
   rpc: Rpc,
@@ -75,7 +76,9 @@ const refusalIn = (results: readonly SimulatedCall[]) => {
   return failed?.ok === false ? failed : undefined
 }
 
-/** ERC-20 lets a token refuse an approval without reverting: it returns false, and allows nothing. */
+/**
+ * ERC-20 lets a token refuse an approval without reverting: it returns false, and allows nothing.
+ */
 function approvalRefused(
   calls: readonly ActionCall[],
   returned: readonly Hex[],
@@ -91,8 +94,8 @@ function approvalRefused(
 }
 
 /**
- * Whether the contract refuses it in nothing but that it is too early, and names the very next block as the first: some nodes
- * simulate in the number of the block that is there, and what is sent comes into the next at the earliest.
+ * True if the contract refuses only because it is one block too early. Some nodes simulate at the
+ * current block number, while a sent transaction is mined in the next block at the earliest.
  */
 function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: WriteMarket): boolean {
   if (!locksInOwnBlocks(network)) return false
@@ -100,7 +103,10 @@ function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: 
   return writing.tooEarly?.includes(name) === true && args[0] === blockNumber + 1n
 }
 
-/** Without eth_simulateV1: whether a single call succeeds, and its gas. Several would have to see what those before them did. */
+/**
+ * Without eth_simulateV1: whether a single call succeeds, and its gas. Several would have to see
+ * what those before them did.
+ */
 async function oneByCall(
   rpc: Rpc,
   account: Address,
@@ -142,18 +148,21 @@ export type SimulatedCall =
       readonly returnData: Hex
       readonly gasUsed: bigint
       readonly logs: readonly ChainLog[]
-      /** Wei that the account asked about gained (negative: gave), gas aside; undefined where nobody asked. */
+      /**
+       * Change of the measured account's native balance in wei, without gas. Undefined if no
+       * account was measured.
+       */
       readonly native: bigint | undefined
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 export interface Simulation {
-  /** The block on top of which the calls ran. */
+  /** Block on top of which the calls ran. */
   readonly blockNumber: bigint
   readonly calls: readonly SimulatedCall[]
 }
 
-/** Names no value where there is none: a few nodes and all recorded requests know it only like that. */
+/** Omits a zero value: a few nodes, and all recorded requests, expect no `value` then. */
 export const nativeOf = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toQuantity(value) } : {}
 
@@ -161,7 +170,7 @@ interface SimulationOptions {
   readonly blockNumber?: bigint
   /** In a block of the number after that of `blockNumber`, whatever the node would take. */
   readonly inNextBlock?: boolean
-  /** Whose native currency to measure around every call. */
+  /** Account whose native balance is measured around every call. */
   readonly nativeOf?: Address
 }
 
@@ -188,7 +197,8 @@ export async function simulateCalls(
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
       : {}
-  // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
+  // Asked in the same request: the number inside the simulated block is the next one on geth and
+  // the same one on Anvil.
   const [results, newest] = await Promise.all([
     rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(unsupported),
     blockNumber ?? readBlockNumber(rpc),
@@ -224,8 +234,8 @@ const readSimulated = (
     : { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
 
 /**
- * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen ways, and some
- * return something else entirely.
+ * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen
+ * ways, and some return something else entirely.
  */
 function unsupported(cause: unknown): never {
   if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
@@ -234,10 +244,11 @@ function unsupported(cause: unknown): never {
 }
 
 /**
- * A wei balance in the middle of a simulation. No contract that exists everywhere can be asked for one, so code that
- * answers with BALANCE of its argument is laid over an address at which there is nothing; a simulation pays no gas, so what
- * differs between two answers is what the calls between them moved. Unlike traces of transfers, which nodes leave out in
- * silence where they do not know them, a node that cannot do this says so.
+ * Measures a native balance in the middle of a simulation. No contract that exists everywhere
+ * reports balances, so code that returns BALANCE of its argument is placed at an unused address. A
+ * simulation pays no gas, so the difference between two answers is what the calls moved. Nodes
+ * without state overrides report an error, whereas nodes without transfer traces omit them
+ * silently.
  */
 const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
 
@@ -269,9 +280,10 @@ export interface NetFlows {
 }
 
 /**
- * What a transaction moved for `account`, net per token: the native currency, whose change (wei, negative where it left)
- * no log tells, and tokens from their ERC-20 Transfer logs, in order of appearance.
- * @param beside what balances say beyond the logs, by token
+ * Returns what a transaction moved for `account`, net per token in order of appearance: native
+ * currency (wei, negative if it left; no log records it) and tokens from their ERC-20 Transfer
+ * logs.
+ * @param beside balance changes that logs do not explain, by token
  */
 export function tokenFlows(
   logs: readonly ChainLog[],
@@ -301,7 +313,10 @@ const lower = (token: Address): Address => `0x${token.slice(2).toLowerCase()}`
 const endsWith = (topic: Hex | undefined, account: Address): boolean =>
   topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
 
-/** True when both lists move the same amounts of the same tokens, in any order; moving nothing of a token is no movement. */
+/**
+ * True if both lists move the same amounts of the same tokens, in any order. Zero amounts do not
+ * count.
+ */
 export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
   return [...a, ...b].every(({ token }) => flowAmount(a, token) === flowAmount(b, token))
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** The plan at this moment, and what the chain says of it. */
+/** Returns the plan at this moment and the chain's result for it. */
 async function tryOut(fund = true) {
   if (fund) await world.actors.fund(person, 10n ** 24n, 10n ** 24n)
   const snapshot = await readSnapshot(rpc, world.market, person)
@@ -69,7 +69,7 @@ test('a deposit that the account cannot pay is not tried out', async () => {
   expect(returned).toBeUndefined()
 })
 
-test('shares that a log alone tells of are nothing, though those held before could be taken out [10-14]', async () => {
+test('ignores shares that exist only in a log, even if older shares could be withdrawn [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)

@@ -14,11 +14,12 @@ import { encodeAction } from './encodeAction.ts'
 import { type SimulatedCall, simulateCalls, tokenFlows } from './simulateActions.ts'
 
 /**
- * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of it: what the whole
- * position gives back right after the deposit. Nothing where the withdrawal is refused; undefined where the deposit
- * itself is (the account holds too little), or where nothing can be taken out so early. Nothing, too, where a log alone tells of the
- * new shares: a withdrawal would then take those that were there before. By eth_simulateV1, else by a state override. Throws ChainError,
- * 'unsupportedMethod' where the node knows neither.
+ * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of
+ * it: what the whole position gives back right after the deposit. Nothing where the withdrawal is
+ * refused; undefined where the deposit itself is (the account holds too little), or where nothing
+ * can be taken out so early. Nothing, too, where a log alone tells of the new shares: a withdrawal
+ * would then take those that were there before. By eth_simulateV1, else by a state override. Throws
+ * ChainError, 'unsupportedMethod' where the node knows neither.
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
@@ -57,7 +58,8 @@ async function bySimulation(
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
-  // Shares that are a token can be counted around the deposit; how many the first deposit of all brings the contract decides.
+  // Shares that are a token can be counted around the deposit; how many the first deposit of all
+  // brings the contract decides.
   const isCounted = market.can.transferableShares && seed === undefined
   const count = isCounted
     ? [{ from: account, to: hook, data: encodeCall(SELECTOR.balanceOf, account), value: 0n }]
@@ -84,31 +86,31 @@ async function bySimulation(
 const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
   call?.ok ? wordAt(call.returnData) : undefined
 
-/** Who would deposit how much, on top of which block: the newest one if none is named. */
+/** Depositor, amounts and block of a simulated round trip. Without a block, the newest one. */
 export interface RoundTrip {
   readonly account: Address
   readonly liquidity: bigint
   /** Wei that go along. */
   readonly value?: bigint
-  /** What the deposit may take, where the contract asks for that. */
+  /** Bounds of the deposit, if the contract takes them. */
   readonly within?: Within
-  /** What the first deposit of all brings, where it is a call of its own. */
+  /** Amounts of the very first deposit, if it is a call of its own kind. */
   readonly seed?: TokenAmounts
-  /** What is done before it in the same bundle, and without which it could not be paid. */
+  /** Actions before it in the same bundle, which fund it. */
   readonly before?: readonly Action[]
   readonly blockNumber?: bigint
 }
 
-/** The ways in which nodes say that they do not accept overrides. */
+/** Recognises the errors with which nodes reject state overrides. */
 function refused(error: unknown): undefined {
   if (isRefusal(error)) return undefined
   throw error
 }
 
 /**
- * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the adapter's laid over
- * the account by a state override of one `eth_call`. Undefined where the deposit is refused. Throws ChainError,
- * 'unsupportedMethod' where the node takes no overrides.
+ * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the adapter's
+ * laid over the account by a state override of one `eth_call`. Undefined where the deposit is
+ * refused. Throws ChainError, 'unsupportedMethod' where the node takes no overrides.
  */
 export async function roundTripByOverride(
   rpc: Rpc,

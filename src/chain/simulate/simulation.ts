@@ -7,27 +7,33 @@ import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import { type RevertMessage, revertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
-/** The single entry to simulation, so that it loads as one chunk, with the encoder, on first use. */
+/**
+ * The single entry to simulation, so that it loads as one chunk, with the encoder, on first use.
+ */
 export { describeError, revertDetails, revertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
 export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'
 
-/** Whose position, on top of which block. */
+/** Account and block of an exit to simulate. */
 export interface LeavingFrom extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
   readonly account: Pick<AccountSnapshot, 'address' | 'shares'> | undefined
 }
 
-/** What a node made of taking a whole position out. */
+/** Result of simulating a full exit. */
 export type TriedLeaving =
-  /** Raw, by what moved to the owner; undefined where the node takes the exit and cannot tell what it moves. */
+  /**
+   * Raw amounts received by the owner. Undefined if the exit succeeds but the node cannot measure
+   * it.
+   */
   | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
-  /** `isTooEarly`: the contract says nothing but that. */
+  /** `isTooEarly`: the contract's only objection is that it is too early. */
   | { readonly ok: false; readonly refusal: RevertMessage; readonly isTooEarly: boolean }
 
 /**
- * Takes the whole position of the snapshot's account out, from that account, on top of the snapshot's block, and sends nothing.
- * It asks for no least amounts: whatever is paid is the answer. Undefined where there is nothing to take out. Throws ChainError.
+ * Takes the whole position of the snapshot's account out, from that account, on top of the
+ * snapshot's block, and sends nothing. It asks for no least amounts: whatever is paid is the
+ * answer. Undefined where there is nothing to take out. Throws ChainError.
  */
 export async function simulateLeaving(
   rpc: Rpc,

@@ -55,7 +55,10 @@ const DOMAIN_TYPE = [
 const domainOf = ({ permit2 }: Permit, chainId: number) =>
   ({ name: 'Permit2', chainId, verifyingContract: permit2 }) as const
 
-/** What a wallet is given to sign (`eth_signTypedData_v4`, EIP-712): integers in digits, so that none is cut off. */
+/**
+ * Typed data that the wallet signs (`eth_signTypedData_v4`, EIP-712). Integers are decimal strings,
+ * so that wallets do not truncate them.
+ */
 export function typedPermit(permit: Permit, chainId: number): string {
   const { token, amount, expiration, nonce, spender, deadline } = permit
   return JSON.stringify({
@@ -71,8 +74,8 @@ export function typedPermit(permit: Permit, chainId: number): string {
 }
 
 /**
- * A wallet's answer as the 65 bytes that Permit2 reads; undefined where it is no signature of a key. Some wallets shorten it
- * (EIP-2098), some count v from 0.
+ * A wallet's answer as the 65 bytes that Permit2 reads; undefined where it is no signature of a
+ * key. Some wallets shorten it (EIP-2098), some count v from 0.
  */
 export function signatureOf(answer: unknown): Hex | undefined {
   if (typeof answer !== 'string' || !isHex(answer)) return undefined
@@ -81,12 +84,12 @@ export function signatureOf(answer: unknown): Hex | undefined {
       return serializeSignature(compactSignatureToSignature(parseCompactSignature(answer)))
     return answer.length === 132 ? serializeSignature(parseSignature(answer)) : undefined
   } catch {
-    // Of the length of a signature, and none: viem throws for its parts.
+    // viem throws for 65 bytes that are not a valid signature.
     return undefined
   }
 }
 
-/** Whose key has signed it; undefined where no key can have. */
+/** Recovers the signer. Undefined if no key can have produced this signature. */
 export async function signerOf(permit: SignedPermit, chainId: number): Promise<Address | undefined> {
   const hash = hashTypedData({
     domain: domainOf(permit, chainId),
@@ -94,11 +97,11 @@ export async function signerOf(permit: SignedPermit, chainId: number): Promise<A
     primaryType: 'PermitSingle',
     message: permitSingle(permit),
   })
-  // No point of the curve: nobody's.
+  // The signature is not a point on the curve.
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
 }
 
-/** Permit2 `permit`, as anybody may call it: to see whether it takes a signature. */
+/** Encodes Permit2 `permit` as any caller may send it, to check that it accepts a signature. */
 export const encodePermit = (permit: SignedPermit): EncodedCall => ({
   to: permit.permit2,
   data: encodeFunctionData({

@@ -11,25 +11,35 @@ import { wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 
-/** How far what a transaction's logs say is from what the account's balances did in its block. */
+/** Difference between a transaction's logs and the account's balance changes in its block. */
 export interface Measured {
-  /** Raw, by token: what arrived beyond what the logs say; negative if less arrived or more left. Never 0n. */
+  /**
+   * Raw, by token: what arrived beyond what the logs say; negative if less arrived or more left.
+   * Never 0n.
+   */
   readonly beside: ReadonlyMap<Address, bigint>
-  /** The hook counts other shares for the account than its events say. Shares that are a token are in `beside`. */
+  /**
+   * The hook counts other shares for the account than its events say. Shares that are a token are
+   * in `beside`.
+   */
   readonly otherShares: boolean
 }
 
-/** Any contract can say by a log that it has moved something. What it says is true until a balance shows otherwise. */
+/**
+ * Any contract can say by a log that it has moved something. What it says is true until a balance
+ * shows otherwise.
+ */
 export const AS_LOGGED: Measured = { beside: new Map(), otherShares: false }
 
 /** Blocks whose balances bear the logs out, by node: they stay as they are. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
 
 /**
- * Holds what a mined transaction's logs say against the account's balances before and after its block: tokens of the market,
- * and shares as the hook counts them. Other transactions of the block may have moved them too, so where they differ all logs
- * of these contracts in the block count, and what none of them tells is laid to this one. `AS_LOGGED` where the node keeps
- * no state of that time. Throws ChainError where there is no node.
+ * Compares a mined transaction's logs with the account's balances before and after its block: the
+ * market's tokens, and shares as the hook counts them. Other transactions of the block may have
+ * moved them too. If the totals differ, all logs of these contracts in the block are counted, and
+ * the unexplained rest is attributed to this transaction. Returns `AS_LOGGED` if the node has no
+ * state of that block. Throws ChainError if no node answers.
  */
 export async function measureMoves(
   rpc: Rpc,
@@ -71,7 +81,7 @@ async function compared(
     const was = before[index]
     return is === undefined || was === undefined ? undefined : is - was
   })
-  /** Of each token, then of the shares. */
+  /** Amounts per token, then the shares. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
     const { leaves, arrives } = tokenFlows(by, account)
     const net = (token: Address) => flowAmount(arrives, token) - flowAmount(leaves, token)
@@ -87,7 +97,7 @@ async function compared(
   const tag = toQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
-  // Another block stands there now: nothing of it belongs to this receipt.
+  // The block was replaced, so its logs do not belong to this receipt.
   if (all.some((log) => log.blockHash !== blockHash)) return AS_LOGGED
   const said = told(all)
   if (!differs(said)) return AS_LOGGED

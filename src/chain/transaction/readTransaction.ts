@@ -11,7 +11,10 @@ export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction |
 export const readReceipt = (rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> =>
   rpc.ask('eth_getTransactionReceipt', [hash])
 
-/** How many transactions of `account` are in blocks up to `block`: the next nonce. Throws ChainError. */
+/**
+ * Returns the number of mined transactions of `account` up to `block`, which is its next nonce.
+ * Throws ChainError.
+ */
 export async function readNonce(
   rpc: Rpc,
   account: Address,
@@ -21,8 +24,8 @@ export async function readNonce(
 }
 
 /**
- * The newest block of the right chain. Whatever is asked in the same turn shares its request, and so its node, which is
- * thereby known to be on this chain and up to date. Throws ChainError.
+ * The newest block of the right chain. Whatever is asked in the same turn shares its request, and
+ * so its node, which is thereby known to be on this chain and up to date. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
   // A node on another chain is refused, together with everything else it answered.
@@ -30,13 +33,13 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
   return newest
 }
 
-/** The block that stands at this height now; null where there is none (any more). Throws ChainError. */
+/** Returns the block at this height, or null if there is none. Throws ChainError. */
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
   rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 
 /**
- * Nodes without the `finalized` tag answer with an error; then `safe` is tried, and failing that, blocks 64 behind the
- * head count as final.
+ * Nodes without the `finalized` tag answer with an error; then `safe` is tried, and failing that,
+ * blocks 64 behind the head count as final.
  */
 const BLOCKS_TO_FINALITY = 64n
 

@@ -48,7 +48,7 @@ async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
 const revoke = (): Promise<Hex> =>
   send({ kind: 'approve', token: market.token0, spender: market.hook, amount: 0n }, '0x30d40')
 
-test('what failed because of a transaction before it in its block is run after that one', async () => {
+test('replays earlier transactions of the block before the failed one', async () => {
   const { reason } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   expect(reason?.reason).toMatchObject({ params: { error: 'ERC20InsufficientAllowance' } })
   expect(reason?.details).toContain('ERC20InsufficientAllowance')

@@ -6,7 +6,9 @@ import { probeCall, probedChange, probeOverride } from '#chain/simulate/simulate
 import { type Address, toQuantity } from '#math/hex.ts'
 import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
 
-/** The most preceding transactions of the block to re-run; more would be too much to ask of a node. */
+/**
+ * The most preceding transactions of the block to re-run; more would be too much to ask of a node.
+ */
 const MOST_BEFORE = 64
 
 export interface Rerun {
@@ -16,9 +18,10 @@ export interface Rerun {
 }
 
 /**
- * A mined transaction once more: its block is run again from the block before it, each transaction with its own sender,
- * value and gas, and the balance of `nativeOf` is read before and after; `withoutCode` is an account that has no code in it. Whether the run went as the mined one did is for
- * the caller to compare with the receipt. Undefined where too many came before it. Throws ChainError.
+ * Replays the block of a mined transaction on top of its parent, each transaction with its own
+ * sender, value and gas, and reads the balance of `nativeOf` before and after. `withoutCode` names
+ * an account whose code is removed. The caller compares the result with the receipt. Undefined if
+ * too many transactions precede it. Throws ChainError.
  */
 export async function runAgain(
   rpc: Rpc,
@@ -61,17 +64,17 @@ export async function runAgain(
 }
 
 /**
- * Wei that a mined transaction brought `account` (negative: took from it), its fee aside. No log tells it, and balances of
- * two blocks differ by whatever else their transactions did, so the transaction is run again: what the run moved counts if
- * it used the gas and left the logs of the receipt. Undefined where the node cannot do that, or the run went differently.
- * Throws ChainError where there is no node.
+ * Returns the wei that a mined transaction brought `account` (negative: took from it), without its
+ * fee. No log records it, and balances of two blocks also include other transactions, so the
+ * transaction is replayed. The result counts only if gas and logs equal the receipt's. Undefined if
+ * the node cannot replay it or the replay differs. Throws ChainError if no node answers.
  */
 export async function nativeChange(
   rpc: Rpc,
   receipt: ChainReceipt,
   account: Address,
 ): Promise<bigint | undefined> {
-  // What fails gives back all but the fee.
+  // A reverted transaction returns everything but the fee.
   if (!receipt.succeeded) return 0n
   const again = await runAgain(rpc, receipt, { nativeOf: account }).catch(nothingIf(isThere))
   if (again === undefined) return undefined
@@ -94,9 +97,9 @@ export interface RevertReason {
 }
 
 /**
- * Why a mined transaction failed, where that can be proven: its block is run again from the block before it up to the
- * transaction, each with its own sender, value and gas, and it must fail having used exactly the gas of its receipt.
- * Undefined if the node cannot do that, or if the re-run went differently.
+ * Returns why a mined transaction failed, if that can be proven: its block is replayed up to the
+ * transaction, which must fail with exactly the gas of its receipt. Undefined if the node cannot
+ * replay it or the replay differs.
  */
 export async function revertReason(
   rpc: Rpc,
@@ -117,7 +120,10 @@ export async function revertReason(
   }
 }
 
-/** A transaction that itself runs out of gas has used all of it; one that reverts earlier had some left. */
+/**
+ * A transaction that itself runs out of gas has used all of it; one that reverts earlier had some
+ * left.
+ */
 function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
   if (gasUsed !== gas) return undefined
   return {

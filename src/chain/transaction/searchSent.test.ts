@@ -5,7 +5,9 @@ import { findByNonce, searchSent } from './searchSent.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
-/** A node whose account sends its sixth transaction in block 100, of which it tells nothing; `glitch` is its count at block 500. */
+/**
+ * Node whose account sends its sixth transaction in block 100. `glitch` is its count at block 500.
+ */
 function nodeWith(glitch: number) {
   const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)
   const { environment } = testNetwork({
@@ -23,7 +25,7 @@ test.each([4, 7])('a count of %d between one of 5 and one of 6 makes nothing sea
   await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
 })
 
-test('a block that the node does not have is not searched, though it knows that something was sent in it', async () => {
+test('does not search a block that the node lacks, even if the nonce changed in it', async () => {
   await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
   const found = findByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
   await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })

@@ -25,10 +25,10 @@ export interface SentSearch {
 }
 
 /**
- * Looks through the mined transactions of `account` in the blocks after `from` up to `to`, oldest first, for the first that
- * `isIt` accepts. Bisects the account's transaction count, so its cost grows with the account's transactions and the
- * logarithm of the blocks. Where there are too many for one call it says how far it came. Throws ChainError, also where the
- * node keeps no state of blocks that old.
+ * Searches the mined transactions of `account` in the blocks after `from` up to `to`, oldest first,
+ * for the first that `isIt` accepts. Bisects the account's nonce, so the cost grows with the number
+ * of its transactions and the logarithm of the blocks. Reports how far it came if one call is not
+ * enough. Throws ChainError, also if the node has pruned the state of these blocks.
  */
 export async function searchSent(
   rpc: Rpc,
@@ -70,15 +70,16 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
 /** The account's transactions in one block, in order. Throws ChainError. */
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
-  // What was in a block that the node does not have is not known to be nothing.
+  // A block that the node lacks may contain anything.
   if (found === null) throw nonsense('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => sameAddress(from, account))
 }
 
 /**
- * The mined transaction of `account` with this nonce, in the blocks after `from` up to `to`. Bisects the account's
- * transaction count, so its cost grows with the logarithm of the blocks. Undefined where it lies outside. Throws
- * ChainError, also where the node keeps no state of blocks that old.
+ * The mined transaction of `account` with this nonce, in the blocks after `from` up to `to`.
+ * Bisects the account's transaction count, so its cost grows with the logarithm of the blocks.
+ * Undefined where it lies outside. Throws ChainError, also where the node keeps no state of blocks
+ * that old.
  */
 export async function findByNonce(
   rpc: Rpc,
@@ -100,9 +101,10 @@ export async function findByNonce(
 }
 
 /**
- * The transaction that carried what a smart account's wallet knows by this hash, in the blocks after `from` up to `to`: a user
- * operation (ERC-4337), by the entry point's event that names the account, or a Safe's transaction, by the event of the
- * Safe itself. Anybody can emit the first: what the transaction did has to be measured. Throws ChainError.
+ * Finds the transaction that executed a smart account's operation with this hash, in the blocks
+ * after `from` up to `to`: a user operation (ERC-4337) by the entry point's event that names the
+ * account, or a Safe transaction by the Safe's own event. Anyone can emit the first, so the caller
+ * measures what it did. Throws ChainError.
  */
 export async function findCarried(
   rpc: Rpc,

@@ -25,9 +25,10 @@ export type ChainWitness =
 const WITNESS_TIMEOUT_MS = 6_000
 
 /**
- * Reads one block's hash through the wallet's own provider and through ours and compares the two. Two chains may share
- * a chain id (a local node and the real Base Sepolia do); they do not share a block hash.
- * `blockNumber` should be a few blocks old where the chain is live: wallets' nodes may lag.
+ * Reads one block's hash through the wallet's own provider and through ours and compares the two.
+ * Two chains may share a chain id (a local node and the real Base Sepolia do); they do not share a
+ * block hash. `blockNumber` should be a few blocks old where the chain is live: wallets' nodes may
+ * lag.
  */
 export async function compareChain(
   provider: Pick<Eip1193Provider, 'request'>,

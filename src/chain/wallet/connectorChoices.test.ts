@@ -14,7 +14,9 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
   provider: wallet,
 })
 
-/** What stands in the list for wallets in this browser: id, name, and whether it has its own icon. */
+/**
+ * What stands in the list for wallets in this browser: id, name, and whether it has its own icon.
+ */
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
@@ -78,7 +80,10 @@ describe('each wallet once, by its own name and icon', () => {
 })
 
 describe('one of several stands at the window in front of all of them', () => {
-  /** As Taho does it: a proxy in front of the wallet that is chosen, which passes on what that one does not have. */
+  /**
+   * As Taho does it: a proxy in front of the wallet that is chosen, which passes on what that one
+   * does not have.
+   */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
       get: (wallet, name) => Reflect.get(name in wallet ? wallet : { providers: all }, name),

@@ -15,7 +15,10 @@ export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
   /** The wallet's own object, where the browser holds it already. */
   readonly provider?: Eip1193Provider
-  /** Known from an EIP-6963 announcement only: picked unasked where it is the only one, and nothing else is here. */
+  /**
+   * Known from an EIP-6963 announcement only: picked unasked where it is the only one, and nothing
+   * else is here.
+   */
   readonly discovered: boolean
 }
 
@@ -34,9 +37,10 @@ const METAMASK_RDNS = 'io.metamask'
 const COINBASE_RDNS = 'com.coinbase.wallet'
 
 /**
- * All ways to connect, in the order in which 'the first available' is looked for: the Local wallet in local builds,
- * MetaMask where its provider is present, the generic injected provider, WalletConnect where it is configured, Coinbase.
- * Announced wallets stand behind those that were found, MetaMask's phone app last.
+ * All ways to connect, in the order in which 'the first available' is looked for: the Local wallet
+ * in local builds, MetaMask where its provider is present, the generic injected provider,
+ * WalletConnect where it is configured, Coinbase. Announced wallets stand behind those that were
+ * found, MetaMask's phone app last.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered } = sources
@@ -61,22 +65,24 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
-  // Two entries of one name would leave people guessing. An announcement is a claim, so it does not take the SDK away.
+  // Two entries of one name would leave people guessing. An announcement is a claim, so it does not
+  // take the SDK away.
   const coinbaseHere = isRecord(generic) && generic.isCoinbaseWallet === true
   const coinbaseName = discovered.some(({ rdns }) => rdns === COINBASE_RDNS)
     ? 'Coinbase Wallet online'
     : 'Coinbase Wallet'
   if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
-  // The SDK swallows MetaMask's announcement and insists on its own transport, so it is offered only if there is no
-  // extension.
+  // The SDK swallows MetaMask's announcement and insists on its own transport, so it is offered
+  // only if there is no extension.
   if (!metaMask && !discovered.some(({ rdns }) => rdns === METAMASK_RDNS))
     add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', discovered: true })
   return choices
 }
 
 /**
- * The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. Where none was found in this
- * browser, and one wallet alone has announced itself, that is the one; of several none is picked unasked.
+ * The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. Where
+ * none was found in this browser, and one wallet alone has announced itself, that is the one; of
+ * several none is picked unasked.
  */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   const first = choices.find(({ discovered }) => !discovered)
@@ -88,12 +94,18 @@ export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorCh
 interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
-  /** Their own announcements: a wallet that stands there and has announced itself too is offered once. */
+  /**
+   * Their own announcements: a wallet that stands there and has announced itself too is offered
+   * once.
+   */
   readonly metaMaskSelf?: DiscoveredWallet | undefined
   readonly genericSelf?: DiscoveredWallet | undefined
 }
 
-/** What stands at `window.ethereum`; nothing where it throws when it is touched, which must not cost a person the page. */
+/**
+ * What stands at `window.ethereum`; nothing where it throws when it is touched, which must not cost
+ * a person the page.
+ */
 function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWindow {
   try {
     const present = providersIn(read())
@@ -103,14 +115,16 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
     const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
     return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
   } catch {
-    // What an extension has put there throws when it is touched: it is offered by EIP-6963, or not at all.
+    // What an extension has put there throws when it is touched: it is offered by EIP-6963, or not
+    // at all.
     return {}
   }
 }
 
 /**
- * The wallets at `window.ethereum`. Where one of several stands there in front of all of them (Taho, Coinbase and older
- * ones hold the others in `providers`), it is no further wallet, and may speak for any of them.
+ * The wallets at `window.ethereum`. Where one of several stands there in front of all of them
+ * (Taho, Coinbase and older ones hold the others in `providers`), it is no further wallet, and may
+ * speak for any of them.
  */
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
@@ -147,7 +161,9 @@ function isMetaMask(candidate: unknown): boolean {
   )
 }
 
-/** What the store needs of the world; the page's own is in createWalletStore.ts, tests bring theirs. */
+/**
+ * What the store needs of the world; the page's own is in createWalletStore.ts, tests bring theirs.
+ */
 export interface WalletEnvironment {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
@@ -206,7 +222,7 @@ export class OfferedWallets {
     return this.look().find(({ id }) => id === connectorId)
   }
 
-  /** Whether two wallets share its rdns, so that nobody can tell which one it was. */
+  /** True if two wallets share this rdns, so it does not identify one of them. */
   isAmbiguous({ rdns }: ConnectorChoice): boolean {
     return rdns !== undefined && this.#announced?.isAmbiguous(rdns) === true
   }

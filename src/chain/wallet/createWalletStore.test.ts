@@ -29,7 +29,7 @@ describe('connecting', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('picks the first available: Local wallet, MetaMask, injected, a lone announced one, WalletConnect, Coinbase [1-16 1-18]', async () => {
+  it('picks the first available of Local, MetaMask, injected, announced and remote wallets [1-16 1-18]', async () => {
     const pick = async (options: Scene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
@@ -45,7 +45,7 @@ describe('connecting', () => {
     for (const walletConnectProjectId of ['', 'project']) {
       const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
       expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
-      // Of several that only announced themselves none is picked unasked.
+      // Several announced wallets: none is picked without asking.
       expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
       expect(await pick({ walletConnectProjectId }, [])).toBe(first)
     }
@@ -113,7 +113,7 @@ describe('connecting', () => {
     expect([asked, store.get().status]).toEqual([0, 'disconnected'])
   })
 
-  it('takes what the wallet tells while it is being connected, and nothing of it the next time', async () => {
+  it('uses events that arrive while connecting, once', async () => {
     let answer = () => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -186,7 +186,7 @@ describe('a live connection', () => {
 })
 
 describe('announced wallets', () => {
-  it('are cleaned: names cut, icons other than images dropped, impostors told apart; a flood hides nobody [1-18]', () => {
+  it('sanitises announced wallets: cuts names, drops bad icons, separates impostors [1-18]', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({
@@ -210,7 +210,7 @@ describe('announced wallets', () => {
     expect(store.view().connectors.map(({ id }) => id)).toContain('6963:org.real')
   })
 
-  it('whose members throw when they are touched are not offered, and cost no other wallet its place', () => {
+  it('skips a wallet whose members throw, without losing the others', () => {
     let hear = (_event: object): unknown => undefined
     const target = Object.assign(new EventTarget(), {
       addEventListener: (_: string, listener: typeof hear) => {
@@ -239,7 +239,7 @@ describe('announced wallets', () => {
 })
 
 describe('opening', () => {
-  it('reaches the wallet that stands there now, and listens to one of them once', async () => {
+  it('talks to the wallet present now and listens to each wallet once', async () => {
     const listeners = { ...(walletScene().tell() ?? {}) } as LinkListeners
     const walletOf = (account: Address) => {
       let heard = 0

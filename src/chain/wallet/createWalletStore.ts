@@ -21,8 +21,8 @@ import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { reportProblem, WalletError } from './walletProblem.ts'
 
 /**
- * What a person at the page can ask for. The wallet may answer late or never, so each answer is for its own prompt. Nothing of it
- * throws: what went wrong is in the state.
+ * Everything that a user can request of a wallet. The wallet may answer late or never, so each
+ * answer is matched to its prompt. Methods do not throw: problems are part of the state.
  */
 export class WalletStore {
   readonly #env: WalletEnvironment
@@ -52,14 +52,16 @@ export class WalletStore {
     if (this.#started) return
     this.#started = true
     this.#shown.patch({ framed: this.#env.framed() })
-    // Disconnected in one tab is disconnected in all: nobody expects the others to go on being able to sign.
+    // A disconnect in one tab disconnects all tabs: the user does not expect the others to keep
+    // signing.
     this.#env.forgotten(() => {
       if (this.#connection.isHeld) this.#connection.end()
     })
-    // MetaMask emits an event when it is unlocked, others do not, so the page checks whenever the person returns to it.
+    // MetaMask emits an event when it is unlocked, others do not, so the page checks whenever the
+    // person returns to it.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
-    // Before wallets are looked for: one that announces itself at once makes `resume` read the entry, and a damaged one is
-    // there only for whoever reads it first.
+    // Runs before wallets are searched, because a wallet that announces itself at once makes
+    // `resume` read the entry, and only the first reader sees that it was damaged.
     const remembered = readRemembered(this.#env.storage())
     if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
@@ -67,7 +69,10 @@ export class WalletStore {
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
-  /** The network answers: a remembered wallet that gave no answer before is asked again, without a word. */
+  /**
+   * The network answers: a remembered wallet that gave no answer before is asked again, without a
+   * word.
+   */
   resume = () => {
     const remembered = readRemembered(this.#env.storage())
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
@@ -90,7 +95,8 @@ export class WalletStore {
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
-    // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's rejection.
+    // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's
+    // rejection.
     else if (this.#view.state.status === 'connecting') this.#connection.end('userRejected')
     else if (this.#view.state.status === 'reconnecting') this.#connection.end()
   }
@@ -119,7 +125,10 @@ export class WalletStore {
     }
   }
 
-  /** Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or undefined. */
+  /**
+   * Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or
+   * undefined.
+   */
   chooseAccount = async (): Promise<WalletProblem | undefined> => {
     const { state } = this.#view
     const { link } = this.#connection
@@ -166,16 +175,16 @@ export class WalletStore {
       await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
     if (!counts()) return
     const choice = this.#offered.find(connectorId)
-    // If two wallets share the rdns, the page cannot tell which one it was, so the person has to choose. One that is not
-    // there, or not yet, is taken up again when it announces itself.
+    // If two wallets share the rdns, the page cannot tell which one it was, so the person has to
+    // choose. One that is not there, or not yet, is taken up again when it announces itself.
     if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.leave()
     else await this.#connection.open(choice, account)
   }
 }
 
 /**
- * The page's wallet. What speaks to a wallet in the browser loads with the page; the wallets' SDKs come with the first click,
- * or when a remembered connection is taken up again.
+ * The page's wallet. What speaks to a wallet in the browser loads with the page; the wallets' SDKs
+ * come with the first click, or when a remembered connection is taken up again.
  */
 export const walletStore = new WalletStore({
   isLocal,
@@ -204,12 +213,15 @@ const SDKS = {
 } as const
 
 /**
- * One object per wallet and page: a second would listen to the same wallet twice. By the wallet's own object, since another may take
- * its place at window.ethereum; the Local wallet, which there is one of, has none.
+ * One object per wallet and page, so that no wallet is listened to twice. Keyed by the wallet's own
+ * object, since another can replace window.ethereum. The only Local wallet has no key.
  */
 const opened = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
-/** Opens the chosen wallet; an SDK, and the library that drives it, are loaded only then. Throws WalletError where the wallet is not there. */
+/**
+ * Opens the chosen wallet; an SDK, and the library that drives it, are loaded only then. Throws
+ * WalletError where the wallet is not there.
+ */
 export async function openLink(
   choice: ConnectorChoice,
   listeners: LinkListeners,
@@ -230,7 +242,7 @@ export async function openLink(
 
 function providerOf(choice: ConnectorChoice, remembered: Address | undefined): Eip1193Provider | undefined {
   if (choice.kind === 'provider') return choice.provider
-  // A static import behind the constant: the bundler then drops the Local wallet from every build but the local one, where
-  // a dynamic import would leave its file behind.
+  // A static import behind the constant: the bundler then drops the Local wallet from every build
+  // but the local one, where a dynamic import would leave its file behind.
   return import.meta.env.IS_LOCAL ? createLocalWallet(remembered) : undefined
 }

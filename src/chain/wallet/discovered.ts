@@ -3,11 +3,14 @@ import { cleanText } from '#math/cleanText.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isProvider } from './walletProblem.ts'
 
-/** A wallet that announced itself by EIP-6963. Any script can do that: its name, icon and rdns are claims. */
+/**
+ * A wallet that announced itself by EIP-6963. Any script can do that: its name, icon and rdns are
+ * claims.
+ */
 export interface DiscoveredWallet {
   /**
-   * `6963:<rdns>`; a second announcer of the same rdns gets `6963:<rdns>:2`, and is never reconnected to without a
-   * click.
+   * `6963:<rdns>`; a second announcer of the same rdns gets `6963:<rdns>:2`, and is never
+   * reconnected to without a click.
    */
   readonly id: string
   readonly rdns: string
@@ -18,7 +21,9 @@ export interface DiscoveredWallet {
 
 export interface DiscoveredWallets {
   list(): readonly DiscoveredWallet[]
-  /** True if two wallets claim the same rdns, so it is impossible to tell which one was remembered. */
+  /**
+   * True if two wallets claim the same rdns, so it is impossible to tell which one was remembered.
+   */
   isAmbiguous(rdns: string): boolean
 }
 
@@ -26,8 +31,9 @@ export interface DiscoveredWallets {
 const MAX_ICON_LENGTH = 100_000
 
 /**
- * Listens for wallets and asks those present to announce themselves (EIP-6963 §4); calls back on every new one. All are
- * listed, however many: a bound would let a script that floods the menu hide the wallet that announces itself last.
+ * Listens for wallets and asks those present to announce themselves (EIP-6963 §4); calls back on
+ * every new one. All are listed, however many: a bound would let a script that floods the menu hide
+ * the wallet that announces itself last.
  */
 export function watchDiscoveredWallets(target: EventTarget, onChange: () => void): DiscoveredWallets {
   const wallets: DiscoveredWallet[] = []
@@ -73,7 +79,10 @@ function isSafeIcon(icon: unknown): icon is string {
   )
 }
 
-/** Flags at window.ethereum whose wallets announce themselves under a name that the flag does not hold. */
+/**
+ * Flags at window.ethereum whose wallets announce themselves under a name that the flag does not
+ * hold.
+ */
 const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
   isMetaMask: 'io.metamask',
   isTally: 'xyz.taho.wallet',
@@ -84,13 +93,15 @@ const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** 'isRabby' → 'rabby', 'isBraveWallet' → 'brave'; undefined for anything that is not such a flag. */
+/**
+ * 'isRabby' → 'rabby', 'isBraveWallet' → 'brave'; undefined for anything that is not such a flag.
+ */
 function nameInFlag(flag: string): string | undefined {
   const name = /^is([A-Z]\w*?)(?:Wallet)?$/.exec(flag)?.[1]
   return name === undefined ? undefined : letters(name)
 }
 
-/** Whether a flag at window.ethereum names an announced wallet: by its rdns, or by its announced name. */
+/** True if a flag at window.ethereum names an announced wallet by its rdns or its name. */
 function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   if (RDNS_BY_FLAG[flag] === rdns.toLowerCase()) return true
   const flagged = nameInFlag(flag)
@@ -98,20 +109,22 @@ function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   return letters(name).startsWith(flagged) || rdns.toLowerCase().split('.').includes(flagged)
 }
 
-/** Whether two objects are one wallet: the same object, or one in front of the other (a proxy, a copy of its members). */
+/**
+ * True if two objects are the same wallet: identical, or one wraps the other (a proxy or a copy).
+ */
 export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
   try {
     return a === b || a.request === b.request
   } catch {
-    // What throws when it is touched is nobody, and costs no other wallet its place.
+    // An object that throws when touched is not this wallet.
     return false
   }
 }
 
 /**
- * The announcement of the wallet that stands at window.ethereum. Some wallets announce a different object from the one
- * they put there, so objects are compared first, then the flags of that object with the announced names. If only one
- * wallet has announced itself and nothing contradicts it, that is the one.
+ * Returns the announcement of the wallet at window.ethereum. Some wallets announce another object
+ * than the one they inject, so objects are compared first, then the object's flags with the
+ * announced names. A single announced wallet that nothing contradicts is assumed to be it.
  */
 export function discoveredSelf(
   provider: Eip1193Provider,

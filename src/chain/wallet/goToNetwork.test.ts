@@ -9,7 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A wallet that says it has switched, is there at the given look, if at all, and tells of it only when it is told to. */
+/**
+ * Wallet that reports a switch at once, is on the chain only at the given look, and emits events on
+ * demand.
+ */
 function slowWallet(thereAtLook: number) {
   let told = (_: unknown): void => undefined
   let looks = 0

@@ -5,7 +5,10 @@ import { absoluteUrl } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isFinalAnswer, parseChainId, WalletError } from './walletProblem.ts'
 
-/** A wallet that has answered is looked at so often, and so far apart, whether it is there; then only its event counts. */
+/**
+ * A wallet that has answered is looked at so often, and so far apart, whether it is there; then
+ * only its event counts.
+ */
 const LOOKS = 20
 const BETWEEN_LOOKS_MS = 50
 
@@ -21,11 +24,12 @@ const chainOf = (network: Network) => ({
 })
 
 /**
- * Goes to a network, and adds it where the wallet does not go there. An unknown chain is 4902 by EIP-3326 and
- * something else in many wallets, so every failure except a rejection leads to adding.
- * @param onAdded Called once the wallet has added it, with the nodes that it was given here
- * @param switchChain Asks the wallet to switch, in a way of its own where it has one
- * @throws what the wallet threw, or WalletError if it claims success and is still on another chain
+ * Switches the wallet to a network, and adds the network if the switch fails. EIP-3326 uses 4902
+ * for an unknown chain, many wallets use other codes, so every failure except a rejection leads to
+ * adding.
+ * @param onAdded called with the node URLs after the wallet added the network
+ * @param switchChain wallet-specific way to switch, if it has one
+ * @throws the wallet's error, or WalletError if it reports success on another chain
  */
 export async function goToNetwork(
   network: Network,
@@ -76,7 +80,7 @@ async function add(network: Network, provider: Eip1193Provider): Promise<void> {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
     if (isFinalAnswer(error)) throw error
-    // Told as a rejection, as specified; what the wallet really said is for the console.
+    // Reported as a rejection, as specified. The wallet's own error goes to the console.
     logShortfall('addChain', 'notAdded', error)
     throw new WalletError('userRejected', { cause: error })
   }

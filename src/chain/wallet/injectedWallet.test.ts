@@ -20,7 +20,7 @@ const refusal = (code: number) => () => {
   throw Object.assign(new Error(`${code}`), { code })
 }
 
-/** A wallet that answers as it is told, and the page that listens to it. Time passes at once. */
+/** Wallet with scripted answers and the page listening to it. Timers fire at once. */
 function wallet(answers: Answers) {
   const asked: string[] = []
   const heard: unknown[] = []
@@ -61,7 +61,7 @@ function wallet(answers: Answers) {
 const chain = { eth_chainId: () => '0x14a34' }
 const open = { ...chain, eth_accounts: () => [A, B], wallet_requestPermissions: () => [] }
 
-test('connecting asks for permission, and takes accounts in the order in which the wallet lists them', async () => {
+test('requests permission to connect and keeps the wallet’s order of accounts', async () => {
   const { link, asked } = wallet(open)
   const { accounts, chainId } = await link.connect({ reconnecting: false })
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
@@ -83,7 +83,7 @@ test.each([4001, -32002])('after %i nothing else is asked', async (code) => {
   expect(asked).toEqual(['wallet_requestPermissions'])
 })
 
-test('reconnecting prompts nobody, and asks again where a wallet cannot answer yet, three times [9-22]', async () => {
+test('reconnects without a prompt, trying three times while the wallet is not ready [9-22]', async () => {
   let failures = 3
   const answer = () => (failures-- > 0 ? refusal(-32603)() : [A])
   const { link, asked, waited } = wallet({ ...chain, eth_accounts: answer })
@@ -101,7 +101,7 @@ test('a wallet that gives out no account is locked, and tells when it is so no m
   expect(heard).toEqual(['unlocked'])
 })
 
-test('what changes is told while connected, and what is no account or chain is not', async () => {
+test('forwards valid account and chain changes while connected', async () => {
   const { link, heard, emit } = wallet(open)
   emit('chainChanged', '0x1')
   await link.connect({ reconnecting: true })
@@ -113,7 +113,7 @@ test('what changes is told while connected, and what is no account or chain is n
   expect(heard).toEqual(['unlocked', { accounts: [A_CHECKED] }, { chainId: 1 }])
 })
 
-test('no accounts any more are withheld ones, which may come back; a provider that is gone is not heard again', async () => {
+test('treats an empty account list as withheld, and ignores a provider that is gone', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('accountsChanged', [])
@@ -124,7 +124,7 @@ test('no accounts any more are withheld ones, which may come back; a provider th
   expect(heard).toEqual(['withheld', 'unlocked', { accounts: [A_CHECKED] }, 'left'])
 })
 
-test('a lock leaves the site its permission; a wallet that says nothing of permissions cannot tell', async () => {
+test('keeps the permission when the wallet locks, and reports unknown without EIP-2255', async () => {
   const permitted = (wallet_getPermissions: () => unknown) =>
     wallet({ ...chain, wallet_getPermissions }).link.isPermitted()
   expect(await permitted(() => [{ parentCapability: 'eth_accounts', caveats: [] }])).toBe(true)
@@ -135,7 +135,7 @@ test('a lock leaves the site its permission; a wallet that says nothing of permi
   expect(await permitted(() => new Promise(() => undefined))).toBeUndefined()
 })
 
-test('one that refuses to reveal its accounts as unauthorised is locked: nobody has said no', async () => {
+test('treats error 4100 on eth_accounts as locked, not rejected', async () => {
   const { link } = wallet({ ...chain, eth_accounts: refusal(4100) })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
 })
@@ -151,7 +151,7 @@ test('a wallet that has lost its node for a moment stays connected', async () =>
   expect(heard).toEqual([{ chainId: 1 }, 'left'])
 })
 
-test('disconnecting takes the permission back, waits for no silent wallet, and listens no more', async () => {
+test('revokes the permission on disconnect without waiting for a silent wallet', async () => {
   const silent = () => new Promise(() => undefined)
   const { link, asked, heard, emit, listening } = wallet({ ...open, wallet_revokePermissions: silent })
   await link.connect({ reconnecting: true })
@@ -203,7 +203,7 @@ describe('guardProvider', () => {
     expect(told).toBe(1)
   })
 
-  it('passes other answers and events on, senseless events not, and lets go of listeners', () => {
+  it('forwards other answers and events, drops malformed events and removes listeners', () => {
     const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
     const guarded = guardProvider({
       request: async () => null,
@@ -246,7 +246,7 @@ function clockwork() {
 
 const SILENT = { request: () => new Promise<never>(() => {}) }
 
-/** What came of a request, as far as it has. */
+/** Records the state of a request: pending, answer or error. */
 function watched(answer: Promise<unknown>): { readonly said: () => unknown } {
   let said: unknown
   answer.then(
@@ -286,7 +286,7 @@ test('a person is given time: where the page offers an end to the waiting, all o
   expect([signing.said(), batch.said(), permit.said()]).toEqual([undefined, undefined, undefined])
 })
 
-test('answers and errors pass through and leave no alarm behind, also those thrown at once', async () => {
+test('passes answers and errors through, including synchronous ones, and clears the timer', async () => {
   const { clock, alarms, pass } = clockwork()
   const error = new TypeError('no')
   const thrower = {

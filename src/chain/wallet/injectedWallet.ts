@@ -11,9 +11,9 @@ import { isFinalAnswer, parseAccounts, parseChainId, WalletError } from './walle
 type Listener = (...args: unknown[]) => void
 
 /**
- * A wallet's own provider behind a guard: accounts and chain ids that are not such never reach the connector, neither
- * as an answer (it throws) nor as an event (it is not passed on). Requests go through unchanged; `unauthorised` is
- * called when one is refused as such (4100).
+ * A wallet's own provider behind a guard: accounts and chain ids that are not such never reach the
+ * connector, neither as an answer (it throws) nor as an event (it is not passed on). Requests go
+ * through unchanged; `unauthorised` is called when one is refused as such (4100).
  */
 export function guardProvider(
   raw: Eip1193Provider,
@@ -77,8 +77,8 @@ export const WALLET_READ_MS = 15_000
 export const UNATTENDED_PROMPT_MS = 120_000
 
 /**
- * These prompt the person and may take as long as the person does: for each, the page says so and offers a way to stop
- * waiting.
+ * Methods that prompt the user and have no time limit. The page offers a way to stop waiting for
+ * each.
  */
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
@@ -91,8 +91,8 @@ const ATTENDED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A wallet's provider with deadlines: every request has one unless the person at the page can end the wait, so that
- * nothing waits for ever. After it the request throws ChainError 'walletSilent'.
+ * Wraps a provider with deadlines. Requests whose wait the user can end have none. After its
+ * deadline a request throws ChainError 'walletSilent'.
  */
 export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
@@ -114,7 +114,10 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   })
 }
 
-/** Some wallets cannot answer in the first moments of a page: they are asked again so often, and so far apart. */
+/**
+ * Some wallets cannot answer in the first moments of a page: they are asked again so often, and so
+ * far apart.
+ */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 
@@ -124,12 +127,15 @@ const REVOKE_MS = 100
 /** MetaMask has lost its node and will have another: the account stays connected. */
 const TRY_AGAIN_LATER = 1013
 
-/** How long a wallet that has withheld its accounts may take to say whether the site still has its permission. */
+/** Time (ms) that a wallet with withheld accounts has to report its permission. */
 const PERMISSION_MS = 2_000
 
 const ACCOUNTS = [{ eth_accounts: {} }] as const
 
-/** A wallet in this browser: an extension, a browser's own, or the local one. EIP-1193 is all that is asked of it. */
+/**
+ * A wallet in this browser: an extension, a browser's own, or the local one. EIP-1193 is all that
+ * is asked of it.
+ */
 export class InjectedWallet implements WalletLink {
   readonly #provider: ReturnType<typeof guardProvider>
   readonly #clock: Clock
@@ -140,7 +146,8 @@ export class InjectedWallet implements WalletLink {
     this.#heard = heard
     this.#clock = clock
     this.#provider = guardProvider(raw, () => this.#heard.unauthorised())
-    // Before there is a connection too: it tells that a wallet which was locked when the page was opened is so no more.
+    // Registered before connecting: it also reports that a wallet, locked when the page opened, was
+    // unlocked.
     this.#provider.on('accountsChanged', (value) => {
       const accounts = parseAccounts(value) ?? []
       if (accounts.length > 0) this.#heard.unlocked()
@@ -185,7 +192,7 @@ export class InjectedWallet implements WalletLink {
 
   switchTo = async (network: Network, onAdded: () => void) => {
     await goToNetwork(network, this.#provider, onAdded)
-    // Not every wallet tells of it.
+    // Some wallets emit no event after a switch.
     this.#heard.changed({ chainId: network.chainId })
   }
 
@@ -195,7 +202,7 @@ export class InjectedWallet implements WalletLink {
       try {
         return await this.accounts()
       } catch (error) {
-        // The request shows no prompt, so a wallet that refuses it is locked: nobody has declined.
+        // The request shows no prompt, so a refusal means locked, not declined.
         if (fromWalletError(error).code === 'walletLocked') return []
         await this.#later(BETWEEN_TRIES_MS)
       }
@@ -205,7 +212,10 @@ export class InjectedWallet implements WalletLink {
 
   #later = (ms: number) => new Promise<void>((resolve) => this.#clock.after(ms, resolve))
 
-  /** Asks for permission first: that is the request that offers the choice of accounts again (EIP-2255). */
+  /**
+   * Asks for permission first: that is the request that offers the choice of accounts again
+   * (EIP-2255).
+   */
   async #ask(): Promise<readonly Address[]> {
     try {
       await this.#provider.request({ method: 'wallet_requestPermissions', params: ACCOUNTS })

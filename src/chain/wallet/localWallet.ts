@@ -5,7 +5,7 @@ import { absoluteUrl, catalogue } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
-/** How many of the local node's unlocked accounts one person can play. */
+/** Number of the local node's unlocked accounts offered in the wallet menu. */
 const LOCAL_ACCOUNTS = 4
 
 type Listener = (...args: unknown[]) => void
@@ -16,9 +16,10 @@ function providerError(code: number, message: string): Error & { code: number } 
 }
 
 /**
- * The wallet of local builds: it signs with the local node's unlocked accounts, so that `npm start` needs no extension.
- * Two methods of its own serve the account menu: `local_accounts` and `local_selectAccount(address)`.
- * It starts as the remembered account where the node still holds it. It never leaves its chain. Other builds do not contain this file.
+ * Wallet of local builds. It signs with the local node's unlocked accounts, so that `npm start`
+ * needs no extension. The account menu uses two extra methods: `local_accounts` and
+ * `local_selectAccount(address)`. It starts with the remembered account if the node still has it,
+ * and never leaves its chain. Other builds do not contain this file.
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()

@@ -57,7 +57,7 @@ describe('a locked wallet', () => {
     expect(prompts).toBe(0)
   })
 
-  it('is unlocked by the button, and stays locked with the reason where that is refused', async () => {
+  it('is unlocked by the button, or stays locked with the reason of the failure', async () => {
     const answers = [() => Promise.reject(REJECTION), async () => void held.open()]
     const held = lockedAtLoad({ unlock: () => (answers.shift() ?? (async () => {}))() })
     held.store.start()
@@ -68,7 +68,7 @@ describe('a locked wallet', () => {
     expect(held.store.get()).toMatchObject({ status: 'connected' })
   })
 
-  it('that locks without a word is noticed when it refuses a request, and not where it only refuses', async () => {
+  it('is detected when it rejects a request as unauthorised, not on other refusals', async () => {
     let isLocked = false
     const { store, tell } = walletScene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
     await store.connect()
@@ -93,7 +93,10 @@ describe('a locked wallet', () => {
     return { ...made, lock: () => (isLocked = true), open: () => (isLocked = false) }
   }
   type Heard = 'withheld' | 'unauthorised'
-  /** MetaMask sends the empty list when its lock is set, with the refusal, within the answer to eth_accounts, or after it. */
+  /**
+   * MetaMask sends the empty list when its lock is set, with the refusal, within the answer to
+   * eth_accounts, or after it.
+   */
   const orders: readonly (readonly [string, readonly Heard[]])[] = [
     ['at once', ['withheld']],
     ['before the refusal', ['withheld', 'unauthorised']],
@@ -102,7 +105,7 @@ describe('a locked wallet', () => {
   ]
   for (const isPermitted of [true, undefined])
     for (const [when, order] of orders)
-      it(`that tells of an empty list ${when} is locked and remembered (permission: ${isPermitted})`, async () => {
+      it(`is locked and remembered after an empty account list ${when} (permission: ${isPermitted})`, async () => {
         const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
         lock()
         for (const event of order) {
@@ -119,7 +122,7 @@ describe('a locked wallet', () => {
         expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
       })
 
-  it('from which the site was taken off has let go: no lock is claimed, and it comes back where it is let in again [4-02]', async () => {
+  it('is disconnected, not locked, after the site lost its permission [4-02]', async () => {
     const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
     lock()
     tell()?.withheld()

@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('a remembered connection', () => {
   const remembered = JSON.stringify({ connectorId: '6963:org.example', account: BOB })
 
-  it('shows the account, waits for its wallet, and takes the wallet’s word over the storage’s', async () => {
+  it('shows the stored account until the wallet answers, then the wallet’s', async () => {
     const { store, announce, clock } = walletScene({ stored: remembered })
     store.start()
     expect(store.get()).toEqual({ status: 'reconnecting', account: BOB, connectorId: '6963:org.example' })
@@ -27,7 +27,7 @@ describe('a remembered connection', () => {
     expect(next.store.view()).toMatchObject({ notes: [], state: { status: 'reconnecting' } })
   })
 
-  it('is tried again another time where the wallet gave no answer, and forgotten where it said no', async () => {
+  it('is retried later if the wallet did not answer, and forgotten if it refused', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
     const scenes = [new TypeError('Failed to fetch'), REJECTION].map((error) =>
@@ -42,7 +42,7 @@ describe('a remembered connection', () => {
     expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
   })
 
-  it('is asked again once the network answers, quietly, unless it has answered or was forgotten meanwhile', async () => {
+  it('is retried once the network answers, unless it was answered or forgotten since', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
     let reached = false
@@ -75,7 +75,7 @@ describe('a remembered connection', () => {
     expect([store.get().status, asked]).toEqual(['disconnected', 3])
   })
 
-  it('goes back to no wallet that shares its name with another, and to one that is not there once it is', async () => {
+  it('waits for its wallet to appear, and never picks one with an ambiguous name', async () => {
     const twice = walletScene({ stored: remembered })
     twice.store.start()
     twice.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })

@@ -5,7 +5,7 @@ import { type Address, isAddress } from '#math/hex.ts'
 import { absoluteUrl, hostOf } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
-/** Which wallet to reconnect to, and whose figures to show while it has not answered. Grants nothing by itself. */
+/** Wallet to reconnect to, and the account to show until it answers. Grants nothing. */
 export interface RememberedWallet {
   readonly connectorId: string
   readonly account: Address
@@ -30,7 +30,7 @@ export function rememberWallet(storage: WalletStorage | undefined, wallet: Remem
   try {
     storage?.setItem(WALLET_STORAGE_KEY, JSON.stringify(wallet))
   } catch {
-    // What it held before would connect another wallet.
+    // A stale entry would reconnect another wallet.
     forgetWallet(storage)
   }
 }
@@ -54,7 +54,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!('connectorId' in value) || !('account' in value)) return undefined
   const { connectorId, account } = value
-  // An announced name may have 286 characters (discovered.ts), and stands behind what says that it was announced.
+  // An announced name may have 286 characters (discovered.ts), plus a prefix.
   if (typeof connectorId !== 'string' || !/^[\w.:-]{1,300}$/.test(connectorId) || !isAddress(account))
     return undefined
   return { connectorId, account }
@@ -62,7 +62,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.namedNodes`
 
-/** What storage does not keep is known for as long as the page is open. */
+/** Fallback for browsers that do not store: lasts as long as the page is open. */
 const namedHere = new Set<string>()
 
 const entryOf = (connectorId: string, chainId: number): string => `${connectorId} ${chainId}`
@@ -77,7 +77,10 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
   }
 }
 
-/** The wallet has added a network as this page proposed it, node and all. It keeps it when the page has forgotten the wallet. */
+/**
+ * The wallet has added a network as this page proposed it, node and all. It keeps it when the page
+ * has forgotten the wallet.
+ */
 export function nodeWasNamed(
   connectorId: string,
   chainId: number,
@@ -93,8 +96,9 @@ export function nodeWasNamed(
 }
 
 /**
- * The nodes that the wallet reads this network by because this page named them, by host; undefined where it has nodes of
- * its own, as far as this browser knows. The Local wallet has none but the page's.
+ * Returns the hosts of the nodes that this page proposed to the wallet for the network. Undefined
+ * if the wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the
+ * page's.
  */
 export function namedNodesOf(
   { connectorId }: Pick<WalletSession, 'connectorId'>,

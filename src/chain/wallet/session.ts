@@ -12,10 +12,16 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
-/** What a wallet is called: by its maker, the same in every language; one without a name is called something by us. */
+/**
+ * Display name of a wallet: its maker's name, the same in every language, or a code for a nameless
+ * wallet.
+ */
 export type WalletName = string | { readonly code: 'local' | 'browser' }
 
-/** A live connection: who signs, on which chain, through which provider. Replaced as a whole when any part changes. */
+/**
+ * A live connection: who signs, on which chain, through which provider. Replaced as a whole when
+ * any part changes.
+ */
 export interface WalletSession {
   readonly account: Address
   readonly chainId: number
@@ -30,7 +36,8 @@ export interface ConnectorInfo {
   /** data: URI announced by EIP-6963, or undefined. */
   readonly icon: string | undefined
   /**
-   * The reverse domain name an announced wallet gives itself; unproven, shown to tell wallets of the same name apart.
+   * The reverse domain name an announced wallet gives itself; unproven, shown to tell wallets of
+   * the same name apart.
    */
   readonly rdns?: string
 }
@@ -41,17 +48,19 @@ export type WalletState =
   /** A remembered account whose wallet has not answered yet: readable, never able to sign. */
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
-  /** The wallet is there but reveals no account until it is unlocked: readable, never able to sign. */
+  /**
+   * The wallet is there but reveals no account until it is unlocked: readable, never able to sign.
+   */
   | {
       readonly status: 'locked'
       readonly account: Address
       readonly connectorId: string
       readonly connectorName: WalletName
-      /** Why unlocking failed. */
+      /** Reason why unlocking failed. */
       readonly error?: WalletProblem
     }
 
-/** What the wallet layer has to tell, by code. */
+/** Notices of the wallet layer, by code. */
 export type WalletNote = 'rememberedDamaged'
 
 export interface WalletProblem {
@@ -74,7 +83,10 @@ export interface WalletPrompt {
   readonly connectorName: WalletName
   /** True once the wallet has been silent for so long that the page shows help. */
   readonly slow: boolean
-  /** A pairing link to open on another device (WalletConnect, MetaMask mobile); shown as QR code and as text. */
+  /**
+   * A pairing link to open on another device (WalletConnect, MetaMask mobile); shown as QR code and
+   * as text.
+   */
   readonly pairingUri: string | undefined
 }
 
@@ -83,15 +95,18 @@ export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
   readonly prompt: WalletPrompt | undefined
-  /** Why the last request to switch the network failed. */
+  /** Reason why the last network switch failed. */
   readonly switchProblem: WalletProblem | undefined
-  /** The page is inside another one: wallet actions are off, since the embedding page could cover them. */
+  /**
+   * The page is inside another one: wallet actions are off, since the embedding page could cover
+   * them.
+   */
   readonly framed: boolean
-  /** What was found broken in storage and dropped, in words. */
+  /** Notices about damaged stored data that was dropped. */
   readonly notes: readonly WalletNote[]
 }
 
-/** What is known before anything was looked at: the server's view, and the first one in the browser. */
+/** Initial view, on the server and in the browser. */
 export const INITIAL_WALLET_VIEW: WalletView = {
   state: { status: 'disconnected' },
   connectors: [],
@@ -101,7 +116,10 @@ export const INITIAL_WALLET_VIEW: WalletView = {
   notes: [],
 }
 
-/** Holds what screens see of the wallet: one value, replaced as a whole, and the one prompt that may be open in it. */
+/**
+ * Holds what screens see of the wallet: one value, replaced as a whole, and the one prompt that may
+ * be open in it.
+ */
 export class WalletViewHolder {
   readonly #clock: Clock
   readonly #shown = createStore(INITIAL_WALLET_VIEW)
@@ -125,7 +143,10 @@ export class WalletViewHolder {
     this.#shown.set({ ...this.view(), ...part })
   }
 
-  /** Opens a prompt, and help for it once the wallet has kept silent for a while. Returns its number. */
+  /**
+   * Opens a prompt, and help for it once the wallet has kept silent for a while. Returns its
+   * number.
+   */
   ask(kind: WalletPrompt['kind'], connectorName: WalletName): number {
     this.answered()
     this.patch({

@@ -12,16 +12,20 @@ export class WalletConnection {
   readonly #offered: OfferedWallets
   #link: WalletLink | undefined
   /**
-   * Raised whenever a connection ends or is given up: answers and events that belong to an older number are ignored.
+   * Raised whenever a connection ends or is given up: answers and events that belong to an older
+   * number are ignored.
    */
   #number = 0
-  /** What the wallet has told of this connection before it stood. */
+  /** Events that arrived before the connection was established. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
   /** A remembered wallet gave no answer, which is not a rejection. */
   #unanswered = false
 
-  /** The wallet that withholds its accounts: locked, or without its permission for this site. It comes back by itself. */
+  /**
+   * Wallet that withholds its accounts: locked, or without permission for this site. It may return
+   * without a click.
+   */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
   /** The chain that the wallet was last asked to go to. */
@@ -37,7 +41,7 @@ export class WalletConnection {
     return this.#link
   }
 
-  /** Whether there is anything that being forgotten would end. */
+  /** True if there is a connection or a pending one to end. */
   get isHeld(): boolean {
     return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
   }
@@ -54,19 +58,24 @@ export class WalletConnection {
     return () => number === this.#number
   }
 
-  /** What is heard over the present connection; once that has ended, nothing. */
+  /** Returns listeners that are ignored once the present connection has ended. */
   present(): LinkListeners {
     const number = this.#number
     return this.#listeners(() => number === this.#number)
   }
 
-  /** Connects by a choice. With a remembered account it reconnects without a prompt, and fails silently. */
+  /**
+   * Connects by a choice. With a remembered account it reconnects without a prompt, and fails
+   * silently.
+   */
   async open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
     this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', choice.name)
     await this.#attempt(choice, remembered)
   }
 
-  /** Asks a remembered wallet again that gave no answer; nothing is shown of it unless it does now. */
+  /**
+   * Asks a remembered wallet again that gave no answer; nothing is shown of it unless it does now.
+   */
   async resume({ connectorId, account }: RememberedWallet): Promise<void> {
     const choice = this.#offered.find(connectorId)
     if (!this.#unanswered || choice === undefined || this.#offered.isAmbiguous(choice)) return
@@ -82,15 +91,17 @@ export class WalletConnection {
     let link: WalletLink | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
-      // An SDK takes its time to load: whoever has given up meanwhile is asked nothing.
+      // The SDK takes time to load. A user who gave up in between gets no prompt.
       if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
-        // Nobody is told of it any more: a session that nobody sees would stay open on the other device.
+        // The session is not shown any more and would stay open on the other device, so it is
+        // closed.
         await undo?.().catch(() => undefined)
         return
       }
-      // A connector asks for accounts and chain one after the other: what changed in between was told by an event.
+      // A connector requests accounts and chain one after the other. Events report changes in
+      // between.
       const { accounts, chainId, provider } = { ...answer, ...this.#early }
       const [account] = accounts
       if (account === undefined) return this.end()
@@ -103,8 +114,8 @@ export class WalletConnection {
       if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
-      // No answer is not a rejection: a page closed while reconnecting tries again next time, one that was opened offline
-      // when the network answers.
+      // No answer is not a rejection: a page closed while reconnecting tries again next time, one
+      // that was opened offline when the network answers.
       else this.leave()
     }
   }
@@ -133,7 +144,10 @@ export class WalletConnection {
     await this.open(choice, awaited.account)
   }
 
-  /** A request was refused as unauthorised; asking for the accounts shows whether the wallet was locked. */
+  /**
+   * A request was refused as unauthorised; asking for the accounts shows whether the wallet was
+   * locked.
+   */
   async #lookWhetherLocked(): Promise<void> {
     const link = this.#link
     if (this.#shown.view().state.status !== 'connected' || link === undefined) return
@@ -142,7 +156,10 @@ export class WalletConnection {
     if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /** The wallet gives no account any more: nothing can be signed from here on, and the wallet stays remembered. */
+  /**
+   * The wallet gives no account any more: nothing can be signed from here on, and the wallet stays
+   * remembered.
+   */
   async #withhold(): Promise<void> {
     const { state } = this.#shown.view()
     if (state.status !== 'connected' || this.#link === undefined) return
@@ -153,8 +170,9 @@ export class WalletConnection {
   }
 
   /**
-   * Waits for a wallet that withholds its accounts. A lock leaves the site its permission, so a wallet that still names
-   * it, or cannot tell, is locked; one that names none has let go. Neither is forgotten: only a person's click does that.
+   * Waits for a wallet that withholds its accounts. A lock leaves the site its permission, so a
+   * wallet that still names it, or cannot tell, is locked; one that names none has let go. Neither
+   * is forgotten: only a person's click does that.
    */
   async #waitFor(connector: ConnectorInfo, account: Address, link: WalletLink): Promise<void> {
     this.#shown.answered()

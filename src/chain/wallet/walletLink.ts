@@ -5,13 +5,22 @@ import type { Eip1193Provider } from './session.ts'
 export interface LinkListeners {
   /** A part of the connection changed. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
-  /** The wallet gives this site no account any more: it was locked, or its owner took the site's permission away. */
+  /**
+   * The wallet gives this site no account any more: it was locked, or its owner took the site's
+   * permission away.
+   */
   withheld(): void
-  /** The wallet cannot be reached any more, and nobody has said so: its extension was updated or turned off. */
+  /**
+   * Called when the wallet became unreachable without an event: its extension was updated or turned
+   * off.
+   */
   left(): void
   /** Its owner has ended the session in the wallet, on another device. */
   ended(): void
-  /** The wallet has refused a request as unauthorised (EIP-1193, 4100): it may have been locked without an event. */
+  /**
+   * The wallet has refused a request as unauthorised (EIP-1193, 4100): it may have been locked
+   * without an event.
+   */
   unauthorised(): void
   /** An account is available where there was none: a locked wallet was unlocked. */
   unlocked(): void
@@ -19,29 +28,37 @@ export interface LinkListeners {
   pairing(uri: string): void
 }
 
-/** A connector once opened: what the store needs of it, whichever library stands behind it. */
+/** An opened connector, independent of the library behind it. */
 export interface WalletLink {
-  /** Asks the wallet for its accounts; reconnecting asks without a prompt. Throws what the wallet throws. */
+  /**
+   * Asks the wallet for its accounts; reconnecting asks without a prompt. Throws what the wallet
+   * throws.
+   */
   connect(options: { readonly reconnecting: boolean }): Promise<{
     readonly accounts: readonly Address[]
     readonly chainId: number
     readonly provider: Eip1193Provider
-    /** Ends what was granted after the page had given up, and nothing that was begun since; where nothing stays open, none. */
+    /**
+     * Revokes what the wallet granted after the user gave up, but nothing newer. Undefined if
+     * nothing stays open.
+     */
     readonly undo?: () => Promise<void>
   }>
   /** The accounts that the wallet reveals without a prompt; none while it is locked. */
   accounts(): Promise<readonly Address[]>
   /**
-   * Whether this site still has the wallet's permission (EIP-2255), which a lock does not take away; undefined where the
-   * wallet does not say. Never throws.
+   * Whether the site still has the wallet's permission (EIP-2255), which a lock does not revoke.
+   * Undefined if the wallet does not report it. Never throws.
    */
   isPermitted(): Promise<boolean | undefined>
-  /** Asks for the accounts as an already connected site: a locked wallet then asks for its password. */
+  /**
+   * Asks for the accounts as an already connected site: a locked wallet then asks for its password.
+   */
   unlock(): Promise<void>
   disconnect(): Promise<void>
   /**
-   * Asks the wallet to go to a network, and to add it where it does not go there; `onAdded` is called once it has been
-   * added with the nodes that this page names.
+   * Asks the wallet to go to a network, and to add it where it does not go there; `onAdded` is
+   * called once it has been added with the nodes that this page names.
    */
   switchTo(network: Network, onAdded: () => void): Promise<void>
 }

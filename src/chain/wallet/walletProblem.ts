@@ -5,7 +5,7 @@ import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import type { Eip1193Provider, WalletProblem } from './session.ts'
 
-/** What the wallet layer itself throws when it already knows what to tell the person. */
+/** Error of the wallet layer with a known sentence. */
 export class WalletError extends Error {
   readonly code: WalletProblem['code']
   constructor(code: WalletProblem['code'], options: { cause?: unknown } = {}) {
@@ -16,15 +16,16 @@ export class WalletError extends Error {
 }
 
 /**
- * EIP-1193 and EIP-1474 codes that mean 'the person said no': 4001 user rejected, 4100 unauthorised (a denied account),
- * 5000 WalletConnect's user rejected, 5001–5003 its rejected chains, methods and events.
+ * EIP-1193 and EIP-1474 codes that mean 'the person said no': 4001 user rejected, 4100 unauthorised
+ * (a denied account), 5000 WalletConnect's user rejected, 5001–5003 its rejected chains, methods
+ * and events.
  */
 const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 
 /** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
 const PENDING = -32002
 
-/** Told by class and code, however deep; undefined where neither says anything. */
+/** Finds the problem code by class and error code, at any depth. Undefined if unknown. */
 function knownCode(error: unknown): WalletProblem['code'] | undefined {
   for (const { code, name, value } of readErrorShape(error).layers) {
     if (value instanceof WalletError) return value.code
@@ -36,8 +37,8 @@ function knownCode(error: unknown): WalletProblem['code'] | undefined {
 }
 
 /**
- * Whatever a wallet or its connector threw, as a problem to be told, and logged with what was thrown; a rejection is not worth
- * logging.
+ * Converts anything that a wallet or connector threw into a problem, and logs it. A rejection is
+ * not logged.
  */
 export function reportProblem(what: string, error: unknown, otherwise: WalletProblem['code']): WalletProblem {
   const code = knownCode(error) ?? otherwise
@@ -45,18 +46,23 @@ export function reportProblem(what: string, error: unknown, otherwise: WalletPro
   return { code }
 }
 
-/** 4001 and 5000: the person has said no; -32002: the person is still being asked (EIP-1193, EIP-1474, WalletConnect). */
+/**
+ * 4001 and 5000: the person has said no; -32002: the person is still being asked (EIP-1193,
+ * EIP-1474, WalletConnect).
+ */
 const FINAL = [4001, 5000, -32002]
 
-/** Whether a wallet's error leaves nothing to be asked in another way: a second prompt would follow the person's answer. */
+/**
+ * True if another request would be wrong after this error, because the user has already answered.
+ */
 export const isFinalAnswer = (error: unknown): boolean =>
   readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
 // Wallets are other people's programs, so whatever they answer is validated.
 
 /**
- * The addresses of a wallet's answer, in its order and with their checksums, however the wallet writes them; undefined
- * when any of them is not an address.
+ * The addresses of a wallet's answer, in its order and with their checksums, however the wallet
+ * writes them; undefined when any of them is not an address.
  */
 export function parseAccounts(value: unknown): readonly Address[] | undefined {
   return Array.isArray(value) && value.every(isAddress) ? value.map(checksumAddress) : undefined

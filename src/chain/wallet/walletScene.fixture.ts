@@ -11,7 +11,7 @@ export const BOB: Address = '0x00000000000000000000000000000000000000b0'
 export const provider: Eip1193Provider = { request: async () => null }
 export const REJECTION = { code: 4001 }
 
-/** A clock that moves when told to. */
+/** Clock that moves only when the test advances it. */
 function handClock() {
   const due: { at: number; callback: () => void }[] = []
   let now = 0
@@ -50,7 +50,10 @@ export interface Scene {
   unlock?: WalletLink['unlock']
 }
 
-/** A wallet store with everything around it in the test's hand: clock, storage, announced wallets, and the link to one. */
+/**
+ * A wallet store with everything around it in the test's hand: clock, storage, announced wallets,
+ * and the link to one.
+ */
 export function walletScene(options: Scene = {}) {
   const clock = handClock()
   const stored = new Map(options.stored === undefined ? [] : [[WALLET_STORAGE_KEY, options.stored]])

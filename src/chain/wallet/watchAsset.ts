@@ -13,7 +13,10 @@ export interface WatchedAsset {
 /** The outcome: 'declined' if the wallet answered without adding it. */
 export type WatchAnswer = 'added' | 'declined' | ChainErrorCode
 
-/** Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: what went wrong is the answer. */
+/**
+ * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: what went wrong is
+ * the answer.
+ */
 export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAnswer> {
   const options = { ...asset, address: checksumAddress(asset.address) }
   try {

@@ -3,7 +3,10 @@ import { WALLET_APP_NAME } from '#lib/config.ts'
 import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
-/** Coinbase Wallet: its extension, its phone app or a smart wallet, without telemetry (a script from elsewhere). */
+/**
+ * Coinbase Wallet: its extension, its phone app or a smart wallet, without telemetry (a script from
+ * elsewhere).
+ */
 export const openSdk = (listeners: LinkListeners) =>
   openSdkLink(
     'coinbase',

@@ -6,12 +6,15 @@ import { WALLET_APP_NAME } from '#lib/config.ts'
 import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
-/** MetaMask on another device, without usage data, and headless: the pairing link goes to our own QR code. */
+/**
+ * MetaMask on another device, without usage data, and headless: the pairing link goes to our own QR
+ * code.
+ */
 async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
   const common = { dapp: { name: WALLET_APP_NAME, url: location.origin }, ui: { headless: true } }
-  // wagmi overwrites the option that turns usage data off. The SDK keeps one client a page, and what that was first made
-  // without stays off: so it is made here.
+  // wagmi overwrites the option that turns usage data off. The SDK keeps one client a page, and
+  // what that was first made without stays off: so it is made here.
   await createEVMClient({
     ...common,
     api: { supportedNetworks: Object.fromEntries(nodes) },

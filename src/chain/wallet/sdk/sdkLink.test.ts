@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WALLET_APP_NAME } from '#lib/config.ts'
 
-/** What the SDKs were given. */
+/** Options passed to each SDK. */
 const given = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock('@wagmi/connectors', () => {
@@ -18,7 +18,7 @@ vi.mock('@wagmi/connectors', () => {
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-test('every SDK is told the name of the app from the configuration [1-16 1-17]', async () => {
+test('passes the configured app name to every SDK [1-16 1-17]', async () => {
   const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {

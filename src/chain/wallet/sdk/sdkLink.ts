@@ -13,7 +13,9 @@ import { isProvider, parseAccounts, parseChainId, WalletError } from '../walletP
 /** A wallet that is reached through its maker's SDK. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
-/** What wagmi passes to a connector; our store takes the place of its own, which trusts what storage holds. */
+/**
+ * Emitter that wagmi passes to a connector. Our store replaces wagmi's, which trusts stored data.
+ */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
 interface Opened {
@@ -21,7 +23,7 @@ interface Opened {
   readonly emitter: Emitter
 }
 
-/** One connector object per SDK and page: a second would listen to the same wallet twice. */
+/** One connector object per SDK and page, so that no wallet is listened to twice. */
 const opened = new Map<SdkKind, Opened>()
 
 function chainOf(network: Network): Chain {
@@ -35,13 +37,16 @@ function chainOf(network: Network): Chain {
   }
 }
 
-/** The build's networks alone: the product asks no wallet to go anywhere else, and no other chain's node is ever named. */
+/**
+ * The build's networks alone: the product asks no wallet to go anywhere else, and no other chain's
+ * node is ever named.
+ */
 function chainsForWallets(): [Chain, ...Chain[]] {
   const [{ network: first }] = catalogue
   return [chainOf(first), ...networks.filter((network) => network !== first).map(chainOf)]
 }
 
-/** How a connector of @wagmi/connectors is made for the build's networks. */
+/** Creates a connector of @wagmi/connectors for the build's networks. */
 type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
 
 /** Opens a connector of @wagmi/connectors. */
@@ -67,7 +72,8 @@ export async function openSdkLink(
   return {
     connect: async ({ reconnecting }) => {
       if (reconnecting && !(await connector.isAuthorized())) {
-        // wagmi reports a wallet that could not be asked as 'not authorised'; asking again throws the real reason.
+        // wagmi reports a wallet that could not be asked as 'not authorised'; asking again throws
+        // the real reason.
         await connector.getAccounts()
         // A wallet on another device that reveals no account has ended its session.
         throw new WalletError('userRejected')
@@ -114,7 +120,10 @@ function endingSession(connector: Opened['connector'], provider: object): () => 
 const topicOf = (provider: object): unknown =>
   'session' in provider && isRecord(provider.session) ? provider.session.topic : undefined
 
-/** Ends one session of several of WalletConnect's by its topic; the reason is WalletConnect's own code for a side that disconnects. */
+/**
+ * Ends one session of several of WalletConnect's by its topic; the reason is WalletConnect's own
+ * code for a side that disconnects.
+ */
 async function endSession(provider: object, topic: unknown): Promise<void> {
   const { signer } = provider as { signer: { client: { disconnect(session: object): Promise<void> } } }
   await signer.client.disconnect({ topic, reason: { code: 6000, message: 'disconnected' } })
@@ -131,7 +140,7 @@ async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
   return entry
 }
 
-/** What a node answers and no wallet does by itself (EIP-1474): the state of the chain. */
+/** Methods that read chain state, which a node answers and a wallet alone cannot (EIP-1474). */
 const OF_THE_CHAIN =
   /^eth_(call|estimateGas|blockNumber|gasPrice|feeHistory|maxPriorityFeePerGas|syncing|simulateV1|get\w+)$/
 
@@ -139,9 +148,9 @@ const OF_THE_CHAIN =
 const UNSUPPORTED = 4200
 
 /**
- * A wallet on another device has no node here: the SDKs of WalletConnect and MetaMask answer these by asking the page's
- * own. Such an answer would be our node's word for our node, and pass for a second one. It is refused, so that the
- * wallet is a witness only for what it said itself.
+ * A wallet on another device has no node here: the SDKs of WalletConnect and MetaMask answer these
+ * by asking the page's own. Such an answer would be our node's word for our node, and pass for a
+ * second one. It is refused, so that the wallet is a witness only for what it said itself.
  */
 export function refuseChainReads(provider: Eip1193Provider): Eip1193Provider {
   return {

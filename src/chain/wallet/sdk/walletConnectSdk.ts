@@ -3,12 +3,16 @@ import { WALLET_APP_NAME as name, WALLETCONNECT_PROJECT_ID as projectId } from '
 import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
-/** WalletConnect without its modal (417 kB against 143) and without telemetry: the link goes to our own QR code. */
+/**
+ * WalletConnect without its modal (417 kB against 143) and without telemetry: the link goes to our
+ * own QR code.
+ */
 const connector = () =>
   walletConnect({
     projectId,
     showQrModal: false,
-    // Our store alone decides what is remembered; wagmi's list of requested chains has no storage to live in.
+    // Our store alone decides what is remembered; wagmi's list of requested chains has no storage
+    // to live in.
     isNewChainsStale: false,
     telemetryEnabled: false,
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
