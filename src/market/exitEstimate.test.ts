@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   estimateExit,
   judgeExit,
   lossOf,
   payout,
+  returnedOfDeposit,
   takenByDeposit,
   takenByDeposits,
   takenFromOthers,
@@ -147,4 +148,20 @@ test('what holders lose and the newcomer wins is the same but for rounding', () 
       expect(gap >= 0n && gap <= 1n).toBe(true)
     }),
   )
+})
+
+describe('returnedOfDeposit', () => {
+  const paid = { amount0: 101_103n, amount1: 50n }
+
+  test('returns nothing of a deposit into a stopped vault', () => {
+    const expected = { amount0: 3_735_824n, amount1: 1_050n }
+    const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
+    expect(returnedOfDeposit(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
+  })
+
+  test('adds what the other holders give', () => {
+    const expected = { amount0: 200_000n, amount1: 50n }
+    const more = { expected, returned: { amount0: 200_007n, amount1: 40n } }
+    expect(returnedOfDeposit(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
+  })
 })

@@ -40,6 +40,18 @@ export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmo
 })
 
 /**
+ * What an exit right after a deposit returns of the deposit itself, never below zero: if the vaults stopped, what else is stuck in
+ * the position is not a loss of the deposit.
+ */
+export const returnedOfDeposit = (
+  paid: TokenAmounts,
+  { returned, expected }: Pick<ExitEstimate, 'returned' | 'expected'>,
+): TokenAmounts => ({
+  amount0: larger(paid.amount0 + returned.amount0 - expected.amount0, 0n),
+  amount1: larger(paid.amount1 + returned.amount1 - expected.amount1, 0n),
+})
+
+/**
  * The exit right after a deposit: shares are minted by liquidity whatever the vaults hold, so a deposit into vaults
  * that lost or earned is shared with the other holders. Assumes that the vaults credit what they are given.
  */

@@ -105,6 +105,10 @@ test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
   ['not read', undefined, words(8n), 'unreadable'],
   ['without code', '0x', words(8n), 'unreadable'],
   ['too short', words(7n, 1n, NOW, NOW), words(8n), 'unreadable'],
+  ['begun in a later block', round(1n, NOW, NOW + 1n), words(8n), 'unreadable'],
+  ['a trillion dollars', round(10n ** 20n), words(8n), undefined],
+  ['more than a trillion dollars', round(10n ** 20n + 1n), words(8n), 'unreadable'],
+  ['as large as a word holds', round(2n ** 255n - 1n), words(8n), 'unreadable'],
   ['with other decimals', round(1n), words(18n), 'unreadable'],
   ['without decimals', round(1n), undefined, 'unreadable'],
 ])('an answer that is %s', (_, said, decimals, why) => {

@@ -48,6 +48,8 @@ type Believed = { readonly answer: bigint; readonly age: bigint } | { readonly w
 
 /** Digits behind the point of the dollars in `Dollars`. */
 const PLACES = 18
+/** No token is worth more dollars than this: a larger answer is a fault of the feed. */
+const MOST_DOLLARS = 10n ** 12n
 /** Chainlink's own advice for its sequencer feeds, in seconds. */
 const SEQUENCER_GRACE = 3_600n
 
@@ -81,9 +83,10 @@ function believed({ feed, decimals, heartbeat }: Feed, snapshot: Priced, sequenc
   const said = rounds?.[feed]
   const round = roundOf(said?.round)
   if (round === undefined || uint8At(said?.decimals) !== decimals) return { why: 'unreadable' }
-  const { answer, updatedAt } = round
-  if (updatedAt === 0n || updatedAt > timestamp) return { why: 'unreadable' }
+  const { answer, startedAt, updatedAt } = round
+  if (updatedAt === 0n || updatedAt > timestamp || startedAt > timestamp) return { why: 'unreadable' }
   if (answer <= 0n) return { why: 'notPositive' }
+  if (answer > MOST_DOLLARS * 10n ** BigInt(decimals)) return { why: 'unreadable' }
   const age = timestamp - updatedAt
   return age > BigInt(heartbeat) ? { why: 'stale' } : { answer, age }
 }

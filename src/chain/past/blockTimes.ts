@@ -7,18 +7,53 @@ import { toQuantity } from '#math/hex.ts'
 /** Headers that are asked for at a time; they share one request. */
 const AT_ONCE = 50
 
-/** When blocks were made: as their logs say, or their headers, each asked for once. */
+/** Uniswap v4 did not exist before this time, 14 November 2023 (Unix seconds). */
+const EARLIEST = 1_700_000_000n
+
+/** Times of blocks, by their logs or their headers, each asked for once. Times that contradict each other are not told. */
 export class BlockTimes {
   readonly #rpc: Rpc
   readonly #known = new Map<bigint, bigint>()
+  readonly #doubtful = new Set<bigint>()
+  #newest: bigint | undefined
 
   constructor(rpc: Rpc) {
     this.#rpc = rpc
   }
 
-  /** Unix seconds; undefined where it has not been read. */
+  /** Unix seconds. Undefined if it was not read or cannot be true. */
   of = ({ blockNumber, timestamp }: EventPlace): bigint | undefined =>
-    timestamp ?? this.#known.get(blockNumber)
+    this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
+
+  /** Takes the times that came with logs. No block is later than `newest`, the time of the block that ends the history. */
+  learn(places: readonly Pick<EventPlace, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
+    this.#newest = newest
+    this.#doubtful.clear()
+    for (const { blockNumber, timestamp } of places) {
+      if (timestamp === undefined) continue
+      const known = this.#known.get(blockNumber)
+      if (known !== undefined && known !== timestamp) this.#doubtful.add(blockNumber)
+      this.#known.set(blockNumber, timestamp)
+    }
+    this.#check()
+  }
+
+  /** Doubts every time that is out of order with another one. */
+  #check(): void {
+    const newest = this.#newest
+    const isPossible = (time: bigint) => time >= EARLIEST && (newest === undefined || time <= newest)
+    const blocks = [...this.#known].sort(([a], [b]) => (a < b ? -1 : 1))
+    let latest = 0n
+    for (const [block, time] of blocks)
+      if (!isPossible(time) || time < latest) this.#doubtful.add(block)
+      else latest = time
+    let earliest: bigint | undefined
+    for (const [block, time] of blocks.toReversed()) {
+      if (!isPossible(time)) continue
+      if (earliest !== undefined && time > earliest) this.#doubtful.add(block)
+      else earliest = time
+    }
+  }
 
   /** Reads what is not known, `most` blocks at most. What a node does not tell stays unknown; never throws for IO. */
   async read(places: readonly EventPlace[], most = Number.POSITIVE_INFINITY): Promise<void> {
@@ -26,6 +61,7 @@ export class BlockTimes {
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
     for (let at = 0; at < blocks.length; at += AT_ONCE)
       await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => this.at(block).catch(unlessBroken)))
+    if (blocks.length > 0) this.#check()
   }
 
   /** @throws ChainError */

@@ -117,6 +117,7 @@ export class MarketHistory {
     const { rpc } = this.#parts
     const end = await readEnd(rpc, this.#market, account, to)
     const { reached } = main
+    this.#times.learn(logs, end.snapshot.timestamp)
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
     const served = servedOf([main, ...others])
     const { unfollowed } = foreign

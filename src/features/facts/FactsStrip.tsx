@@ -207,14 +207,13 @@ function Swaps() {
     )
   }
   const { fees, loans, rate } = earnings
-  const tokens = namedTokens(market, snapshot)
   return (
     <Fact
       term={words.feesToDepositors}
       href={position}
       note={
         <span data-swaps={loans}>
-          {words.fromSwaps(loans, daysText(rate.seconds))}
+          <Names snapshot={snapshot} /> {words.fromSwaps(loans, daysText(rate.seconds))}
           <InDollars parts={moneyParts(snapshot, fees)} />
         </span>
       }
@@ -222,8 +221,7 @@ function Swaps() {
       {SIDES.map((side) => (
         <span key={side}>
           {side === 1 && ' · '}
-          <Amount field={`fees${side}`} raw={fees[side]} snapshot={snapshot} side={side} />{' '}
-          <TokenName index={side} tokens={tokens} />
+          <Amount field={`fees${side}`} raw={fees[side]} snapshot={snapshot} side={side} />
         </span>
       ))}
     </Fact>

@@ -36,7 +36,7 @@ test('names what depositors received, with the window it was counted in', () => 
   const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
   expect(received(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
     term: 'Swap fees to depositors',
-    value: '1 AAA · 0 BBB',
-    note: 'from 7 swaps in 3 days',
+    value: '1 · 0',
+    note: 'AAA · BBB from 7 swaps in 3 days',
   })
 })

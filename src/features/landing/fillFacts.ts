@@ -192,12 +192,12 @@ export function received(
 ): Written {
   const amount = (side: Side) => {
     const { decimals } = tokensOf(snapshot)[side]
-    return `${decimals === undefined ? words.unavailable : compactText(fees[side], decimals)} ${names[side]}`
+    return decimals === undefined ? words.unavailable : compactText(fees[side], decimals)
   }
   return {
     term: words.feesToDepositors,
     value: both(amount),
-    note: `${words.fromSwaps(loans, daysText(rate.seconds))}${worthText(market, snapshot, fees)}`,
+    note: `${names.join(' · ')} ${words.fromSwaps(loans, daysText(rate.seconds))}${worthText(market, snapshot, fees)}`,
     raw: fees,
   }
 }

@@ -1,6 +1,12 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
-import { type ExitEstimate, judgeExit, ROUNDING_UNITS, takenFromOthers } from '#market/exitEstimate.ts'
+import {
+  type ExitEstimate,
+  judgeExit,
+  ROUNDING_UNITS,
+  returnedOfDeposit,
+  takenFromOthers,
+} from '#market/exitEstimate.ts'
 import { amountsOf, SIDES, type Side } from '#market/side.ts'
 import { useCan } from '#queries/useMarket.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -75,6 +81,10 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
   const said = useBySymbol()
   const [returned, expected] = [amountsOf(exit.returned), amountsOf(exit.expected)]
   const { preview } = card.model
+  const [paid, back] =
+    preview === undefined ? [] : [amountsOf(preview), amountsOf(returnedOfDeposit(preview, exit))]
+  const difference = (side: Side) =>
+    paid === undefined || back === undefined ? returned[side] - expected[side] : back[side] - paid[side]
   const figures = (field: string, amountOf: (side: Side) => bigint) =>
     SIDES.map((side) => (
       <div key={side} data-field={`exit.${field}${side}`}>
@@ -85,13 +95,9 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
     ))
   return (
     <>
-      {preview !== undefined && (
-        <Row term={words.ifYouWithdrewNow}>
-          {figures('back', (side) => amountsOf(preview)[side] + returned[side] - expected[side])}
-        </Row>
-      )}
+      {back !== undefined && <Row term={words.ifYouWithdrewNow}>{figures('back', (side) => back[side])}</Row>}
       <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](meaningOf(exit))}>
-        {figures('token', (side) => returned[side] - expected[side])}
+        {figures('token', difference)}
       </Row>
     </>
   )

@@ -166,6 +166,7 @@ export const explained: Position['explained'] = {
 }
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Position['explainedOfParts'] = {
+  locked: 'Es wird geschuldet und jetzt nicht ausgezahlt, oder wurde es nicht, als Anteile entnommen wurden.',
   unlent:
     'Swaps haben es zu einem Preis genommen, zu dem kein Handel mit der Position geführt hat: Der Preis war bewegt worden, während dort nichts verliehen war. Wer die Preisbereiche setzt, kann auf diese Weise Einzahlungen an sich bringen.',
   entry:

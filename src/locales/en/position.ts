@@ -159,6 +159,7 @@ export const explained: Readonly<Record<Cause, string>> = {
 }
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+  locked: 'It is owed and is not paid out now, or was not when shares were taken out.',
   unlent:
     'Somebody moved the price while nothing was lent there, and swaps then took tokens at that price. Whoever sets the price ranges can steal deposits in this way.',
   entry:

@@ -163,6 +163,7 @@ export const explained: Language['position']['explained'] = {
 }
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Language['position']['explainedOfParts'] = {
+  locked: 'Se debe y no se paga ahora, o no se pagó cuando se retiraron participaciones.',
   unlent:
     'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado. Quien fija los rangos de precio puede llevarse depósitos de este modo.',
   entry:

@@ -147,6 +147,7 @@ export const explained: Readonly<Record<Cause, string>> = {
 }
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+  locked: '这部分是应付的，但现在不支付，或在取出份额时没有支付。',
   unlent:
     '成交价格并非由与此仓位的交易形成：价格是在此处没有借出流动性时被移动的。能设定价格区间的人可以用这种方式拿走存款。',
   entry: '份额的价格是 Hook 全部资产的相应部分，向上取整。首笔存入会留下或得到不属于任何份额的部分。',

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Hex } from '#math/hex.ts'
+import { BlockTimes } from './blockTimes.ts'
+
+const NOW = 1_800_000_000n
+const HASH: Hex = `0x${'1'.repeat(64)}`
+const place = (blockNumber: bigint, timestamp: bigint | undefined) => ({
+  ...{ blockNumber, timestamp },
+  ...{ blockHash: HASH, transactionHash: HASH, logIndex: 0 },
+})
+
+/** A node that must not be asked. */
+const silent = { ask: () => Promise.reject(new Error('asked')) } as unknown as Rpc
+
+function timesOf(places: readonly ReturnType<typeof place>[]) {
+  const times = new BlockTimes(silent)
+  times.learn(places, NOW)
+  return places.map(times.of)
+}
+
+describe('BlockTimes', () => {
+  test('returns times that rise with their blocks', () => {
+    expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 9n), place(3n, NOW)])).toEqual([
+      NOW - 9n,
+      NOW - 9n,
+      NOW,
+    ])
+  })
+
+  test('returns no time from before Uniswap v4', () => {
+    expect(timesOf([place(1n, 0n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
+  })
+
+  test('returns no time later than the newest block', () => {
+    expect(timesOf([place(1n, NOW + 1n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
+  })
+
+  test('returns neither of two times that are out of order', () => {
+    expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 3n), place(3n, NOW - 6n), place(4n, NOW)])).toEqual([
+      NOW - 9n,
+      undefined,
+      undefined,
+      NOW,
+    ])
+  })
+
+  test('returns no time if two logs of a block differ', () => {
+    expect(timesOf([place(1n, NOW - 9n), place(1n, NOW - 8n)])).toEqual([undefined, undefined])
+  })
+})
