@@ -3,7 +3,7 @@ import type { Network } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/** Chains that wallets often stand on, by name. The networks of the catalogue add their own. */
+/** Names of chains that wallets are often on. The catalogue adds its networks. */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Ethereum mainnet'],
   [11155111, 'Sepolia'],
@@ -21,7 +21,10 @@ export function chainName(chainId: number): string {
   return knownChainName(chainId) ?? `Chain ${chainId}`
 }
 
-/** A path on the page's own origin as an absolute URL, as wallets need it; absolute URLs stay as they are. */
+/**
+ * A path on the page's own origin as an absolute URL, as wallets need it; absolute URLs stay as
+ * they are.
+ */
 export function absoluteUrl(urlOrPath: string): string {
   return new URL(urlOrPath, location.origin).href.replace(/\/$/, '')
 }
@@ -33,7 +36,10 @@ export const hostOf = (urlOrPath: string): string =>
 /** The markets and networks this build serves, validated when it was built. */
 export { catalogue, networks }
 
-/** True in builds for the local world alone: the Local wallet exists, and writes check whose chain it is. */
+/**
+ * True in builds for the local world alone: the Local wallet exists, and writes check whose chain
+ * it is.
+ */
 export const isLocal = Boolean(import.meta.env.IS_LOCAL)
 
 /** The block explorer's page of an address (specification, section 7). */

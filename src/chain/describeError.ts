@@ -5,7 +5,7 @@ import { isNative } from '#math/pool.ts'
 import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
 import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 
-/** What went wrong, by code. */
+/** Reason of a failure, by code. */
 export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
 
 export interface ErrorDescription {
@@ -14,7 +14,7 @@ export interface ErrorDescription {
   readonly details: string
 }
 
-/** The one place where an error becomes what is told of it. */
+/** Converts any error into the code and details that the page shows. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof ChainError)) return { failure: { code: 'pageFault' }, details: String(error) }
   return { failure: failureIn(error), details: detailsOf(error) }
@@ -31,20 +31,24 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
 }
 
 /**
- * A contract's refusal, as data. `error` is its Solidity name, or 'noData' or 'unknown'; `argument` is its first where that is a
- * number, the text of Error, or the account whose balance is too small.
+ * A contract's refusal, as data. `error` is its Solidity name, or 'noData' or 'unknown'; `argument`
+ * is its first where that is a number, the text of Error, or the account whose balance is too
+ * small.
  */
 export interface RevertMessage {
   readonly code: 'reverted'
   readonly params: {
     readonly error: string
     readonly argument: string
-    /** The token's address where a balance of it is too small; undefined where nothing tells which it is. */
+    /**
+     * The token's address where a balance of it is too small; undefined where nothing tells which
+     * it is.
+     */
     readonly token?: string | undefined
   }
 }
 
-/** Who sent the call that reverted, and what was to leave them by it. */
+/** Sender of the reverted call, and the amounts that it would have spent. */
 export interface Spent {
   readonly account: Address
   readonly leaves: readonly TokenFlow[]
@@ -69,10 +73,13 @@ export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessa
   }
 }
 
-/** What is asked of a token since the price moved a little is still near what was to leave: to within so many parts. */
+/** Tolerance (1/20) for matching a token's requested amount after a small price move. */
 const NEAR = 20n
 
-/** ERC-6093's error has the account, its balance and what it should have given, and not the token: what was to leave tells. */
+/**
+ * ERC-6093's error has the account, its balance and what it should have given, and not the token:
+ * what was to leave tells.
+ */
 function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | undefined): Address | undefined {
   if (spent === undefined || typeof needed !== 'bigint' || !sameAddress(String(sender), spent.account))
     return undefined
@@ -83,8 +90,9 @@ function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | unde
 }
 
 /**
- * Vaults have errors of their own, and some share a name with another contract's: the pool manager's mathematics, too, says
- * `NotEnoughLiquidity()`, but never from inside a hook's callback, which is what wraps an error.
+ * Some vault errors share a name with another contract's error. The pool manager also has
+ * `NotEnoughLiquidity()`, but it never comes from inside a hook's callback, which is where errors
+ * get wrapped.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0

@@ -11,16 +11,22 @@ import { type Read, readChained } from './chainedReads.ts'
 import { readStored } from './readBooks.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
-/** A chain over Ethereum: its contracts find Ethereum's height in `block.number`, which is not the number of any of its blocks. */
+/**
+ * A chain over Ethereum: its contracts find Ethereum's height in `block.number`, which is not the
+ * number of any of its blocks.
+ */
 let world: World
 let alice: Address
 let mark = ''
-/** What contracts find there now. */
+/** Block number that contracts see. */
 let clock = 0n
 let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
-/** `DualPoolHook._lastDepositBlock`, as `stored` of its adapter finds it: the last word that it asks for. */
+/**
+ * `DualPoolHook._lastDepositBlock`, as `stored` of its adapter finds it: the last word that it asks
+ * for.
+ */
 const lastDepositSlot = (market: Market): Hex =>
   adapterOf(market).stored?.(market, alice).slots.at(-1) ?? '0x'
 
@@ -46,7 +52,10 @@ interface Question {
 }
 type Overrides = Readonly<Record<string, unknown>>
 
-/** Such a chain's node: Anvil's, with Ethereum's height in every call, and ArbSys, which answers the call's own block. */
+/**
+ * Such a chain's node: Anvil's, with Ethereum's height in every call, and ArbSys, which answers the
+ * call's own block.
+ */
 async function asOverEthereum({ method, params, ...rest }: Question): Promise<Question> {
   const tag = params[1]
   const block = typeof tag === 'string' && tag.startsWith('0x') ? BigInt(tag) : await head()
@@ -64,7 +73,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   ]
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
-    // Who names a number gets it.
+    // An explicit block number overrides it.
     blockOverrides: { number: toQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))
@@ -88,11 +97,11 @@ const onArbitrum = (market: Market): Market => ({
   network: { ...market.network, stack: 'arbitrum' },
 })
 
-test('what is read is of the chain’s own block, and asked for again by its number, whatever contracts count [10-24]', async () => {
+test('reads and re-reads by the chain’s own block number, whatever contracts see [10-24]', async () => {
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
-  // An old block of the chain itself, at which nothing was there: as bad as it can be.
+  // Worst case: the number also names an old block of the chain, at which nothing existed.
   expect((await readChained(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(newest - 5n)
@@ -102,7 +111,7 @@ test('what is read is of the chain’s own block, and asked for again by its num
   expect(await readSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
-test('where the chain does not tell its own height it is asked for read by read, never guessed [10-24]', async () => {
+test('falls back to single reads if the chain does not report its own height [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: Read = { target: world.market.token0, data: '0x313ce567' }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => anvil?.stop())
 
-/** A contract with this code, at an address of its own. */
+/** Deploys a contract with this code. */
 async function contract(code: string): Promise<Address> {
   deployed += 1
   const address: Address = `0x${(0xc0de00 + deployed).toString(16).padStart(40, '0')}`
@@ -32,7 +32,7 @@ const STORE = '60243614600f575f545f5260205ff35b6004355f5500'
 const GET = '0x6d4ce63c'
 const set = (value: bigint): Hex => `0x60fe47b1${word(value).slice(2)}`
 
-test('a contract that burns its gas, reverts or answers without end spoils nobody else’s read', async () => {
+test('isolates reads of contracts that burn gas, revert or answer endlessly', async () => {
   const honest: Read = { target: await contract(returning(7n)), data: GET }
   const burns: Read = { target: await contract('5b5f56'), data: GET }
   const reverts: Read = { target: await contract('63deadbeef5f526004601cfd'), data: GET }
@@ -77,7 +77,7 @@ test('what builds on an answer that is no word, no address, or not there, is not
   }
 })
 
-test('a read cannot change the state; what is tried out changes it for those after it, and for nobody else', async () => {
+test('keeps reads from changing state, except the trial for the reads after it', async () => {
   const target = await contract(STORE)
   const before: Read = { target, data: GET }
   const sneaky: Read = { target, data: set(5n) }

@@ -16,7 +16,7 @@ const program = (...reads: readonly Read[]) => encodeReads(reads).slice(chainedR
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
-test('what several reads name is written once, and a read names what it builds on by its place', () => {
+test('writes shared values once and refers to earlier reads by position', () => {
   expect(program(supply, owner, balance)).toBe(
     `${BLOCK}${TOKEN}40021000${'0418160ddd'}${'40021000048da5cb5b'}${'410210000470a0823104'}`,
   )
@@ -35,7 +35,7 @@ test('a read cannot build on a later one', () => {
   expect(() => encodeReads([balance, owner])).toThrow(RangeError)
 })
 
-test('what changes the state is made last, whatever its place in the list, and there is one of it', () => {
+test('puts the single state-changing read last, wherever it is listed', () => {
   const left = { ...owner, after: exit }
   expect(program(exit, left, supply)).toBe(program(supply, exit, left))
   expect(() => encodeReads([left, exit])).toThrow(RangeError)
@@ -74,7 +74,7 @@ test('an answer that is cut short, goes on, or has a word of 33 bytes is none', 
   expect(decodeReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
 })
 
-test('a node that falls silent between the block and its reads fails once, and no read fails without anybody waiting for it', async () => {
+test('fails once, without unhandled rejections, if a node goes silent after the block', async () => {
   const block = {
     number: '0x7',
     hash: `0x${'b1'.repeat(32)}`,

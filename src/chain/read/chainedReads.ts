@@ -8,9 +8,10 @@ import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 export type { BlockReads, Read } from '#market/reading.ts'
 
 /**
- * All reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or at `blockNumber`: one
- * block, one request, no contract needed on chain. A node that refuses such a call, or returns nothing for it, gets the
- * reads one by one, pinned to one block. A read must come after those it builds on. Throws ChainError.
+ * All reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or at
+ * `blockNumber`: one block, one request, no contract needed on chain. A node that refuses such a
+ * call, or returns nothing for it, gets the reads one by one, pinned to one block. A read must come
+ * after those it builds on. Throws ChainError.
  */
 export async function readChained(
   rpc: Rpc,
@@ -28,14 +29,20 @@ export async function readChained(
   return decoded
 }
 
-/** ArbSys `arbBlockNumber()`: the chain's own height, where contracts find another chain's in `block.number`. */
+/**
+ * ArbSys `arbBlockNumber()`: the chain's own height, where contracts find another chain's in
+ * `block.number`.
+ */
 export const OWN_HEIGHT: Read = {
   target: '0x0000000000000000000000000000000000000064',
   data: '0xa3b1b31d',
   maxBytes: 32,
 }
 
-/** Undefined where the chain should have told its own height and has not: read one by one, its blocks have their numbers. */
+/**
+ * Undefined where the chain should have told its own height and has not: read one by one, its
+ * blocks have their numbers.
+ */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
   asked: readonly Read[],
@@ -45,12 +52,15 @@ function atOwnHeight<Answers extends BlockReads>(
   return blockNumber === undefined ? undefined : { ...answers, blockNumber }
 }
 
-/** Reads packed for contracts/ChainedReads.yul, which says what each byte means, and its answers. */
+/**
+ * Packs reads for contracts/ChainedReads.yul, which documents the byte format, and decodes its
+ * answers.
+ */
 
 const DEFAULT_MAX_BYTES = 512
 /** Places that steps can name. */
 export const MOST_PLACES = 256
-/** Longer lists of arguments stand as plain data: each word of its own would take one of the places. */
+/** Longest argument list with one place per word. Longer lists are written as plain data. */
 const MOST_WORDS = 8
 
 /** Answered by the block itself. */
@@ -58,15 +68,18 @@ const BLOCK: Read = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
 
 const number = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
 
-/** In the order in which they are made: what may change the state, and what is read after it, comes last. */
+/**
+ * Sorts reads into execution order: the read that may change state, and reads after it, come last.
+ */
 function inOrder(reads: readonly Read[]): readonly Read[] {
   const isPlain = ({ changes, after }: Read) => !changes && after === undefined
   return [BLOCK, ...reads.filter(isPlain), ...reads.filter((read) => !isPlain(read))]
 }
 
 /**
- * The creation code that makes these reads. Throws RangeError for a read that builds on one that does not come before
- * it, for more reads than fit, and where two calls that change the state would be in each other's way.
+ * The creation code that makes these reads. Throws RangeError for a read that builds on one that
+ * does not come before it, for more reads than fit, and where two calls that change the state would
+ * be in each other's way.
  */
 export function encodeReads(reads: readonly Read[]): Hex {
   const places = new Map<Read | bigint, number>()
@@ -114,7 +127,10 @@ function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
   ]
 }
 
-/** What takes a place in a program of these reads: the reads, the addresses and arguments that they name, and the block. */
+/**
+ * Lists everything that takes a place in the program: the reads, their addresses and arguments, and
+ * the block.
+ */
 export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
   [BLOCK, OWN_HEIGHT, ...reads].flatMap((read) => [
     read,
@@ -122,7 +138,7 @@ export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
     ...partsOf(read.data)[1],
   ])
 
-/** What the call returned for these reads; undefined where it is nothing of the kind. */
+/** Decodes the call's result. Undefined if it has another format. */
 export function decodeReads(
   data: Hex,
   reads: readonly Read[],
@@ -164,8 +180,9 @@ export function decodeReads(
 }
 
 /**
- * The same reads for a node that refuses a creating call: one `eth_call` each, all pinned to one block, with
- * independent reads sharing one HTTP request. What is to be read after a change of state stays without an answer. Throws ChainError where the node itself fails.
+ * Makes the same reads for a node that refuses a creating call: one `eth_call` each at one block,
+ * independent reads in one HTTP request. Reads after a state change stay unanswered. Throws
+ * ChainError if the node fails.
  */
 export async function readOneByOne(
   rpc: Rpc,
@@ -190,7 +207,7 @@ export async function readOneByOne(
     }
     answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
   }
-  // Of several that fail only the first is thrown, and none may stay without somebody who waits for it.
+  // If several fail, only the first is thrown, and none may become an unhandled rejection.
   const settled = new Map(
     await Promise.all([...answers].map(async ([read, given]) => [read, await given] as const)),
   )

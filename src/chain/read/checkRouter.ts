@@ -4,13 +4,16 @@ import type { Network, UniversalRouter } from '#market/market.ts'
 import { addressAt, encodeCall } from '#math/abi.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 
-/** Why a Universal Router is not used. */
+/** Reason for not using a Universal Router. */
 export type RouterFault =
   /** There is no contract that answers as such a router. */
   | 'noRouter'
   /** It swaps in the pools of another pool manager. */
   | 'otherManager'
-  /** It takes swaps in another form than the network's file says, and might take ours for something else. */
+  /**
+   * It takes swaps in another form than the network's file says, and might take ours for something
+   * else.
+   */
   | 'otherLayout'
   | 'noPermit2'
 
@@ -21,10 +24,11 @@ const POOL_MANAGER: Hex = '0xdc4c90d3'
 const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
- * Looks at the network's Universal Router before anything is swapped through it: whether it is there, swaps in this pool
- * manager, and reads swaps in the form that the file names. The last is asked with a swap in a pool that does not exist: who
- * reads it right says so, who does not reverts without a word. Never in a pool with native currency, which both forms fit.
- * Resolves with undefined where it is as the file says. Throws ChainError where the node fails.
+ * Looks at the network's Universal Router before anything is swapped through it: whether it is
+ * there, swaps in this pool manager, and reads swaps in the form that the file names. The last is
+ * asked with a swap in a pool that does not exist: who reads it right says so, who does not reverts
+ * without a word. Never in a pool with native currency, which both forms fit. Resolves with
+ * undefined where it is as the file says. Throws ChainError where the node fails.
  */
 export async function checkRouter(
   rpc: Rpc,
@@ -57,10 +61,14 @@ const LAST_ADDRESS = (1n << 160n) - 1n
 /** A single byte at the left of its word. */
 const byte = (value: bigint): bigint => value << 248n
 
-/** One swap of one unit, and nothing paid or taken: it needs no balance, no allowance and no pool. */
+/**
+ * Encodes a swap of one unit that pays and takes nothing, so it needs no balance, allowance or
+ * pool.
+ */
 function probe(layout: 5 | 6): Hex {
   const never = (1n << 64n) - 1n
-  // Who reads the other form takes currency0 for the length of the hook data: it has to be more than there can be.
+  // A router with the other layout reads currency0 as the length of the hook data, so it must be
+  // impossibly large.
   const key = [LAST_ADDRESS - 1n, LAST_ADDRESS, 1n, 1n, 0n]
   const rest = layout === 5 ? [9n * LENGTH, 0n] : [0n, 10n * LENGTH, 0n]
   const swap = [LENGTH, ...key, 1n, 1n, 0n, ...rest]

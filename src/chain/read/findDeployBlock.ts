@@ -9,14 +9,17 @@ import { POOL_TOPIC } from '#market/past/events.ts'
 import type { Address } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 
-/** A pool is made soon after its hook: so many requests, from the hook's first block on, look for it. */
+/**
+ * A pool is made soon after its hook: so many requests, from the hook's first block on, look for
+ * it.
+ */
 const REQUESTS = 8
 
 /**
- * The first block in which `contract` has code, by bisecting `eth_getCode`: some 25 requests on a chain of 30 million
- * blocks. Undefined where there is no code now, or where the node keeps no state that old: a node may say so by denying the
- * code of every contract, so `elder`, which was there before, must have some in the block below. Throws ChainError if the
- * node is unreachable.
+ * The first block in which `contract` has code, by bisecting `eth_getCode`: some 25 requests on a
+ * chain of 30 million blocks. Undefined where there is no code now, or where the node keeps no
+ * state that old: a node may say so by denying the code of every contract, so `elder`, which was
+ * there before, must have some in the block below. Throws ChainError if the node is unreachable.
  */
 export async function findDeployBlock(
   rpc: Rpc,
@@ -42,8 +45,8 @@ export async function findDeployBlock(
 }
 
 /**
- * Where a hook's past begins by its code, and whether an event says so too. Block 0: where its code begins is not known, and the
- * making of its pool was listed by a question for all blocks.
+ * First block of a hook by its code, and whether an event confirms it. Block 0: unknown, but a
+ * request over all blocks listed the pool's creation.
  */
 export interface Beginning {
   readonly block: bigint
@@ -51,10 +54,11 @@ export interface Beginning {
 }
 
 /**
- * The first block of a market's hook. It is confirmed by an event of the hook in that very block, or by the making of the
- * market's pool within what a few requests list from there: whatever was before concerns no position in it. A node that
- * denies old code may list old events all the same: then they are all there from block 0 on. Undefined as for
- * `findDeployBlock`, where the node lists no making of the pool either. Throws ChainError.
+ * The first block of a market's hook. It is confirmed by an event of the hook in that very block,
+ * or by the making of the market's pool within what a few requests list from there: whatever was
+ * before concerns no position in it. A node that denies old code may list old events all the same:
+ * then they are all there from block 0 on. Undefined as for `findDeployBlock`, where the node lists
+ * no making of the pool either. Throws ChainError.
  */
 export async function findBeginning(
   rpc: Rpc,
@@ -80,7 +84,10 @@ export async function findBeginning(
   return block === undefined ? undefined : { block, isBorneOut: false }
 }
 
-/** Whether a hook's first block by its code is also that of an event of it, as of whoever sets an owner at once. Throws ChainError. */
+/**
+ * True if the hook emitted an event in its first block, as hooks with an owner do. Throws
+ * ChainError.
+ */
 export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
   const question = { address: hook, ...rangeQuestion({ from: block, to: block }) }
   const own = await rpc.ask('eth_getLogs', [question]).catch(nothingIf(isFromNode))

@@ -29,7 +29,7 @@ afterAll(() => world?.stop())
 const holdingIn = (market: Market, glance: Glance | undefined) =>
   holdingOf(market, glance, account, adapterOf(market))
 
-/** What leaving a market pays for real, in a state that is then taken back. */
+/** Returns what a withdrawal really pays, then reverts the state. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {
   const before = await world.snapshot()
   const paid = await leaveForReal(world, lively)
@@ -37,7 +37,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('what an account has in markets of every kind is what leaving each pays, read in one request, and summed by token [11-07]', async () => {
+test('reads an account’s holdings in all markets in one request, equal to real exits [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)
@@ -51,7 +51,7 @@ test('what an account has in markets of every kind is what leaving each pays, re
   const markets = lively.map((each) => each.market)
   requests = 0
   const glances = await readGlances(rpc, [...markets, dual[2].market], account)
-  // Kinds with books of their own are asked for these as well, in the same turn.
+  // Adapters with books in storage read them in the same turn.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
   const paid: Both<bigint>[] = []
@@ -77,7 +77,7 @@ test('what an account has in markets of every kind is what leaving each pays, re
   expect(sums).toHaveLength(6)
 })
 
-test('what could not be read, and what stands in vaults that nobody promised, is in no sum and never nothing [11-07]', async () => {
+test('leaves unread values and replaced vaults out of every sum [11-07]', async () => {
   const { market, second, actors } = world
   const [mine, others] = await readGlances(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')

@@ -32,7 +32,7 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
   { zeroForOne: false, exact: 'in', amount: 1n },
 ]
 
-test.each(CASES)('the page’s own engine says what V4Quoter says: %o', async (wish) => {
+test.each(CASES)('equals the page’s own engine: %o', async (wish) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
   const lent = adapterOf(world.market).lending.lent(snapshot, world.market, ticks)

@@ -17,13 +17,16 @@ export interface OnChainRequest {
   readonly blockNumber: bigint
 }
 
-/** What the V4Quoter contract says: fee, price impact and the hook's liquidity included; or why it refuses. */
+/**
+ * Answer of the V4Quoter contract: a quote including fee, price impact and hook liquidity, or its
+ * refusal.
+ */
 export type OnChainQuote =
   | {
       readonly ok: true
       readonly amountIn: bigint
       readonly amountOut: bigint
-      /** Of the swap alone. */
+      /** Gas of the swap alone. */
       readonly gasEstimate: bigint
       readonly blockNumber: bigint
     }
@@ -35,8 +38,8 @@ export type OnChainQuote =
     }
 
 /**
- * Asks V4Quoter by `eth_call`, at one block, without an account. Whole fills only: it knows no price limit.
- * Throws ChainError where the node fails.
+ * Asks V4Quoter by `eth_call`, at one block, without an account. Whole fills only: it knows no
+ * price limit. Throws ChainError where the node fails.
  */
 export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
   const { exact, amount, blockNumber } = request
@@ -60,7 +63,10 @@ export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainReq
   }
 }
 
-/** One struct with a dynamic member (IV4Quoter `QuoteExactSingleParams`): its offset, ten words, no hook data. */
+/**
+ * Encodes a struct with a dynamic member (IV4Quoter `QuoteExactSingleParams`): its offset, ten
+ * words, no hook data.
+ */
 function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
   const key = poolKeyOf(market)
   const selector = exact === 'in' ? SELECTOR.quoteExactInputSingle : SELECTOR.quoteExactOutputSingle

@@ -25,7 +25,7 @@ interface Call {
 
 const isOverlaid = ({ method, params }: Call) => method === 'eth_call' && params.length === 3
 
-/** What was asked of a node, and its answers as `treat` leaves them. */
+/** Records requests to a node, and lets `treat` change its answers. */
 function node(treat: (call: Call) => Call | { readonly error: object } = (call) => call) {
   const requests: (readonly Call[])[] = []
   const fetched: typeof fetch = async (input, init) => {
@@ -48,7 +48,7 @@ function node(treat: (call: Call) => Call | { readonly error: object } = (call) 
 
 const markets = () => world.dual.map(({ market }) => market)
 
-/** What the hooks' storage says of each market, word by word. */
+/** Storage words of each market, read one by one. */
 const stored = () =>
   Promise.all(
     markets().map(async (market) => {
@@ -60,7 +60,7 @@ const stored = () =>
     }),
   )
 
-test('a list’s and a screen’s books come with them in one request, in one call, and are those of the storage', async () => {
+test('reads the books of a list and of a screen in one call, equal to storage', async () => {
   const { rpc, requests } = node()
   const glances = await readGlances(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a list’s and a screen’s books come with them in one request, in one ca
   expect([vault0.shared?.books, vault1.shared?.books]).toEqual(told[0])
 })
 
-test('a node that takes no code over an account is asked word by word, and one that refused is not asked again', async () => {
+test('reads word by word from a node without code overrides, and remembers that', async () => {
   const { rpc, requests } = node((call) =>
     isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
   )

@@ -10,14 +10,17 @@ import { wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
 
-/** What no getter says of one market. */
+/** Values of one market that no getter returns. */
 interface MarketBooks extends Pick<StoredBooks, 'lastDepositBlock'> {
   readonly withBooks: WithBooks
 }
 
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
 
-/** So many markets' words and their hooks take fewer places than one call has, and their answers are no longer than a contract. */
+/**
+ * Markets per call: their words fit the places of one call, and the answer fits the size of a
+ * contract.
+ */
 const MOST_MARKETS = 100
 
 /** Nodes that lay no code over an account. */
@@ -30,10 +33,11 @@ interface BooksAsked {
 }
 
 /**
- * What no getter says of a pool's part of what its hook holds, asked for beside the screens of these markets of one chain, and
- * joined to each, in their order. Their adapters are here already: the question is asked in the turn of the call, so that it
- * goes in the screens' request. Where the two turn out to be of different blocks they do not fit together, and the screen is
- * believed alone (`sideHealth`). Never throws for IO.
+ * What no getter says of a pool's part of what its hook holds, asked for beside the screens of
+ * these markets of one chain, and joined to each, in their order. Their adapters are here already:
+ * the question is asked in the turn of the call, so that it goes in the screens' request. Where the
+ * two turn out to be of different blocks they do not fit together, and the screen is believed alone
+ * (`sideHealth`). Never throws for IO.
  */
 export async function readBooks(
   rpc: Rpc,
@@ -71,7 +75,7 @@ const readOf = ({ hook }: Market, { slots }: StorageAsked): Read => ({
   maxBytes: slots.length * 32,
 })
 
-/** All in one `eth_call`; from a node that takes none of this form, word by word. */
+/** Reads all words in one `eth_call`, or word by word from nodes that refuse it. */
 async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],
@@ -103,7 +107,10 @@ async function readOverlaid(rpc: Rpc, asked: readonly BooksAsked[], block: bigin
 const tagOf = (block: bigint | undefined) =>
   block === undefined ? 'latest' : (`0x${block.toString(16)}` as Hex)
 
-/** The hook's books at one block. A word that a node does not return is undefined; never throws for IO. */
+/**
+ * The hook's books at one block. A word that a node does not return is undefined; never throws for
+ * IO.
+ */
 export async function readStored(
   rpc: Rpc,
   { hook }: Market,

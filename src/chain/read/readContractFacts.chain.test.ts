@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-test('the hook tells its permissions, range, counters, name and supply [3-01 3-07 3-09]', async () => {
+test('reads permissions, range, counters, name and supply of the hook [3-01 3-07 3-09]', async () => {
   const facts = await readContractFacts(rpc, world.market)
   expect(facts).toMatchObject({
     name: 'ReHypothecated Liquidity',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** The market's hook under other fees: pools that nobody has made. */
+/** The market's hook with other fees: pools that do not exist. */
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     marketOf(`other-${index}`, world.market.network, {
@@ -28,7 +28,7 @@ const others = (count: number) =>
     }),
   )
 
-test('every figure of a list is that of the market’s own page, and all of them come in one request', async () => {
+test('reads a list in one request, equal to each market’s own page', async () => {
   const { market, second, actors, accounts } = world
   const [account] = accounts
   if (account === undefined) throw new Error('no account')

@@ -5,7 +5,7 @@ import { inPrograms } from './readGlances.ts'
 
 const address = (index: number): Read['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
-/** A group as a market's is: reads of contracts of its own, some of which build on others. */
+/** Group of reads like a market's: own contracts, some reads building on others. */
 function group(index: number, shared: readonly Read[] = []): readonly Read[] {
   const target = address(index + 1)
   const owner: Read = { target, data: '0x8da5cb5b' }

@@ -12,9 +12,9 @@ import { readBooks } from './readBooks.ts'
 import { poolReads, tokenOf, tokenReads } from './readSnapshot.ts'
 
 /**
- * What a list shows of markets of one chain, in one request and of one block however many they are, in their order. Members
- * that could not be read are undefined. Throws ChainError where the node as a whole failed or serves
- * another chain; rejects where the code of a kind did not load.
+ * Reads the list's figures for markets of one chain, in one request at one block, in order. Values
+ * that could not be read are undefined. Throws ChainError if the node failed or serves another
+ * chain. Rejects if an adapter did not load.
  */
 export async function readGlances(
   rpc: Rpc,
@@ -84,9 +84,9 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
 }
 
 /**
- * The reads of many, all of one block, the newest or `blockNumber`, in one request: as few chained calls as hold them go to the node in the same turn.
- * A node that finds a new block between two of them is asked once more for those it answered of an older one. Gives the
- * answers of each group in the groups' order. Throws ChainError where the node as a whole failed.
+ * Makes the reads of many groups at one block (the newest or `blockNumber`) in one HTTP request,
+ * with as few chained calls as possible. If the node advances between two calls, those of the older
+ * block are repeated. Returns answers per group. Throws ChainError if the node failed.
  */
 export async function readTogether(
   rpc: Rpc,
@@ -117,14 +117,15 @@ export interface PackedGroups {
 }
 
 /**
- * What a node hands out of a creating call is at most the size of a contract (EIP-170), and each read answers at most some
- * words. So many reads stay far below it, whatever they answer.
+ * Maximum reads per call. A creating call returns at most a contract's size (EIP-170), and each
+ * read returns few words.
  */
 const MOST_READS = 150
 
 /**
- * Packs groups into as few chained calls as hold them, in their order; a group stays whole. What several groups ask alike is
- * asked once a call. Throws RangeError where the calls are made, for a group that fits into none.
+ * Packs groups into as few chained calls as hold them, in their order; a group stays whole. What
+ * several groups ask alike is asked once a call. Throws RangeError where the calls are made, for a
+ * group that fits into none.
  */
 export function inPrograms(groups: readonly (readonly Read[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []

@@ -27,7 +27,7 @@ async function request(): Promise<PoolsRequest> {
   return { network, hook, poolAdded, from: 0n, to, order: 'oldestFirst', requests: 40 }
 }
 
-test('a hook of many pools, opened without one, tells how they are listed, and each is found with its key', async () => {
+test('lists the pools of a multi-pool hook with their keys', async () => {
   const [{ market }] = world.dual
   const asked = await request()
   const recognised = await recogniseHook(rpc, market.network, market.hook, undefined)
@@ -54,7 +54,8 @@ test('a read that ends early says up to where it came', async () => {
 
 test('an event of the hook that the pool manager does not bear out is no pool', async () => {
   const asked = await request()
-  // The token's own Transfer stands in for a hook that emits what it likes, and perhaps more of it than is looked at in one go.
+  // The token's own Transfer stands in for a hook that emits what it likes, and perhaps more of it
+  // than is looked at in one go.
   const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const
   expect(await readHookPools(rpc, liar).result).toEqual({ pools: [], reached: asked.to })
   const { reached } = await readHookPools(rpc, { ...liar, most: 2 }).result

@@ -18,7 +18,7 @@ const keyWith = (fee: number) => ({
   fee,
 })
 
-/** Pools of one hook by the blocks in which they were made; each has a fee of its own. */
+/** Hook with pools created in these blocks, each with another fee. */
 function hookWith(blocks: readonly bigint[]) {
   const pools = blocks.map((block, fee) => ({ block, key: keyWith(fee), id: poolId(keyWith(fee)) }))
   const logged = ({ block, key, id }: (typeof pools)[number], of: 'hook' | 'manager') => ({

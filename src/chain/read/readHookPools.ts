@@ -10,11 +10,14 @@ import { type Address, type Hex, isHash } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { INITIALIZE_TOPIC, keyIn } from './readPoolKey.ts'
 
-/** One of a hook's pools: its own event told of it, and the pool manager's of the same transaction bears its key out. */
+/**
+ * Pool of a hook, by the hook's event and confirmed by the pool manager's event in the same
+ * transaction.
+ */
 export interface HookPool {
   readonly id: Hex
   readonly key: PoolKey
-  /** In which it was made. */
+  /** Block of its creation. */
   readonly blockNumber: bigint
 }
 
@@ -28,7 +31,7 @@ export interface PoolsRequest {
   readonly order: 'newestFirst' | 'oldestFirst'
   /** Requests for logs before it ends with what it has. */
   readonly requests: number
-  /** Pools of one read; a hook that emits what it likes makes nobody ask without end. */
+  /** Maximum number of pools to read, since a hook may emit any number of events. */
   readonly most?: number
 }
 
@@ -36,13 +39,13 @@ const MOST = 200
 
 interface HookPools {
   readonly pools: readonly HookPool[]
-  /** The last block, in the order of the read, up to which everything was read. */
+  /** Block up to which everything was read, in reading order. */
   readonly reached: bigint
 }
 
 /**
- * Lists the pools of a hook that nobody has opened yet, so nothing is kept. The reading tells how far it has come and can be
- * stopped; the result has every pool of the blocks that were read. Rejects with ChainError.
+ * Lists the pools of a hook that is not open yet. Nothing is cached. The reading reports progress
+ * and can be stopped; its result has every pool of the blocks read. Rejects with ChainError.
  */
 export function readHookPools(
   rpc: Rpc,
@@ -57,7 +60,10 @@ export function readHookPools(
   return { reading, result }
 }
 
-/** The first so many in the order of the read, in whole blocks; of one that alone has more of them, the rest are left out. */
+/**
+ * The first so many in the order of the read, in whole blocks; of one that alone has more of them,
+ * the rest are left out.
+ */
 function firstOf(
   { logs, reached }: Pick<LogRead, 'logs' | 'reached'>,
   order: PoolsRequest['order'],
@@ -72,7 +78,10 @@ function firstOf(
   return { logs: kept, reached: last?.blockNumber ?? reached }
 }
 
-/** An event of the hook alone proves nothing: a pool whose key the pool manager does not tell is none. */
+/**
+ * An event of the hook alone proves nothing: a pool whose key the pool manager does not tell is
+ * none.
+ */
 async function keysOf(
   rpc: Rpc,
   poolManager: Address,

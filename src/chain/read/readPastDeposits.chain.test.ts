@@ -46,7 +46,7 @@ test('deposits before the account held anything, and its own, take nothing', asy
   expect(unread).toBe(0)
 })
 
-test('what a deposit of somebody else took is what the position was worth before it, less after', async () => {
+test('measures what another’s deposit took as the position’s worth before minus after', async () => {
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
   const before = await worth()
   await world.actors.deposit(bob, 300n * UNIT)

@@ -14,7 +14,9 @@ export interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
   /** Every deposit from this block on was looked at. */
   readonly reached: bigint
-  /** Deposits that could not be measured: the node has no state that old, or there were too many. */
+  /**
+   * Deposits that could not be measured: the node has no state that old, or there were too many.
+   */
   readonly unread: number
 }
 
@@ -22,9 +24,10 @@ export interface PastDeposits {
 const MOST_DEPOSITS = 60
 
 /**
- * Looks through the hook's deposits, the newest first, and reads the account's position just before each that was
- * not its own, at the block before it: of several deposits in one block the later ones are measured a little too early.
- * Deposits while the account held nothing are left out. Throws ChainError if the node is unreachable.
+ * Looks through the hook's deposits, the newest first, and reads the account's position just before
+ * each that was not its own, at the block before it: of several deposits in one block the later
+ * ones are measured a little too early. Deposits while the account held nothing are left out.
+ * Throws ChainError if the node is unreachable.
  */
 export async function readPastDeposits(
   rpc: Rpc,

@@ -14,17 +14,20 @@ import { readChained } from './chainedReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
 
 /**
- * `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing,
- * address hooks, uint160 sqrtPriceX96, int24 tick)` of the pool manager
+ * `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee,
+ * int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)` of the pool manager
  */
 export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438'
 
-/** A pool is made soon after its hook: so many requests, from the hook's first block on, look for it. */
+/**
+ * A pool is made soon after its hook: so many requests, from the hook's first block on, look for
+ * it.
+ */
 const REQUESTS = 40
 
 /**
- * The key of a hook's pool of this id, by the pool manager's own event. Undefined where the node lists none whose key has
- * that id and that hook. Throws ChainError.
+ * The key of a hook's pool of this id, by the pool manager's own event. Undefined where the node
+ * lists none whose key has that id and that hook. Throws ChainError.
  */
 export async function readPoolKey(
   rpc: Rpc,
@@ -43,7 +46,10 @@ export function keyIn(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefi
   return key !== undefined && isOf(key, hook) && poolId(key) === id.toLowerCase() ? key : undefined
 }
 
-/** The key of the one pool of a hook whose kind names it. Undefined where it names none. Throws ChainError. */
+/**
+ * The key of the one pool of a hook whose kind names it. Undefined where it names none. Throws
+ * ChainError.
+ */
 export async function readOwnPool(
   rpc: Rpc,
   { chainId, poolManager }: Network,
@@ -70,7 +76,7 @@ async function firstLog(
 ): Promise<EmittedLog | undefined> {
   const to = await readBlockNumber(rpc)
   const from = (await findDeployBlock(rpc, { contract: hook, elder: poolManager }, to)) ?? 0n
-  // What is not of a market yet is kept nowhere.
+  // Not cached, because no market is open yet.
   const index = new LogIndex({ rpc, filters: [filter] })
   const order = 'oldestFirst'
   const request = { from, to, order, enough: 1, requests: REQUESTS, firstSpan: USUAL_SPAN } as const

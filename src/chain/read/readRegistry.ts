@@ -31,8 +31,8 @@ export interface ListedPool {
   readonly isVouchedFor: boolean
   readonly isActive: boolean
   /**
-   * Its key and the block in which it was made, by the pool manager's own event. Undefined where that told of no such pool, or of
-   * another than the operator lists.
+   * Its key and the block in which it was made, by the pool manager's own event. Undefined where
+   * that told of no such pool, or of another than the operator lists.
    */
   readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
 }
@@ -46,8 +46,9 @@ export interface ReadRegistry {
 }
 
 /**
- * What an operator lists, and in one request more what it says of each pool and whether the pool manager told of it. A node that
- * lists few blocks at once takes some more. Throws ChainError where the node failed, or where there is no such contract.
+ * What an operator lists, and in one request more what it says of each pool and whether the pool
+ * manager told of it. A node that lists few blocks at once takes some more. Throws ChainError where
+ * the node failed, or where there is no such contract.
  */
 export async function readRegistry(
   rpc: Rpc,
@@ -94,7 +95,10 @@ export async function readRegistry(
   }
 }
 
-/** The pool manager's events of these pools, from the newest block back; `reached` is the last block that was read. */
+/**
+ * The pool manager's events of these pools, from the newest block back; `reached` is the last block
+ * that was read.
+ */
 async function readMade(rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint) {
   const filter = { address, topics: [INITIALIZE_TOPIC], second: ids } as const
   try {
@@ -107,7 +111,10 @@ async function readMade(rpc: Rpc, address: Address, ids: readonly Hex[], to: big
   return new LogIndex({ rpc, filters: [filter] }).read(request).result
 }
 
-/** Undefined where it is no list of words. A longer one is cut, and so is an answer that names more than it has. */
+/**
+ * Undefined where it is no list of words. A longer one is cut, and so is an answer that names more
+ * than it has.
+ */
 function idsIn(
   data: Hex | undefined,
 ): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
@@ -127,7 +134,10 @@ interface Listing extends Pick<ListedPool, 'hook' | 'isVouchedFor' | 'isActive'>
   readonly fee: bigint | undefined
 }
 
-/** `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`; undefined where it is nothing of the kind. */
+/**
+ * `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`; undefined where
+ * it is nothing of the kind.
+ */
 function listingIn(answers: BlockReads, read: Read): Listing | undefined {
   const data = answers.get(read)
   const hook = addressAt(data)

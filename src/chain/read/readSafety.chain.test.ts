@@ -38,7 +38,7 @@ const codesOf = async (topic: string) =>
     .filter((fact) => fact.topic === topic)
     .map(({ code, side }) => `${code} ${side ?? ''}`.trim())
 
-test('the promised vaults pay everybody and hold what is owed; vaults that do not are said to', async () => {
+test('reports whether the promised vaults pay everyone and hold the assets', async () => {
   const { owner, blockNumber } = await safetyOf(world.market)
   expect(owner).toBe(null)
   expect(blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
@@ -59,7 +59,7 @@ test('the promised vaults pay everybody and hold what is owed; vaults that do no
   await world.revert(taken)
 })
 
-test('the code of every hook of the local world is known, and that of one with powers of its own is not: its functions are listed [10-11]', async () => {
+test('knows the code of every devnet hook, and lists extra functions of another [10-11]', async () => {
   const seeded = await openSeeded(world)
   const { sources, dual, second } = world
   for (const [name, { market }] of [
@@ -89,7 +89,7 @@ test('the code of every hook of the local world is known, and that of one with p
     status: 'unknown',
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
-  // A node that does not tell it: nothing is promised either.
+  // Without the code, nothing is ruled out.
   const { facts: unread } = await readSafety(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
@@ -102,7 +102,7 @@ const sameAs = (names: readonly string[]) => (found: readonly FoundFunction[]) =
     .join() === [...names].sort().join() &&
   found.every(({ selector, name }) => name !== undefined && selector === toFunctionSelector(name))
 
-test('vault shares that the books of a hook of many pools count on and that are gone are short, side by side', async () => {
+test('reports vault shares missing from a multi-pool hook’s books, per side', async () => {
   const { market } = world.dual[0]
   const there = async () =>
     (await safetyOf(market)).facts
@@ -123,7 +123,7 @@ test('vault shares that the books of a hook of many pools count on and that are 
   await world.revert(taken)
 })
 
-test('a side that is in no vault is told: it lies in the hook, earns nothing, and a sister pool can take all of it [10-12]', async () => {
+test('reports that tokens outside a vault earn nothing and a sister pool can take them [10-12]', async () => {
   const { market } = world.dual[2]
   const told = async (topic: string) =>
     (await safetyOf(market)).facts
@@ -138,7 +138,7 @@ test('a side that is in no vault is told: it lies in the hook, earns nothing, an
   const { vault1 } = await readSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
-  // Of a pool with two vaults nothing of the kind is said.
+  // A pool with two vaults gets no such fact.
   const { facts } = await safetyOf(world.dual[0].market)
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })
@@ -154,7 +154,7 @@ async function emptied(token: Address, from: Address): Promise<void> {
 /** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: whatever it is asked. */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
-test('what all pools of one hook count on outside their vaults is summed, and a unit that is gone is short', async () => {
+test('sums the books of all pools outside vaults and notices one missing unit', async () => {
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
@@ -165,7 +165,8 @@ test('what all pools of one hook count on outside their vaults is summed, and a 
   }
   const [own] = await readOutside(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
-  // Everything lies idle in the hook, for both pools; one of them alone would never show what the other has lost.
+  // Everything lies idle in the hook, for both pools; one of them alone would never show what the
+  // other has lost.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
   const [both] = await readOutside(rpc, market, shared, ids)
   const [alone] = await readOutside(rpc, market, shared, ids.slice(0, 1))
@@ -175,7 +176,7 @@ test('what all pools of one hook count on outside their vaults is summed, and a 
   const shares = side === undefined ? undefined : (await readOutside(rpc, market, shared, ids))[side]
   const of = side === undefined ? undefined : (await readOutside(rpc, market, shared, ids.slice(0, 1)))[side]
   expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
-  // As much as this market's own books need stays, and a unit of the other pool's is gone.
+  // This market's own books stay covered, but one unit of the other pool's is gone.
   await takeOne(tokensOf(market)[side ?? 0], market.hook)
   expect((await codes(ids))[side ?? 0]).toBe('poolsShort')
   expect((await codes(ids.slice(0, 1)))[side ?? 0]).toBe('poolsThere')
@@ -194,14 +195,14 @@ async function leaves(token: Address, from: Address, amount: bigint): Promise<vo
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
 
-test('an owner that is a timelock is told with its delay, which its code keeps; any other contract is told as a contract [10-05]', async () => {
+test('names a timelock owner with its delay, and any other owner as a contract [10-05]', async () => {
   const { market, actors } = world.dual[0]
   const ownerOf = async () => (await safetyOf(market)).owner
   const takes = async () =>
     (await safetyOf(market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
   const before = await world.snapshot()
   expect(await ownerOf()).toMatchObject({ isContract: false, contract: undefined })
-  // An account that acts by a contract's code for a while is still whoever holds its key.
+  // An account with delegated code (EIP-7702) still belongs to its key.
   await world.request('anvil_setCode', [DEPLOYER, `0xef0100${market.hook.slice(2)}`])
   expect(await ownerOf()).toMatchObject({ isContract: false })
   await world.request('anvil_setCode', [DEPLOYER, '0x'])
@@ -211,7 +212,7 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
   expect(await takes()).toEqual([{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n }])
 
-  // What it says is so: nothing sooner than announced, and the power once it is time.
+  // The contract confirms it: the call fails before the delay and succeeds after it.
   const { abi } = readArtifact('DualPoolHook')
   const data = encodeFunctionData<Abi>({
     abi,
@@ -225,7 +226,7 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   await world.request('evm_increaseTime', [172_800])
   await paused.execute()
 
-  // The same address with code that answers everything alike, and with that of a contract of another kind.
+  // The same address with code that gives one answer to everything, then another contract's code.
   await world.request('anvil_setCode', [timelock, ANSWERS_A_MILLION])
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   await actors.disguise(timelock, market.vault0)
@@ -234,7 +235,7 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   await world.revert(before)
 })
 
-test('what a timelock was asked for is read with the time from which it may be done, until it is done or called off [10-05]', async () => {
+test('lists scheduled timelock calls with their time until executed or cancelled [10-05]', async () => {
   const [{ market }, other] = world.dual
   const before = await world.snapshot()
   const delay = 172_800n
@@ -251,7 +252,7 @@ test('what a timelock was asked for is read with the time from which it may be d
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  // The operation by which it took the hook over is done, and is none to wait for.
+  // The operation that transferred ownership is executed, so it is not pending.
   expect(await seen()).toEqual([])
 
   const key = poolKeyOf(market)
@@ -267,7 +268,7 @@ test('what a timelock was asked for is read with the time from which it may be d
   expect(await seen()).toMatchObject([told])
   expect((await seen())[0]?.sender?.toLowerCase()).toBe(DEPLOYER.toLowerCase())
 
-  // Of another pool nothing is told here, and of this one nothing there; what reaches into both is told in both.
+  // Operations on one pool appear only there; operations on the hook appear in both.
   const elsewhere = byTimelock(world, timelock, call('setPoolLive', [poolKeyOf(other.market), false]))
   await elsewhere.announce(delay)
   expect(await seen()).toMatchObject([told])
@@ -277,7 +278,7 @@ test('what a timelock was asked for is read with the time from which it may be d
   const powers = async (of = market) => (await seen(timelock, of)).flatMap((each) => each.powers)
   expect(await powers()).toEqual(['rangesChanged', 'ownerProposed'])
   expect(await powers(other.market)).toEqual(['swapsAllowed', 'ownerProposed'])
-  // Its own delay is a power too; whatever else it calls is nobody's business here.
+  // Changing the timelock's own delay is a power. Its other calls are irrelevant here.
   const { abi: timelockAbi } = readArtifact('TimelockController')
   const shorten = encodeFunctionData<Abi>({ abi: timelockAbi, functionName: 'updateDelay', args: [0n] })
   const shorter = byTimelock(world, timelock, shorten, { to: timelock })
@@ -290,13 +291,13 @@ test('what a timelock was asked for is read with the time from which it may be d
   await world.request('evm_increaseTime', [Number(delay)])
   await moved.execute()
   expect(await powers()).toEqual(['delayChanged'])
-  // A timelock that does not say when is no reason to say nothing.
+  // A timelock that does not report the time is listed without one.
   await world.request('anvil_setCode', [timelock, '0x5f5ffd'])
   expect((await seen()).map((each) => each.readyAt)).toEqual(Array(4).fill(undefined))
   await world.revert(before)
 })
 
-test('an owner that is a real Safe is told with its signers and how many have to sign, as its own contract keeps them [10-05]', async () => {
+test('names a Safe owner with its signers and threshold [10-05]', async () => {
   const { market } = world.dual[0]
   const before = await world.snapshot()
   const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
@@ -305,7 +306,7 @@ test('an owner that is a real Safe is told with its signers and how many have to
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
   expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
 
-  // What it says is so: one signature is too few, two are enough; and what they change of it is read.
+  // The Safe confirms it: one signature fails, two succeed, and changes are read.
   const { abi: hookAbi } = readArtifact('DualPoolHook')
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
@@ -315,14 +316,14 @@ test('an owner that is a real Safe is told with its signers and how many have to
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 3n, signers: 3 } })
-  // The list of signers is chained: bob stands behind alice in it.
+  // Signers are a linked list: bob follows alice.
   const withoutBob = call(safeAbi, 'removeOwner', [alice, bob, 1n])
   await bySafe(world, safe, [alice, bob, carol], safe, withoutBob)
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 1n, signers: 2 } })
   await world.revert(before)
 })
 
-test('the last use of a power is found, with its sender and time; before any there is none [10-05]', async () => {
+test('finds the last use of a power with sender and time, or none [10-05]', async () => {
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,

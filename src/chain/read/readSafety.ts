@@ -16,18 +16,20 @@ import { readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
 import { readSender, readTimestamp } from './readVaultChanges.ts'
 
-/** What is known of a market's safety, of one block. */
+/** Safety facts of a market at one block. */
 export interface SafetyAtBlock extends SafetyReading {
   readonly blockNumber: bigint
-  /** The hook holds the tokens of several pools together, so that what is there is a question to all of them. */
+  /**
+   * True if the hook holds the tokens of several pools together, so solvency concerns all of them.
+   */
   readonly isShared: boolean
   /** Undefined: it could not be read. */
   readonly code: HookCode | undefined
 }
 
 /**
- * What is true of a market's kind, as far as the hook's code is of that kind, and what the chain shows of it, in one request.
- * Throws ChainError where the node fails.
+ * What is true of a market's kind, as far as the hook's code is of that kind, and what the chain
+ * shows of it, in one request. Throws ChainError where the node fails.
  * @param asked what the hook's code was judged to be (`readHookCode`); undefined: not known
  */
 export async function readSafety(
@@ -52,7 +54,7 @@ export async function readSafety(
   }
 }
 
-/** What the hook's own getters say, at one block. */
+/** Values of the hook's own getters at one block. */
 export interface ContractFacts extends HookFacts {
   readonly blockNumber: bigint
 }
@@ -65,7 +67,7 @@ export async function readContractFacts(rpc: Rpc, market: Market): Promise<Contr
   return { blockNumber: answers.blockNumber, ...decode(answers) }
 }
 
-/** The last time that somebody used a power over everybody's deposits. */
+/** Latest use of a power over all deposits. */
 export interface PowerUse extends LogPlace {
   readonly kind: PowerKind
   readonly sender: Address | undefined
@@ -74,8 +76,8 @@ export interface PowerUse extends LogPlace {
 }
 
 /**
- * Looks back from `to` for the newest use of a power, down to `from` or as far as `requests` go. `reached` is the oldest
- * block that was looked at. Throws ChainError.
+ * Looks back from `to` for the newest use of a power, down to `from` or as far as `requests` go.
+ * `reached` is the oldest block that was looked at. Throws ChainError.
  */
 export async function readPowerUse(
   rpc: Rpc,
@@ -96,12 +98,13 @@ export async function readPowerUse(
   return { use: { kind, ...place, sender, timestamp }, reached }
 }
 
-/** `balanceOf(address,uint256)` of ERC-6909: what the pool manager owes somebody. */
+/** ERC-6909 `balanceOf(address,uint256)`: claims on the pool manager. */
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * For each token of a market, what the books of these pools of its hook say that lies outside of yield sources, summed, and what
- * does, at one block. Throws ChainError where the node as a whole failed.
+ * For each token of a market, what the books of these pools of its hook say that lies outside of
+ * yield sources, summed, and what does, at one block. Throws ChainError where the node as a whole
+ * failed.
  */
 export async function readOutside(
   rpc: Rpc,
@@ -128,7 +131,7 @@ export async function readOutside(
   return [side0 ?? none, side1 ?? none]
 }
 
-/** The sum over the pools: those that have not this token have nothing of it in their books. Undefined where one was not told. */
+/** Sums a token over the pools that have it. Undefined if one value is unread. */
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
@@ -137,7 +140,7 @@ async function bookedIn(
   token: Address,
   block: bigint,
 ): Promise<OutsideOfPools['booked']> {
-  // One word that is unread leaves the sum unread, which the page says.
+  // One unread word makes the sum unavailable.
   const words = await Promise.all(
     pools.map((pool) =>
       rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),
@@ -153,7 +156,9 @@ async function bookedIn(
   )
 }
 
-/** Whether the hook's code is one that this page knows, in one request. Throws ChainError where the node fails. */
+/**
+ * Compares the hook's code with known code, in one request. Throws ChainError if the node fails.
+ */
 export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
   const [{ code: family }, code] = await Promise.all([
     loadAdapter(market).then(({ safety }) => safety),

@@ -19,7 +19,7 @@ import { readSender, readTimestamp } from './readVaultChanges.ts'
 /** An operation that a timelock was asked for, and that is neither done nor called off. */
 export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
-  /** What it would do, each once; an operation is done as a whole. */
+  /** Powers that it would use, each once. An operation executes as a whole. */
   readonly powers: readonly ScheduledPower[]
   /** From when on it may be done, unix seconds; undefined: it could not be read. */
   readonly readyAt: bigint | undefined
@@ -27,20 +27,20 @@ export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactio
   readonly timestamp: bigint | undefined
 }
 
-/** Only this many of the newest operations are asked about: somebody could schedule thousands. */
+/** Newest operations to check. An attacker could schedule thousands. */
 const MOST_OPERATIONS = 50
 /** `getTimestamp` of what is done. */
 const DONE = 1n
 
-/** The logs that tell what a timelock was asked for. */
+/** Logs of a timelock's scheduled operations. */
 export const scheduledLogs = (timelock: Address): LogFilters => [
   { address: timelock, topics: [CALL_SCHEDULED] },
 ]
 
 /**
- * What the timelock that owns a market's hook has been asked to do with powers over it, as far back as the request goes: the
- * logs say what, and the timelock itself whether it is still to come. `reached` is the oldest block that was looked at.
- * Throws ChainError.
+ * Reads the pending operations of the timelock that owns a market's hook, as far back as requested.
+ * Logs name the operations, and the timelock reports which are pending. `reached` is the oldest
+ * block examined. Throws ChainError.
  */
 export async function readScheduled(
   rpc: Rpc,

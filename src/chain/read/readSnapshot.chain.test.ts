@@ -112,7 +112,8 @@ test('a node that refuses a creating call is asked one by one', async () => {
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
   await other.ask('eth_blockNumber')
   const expected = await readSnapshot(rpc, world.market, world.accounts[1])
-  // Anvil runs a call with the base fee of the block to come; the block's own is what the header has.
+  // Anvil runs a call with the base fee of the block to come; the block's own is what the header
+  // has.
   expect(await readSnapshot(other, world.market, world.accounts[1])).toEqual({
     ...expected,
     baseFee: expect.any(BigInt),
@@ -158,7 +159,7 @@ test('a whole screen goes over the wire in at most 2.5 kB up and 2 kB down', asy
   expect(down).toBeLessThan(2_000)
 })
 
-test('a withdrawal is tried out in the same request, and changes nothing that is read', async () => {
+test('simulates a withdrawal in the same request without changing what is read', async () => {
   const [person = '0x'] = world.accounts
   const { market, actors } = world
   const before = await readSnapshot(rpc, market, person)
@@ -177,18 +178,19 @@ test('a withdrawal is tried out in the same request, and changes nothing that is
   expect(shares).toBe(-(10n ** 18n))
   expect(amount0).toBeGreaterThan(0n)
   const moved = (then: bigint | undefined, now: bigint | undefined) => (now ?? 0n) - (then ?? 0n)
-  // The vaults earn with every second, so the block of the withdrawal pays a little more than the one before it.
+  // The vaults earn with every second, so the block of the withdrawal pays a little more than the
+  // one before it.
   const near = (tried: bigint, real: bigint) => tried <= real && real - tried <= tried / 1_000_000n
   expect(near(amount0, moved(held.account.token0, account?.token0))).toBe(true)
   expect(near(amount1, moved(held.account.token1, account?.token1))).toBe(true)
   await world.revert(id)
 })
 
-test('where the tokens have no feed, none is asked for', async () => {
+test('reads no feed for tokens without one', async () => {
   expect(await readSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
 })
 
-test('prices of tokens that the network names feeds for come with the same request, and are refused as the feed itself says', async () => {
+test('reads prices in the same request, and rejects what the feed itself calls invalid', async () => {
   const { sources, request } = world
   const { market } = sources.tokens
   const { network, token0, token1 } = market
@@ -240,7 +242,7 @@ test('prices of tokens that the network names feeds for come with the same reque
   expect(await why()).toBe('sequencerBack')
   await writeRound(request, sequencer, 0n, (await now()) - 3_700n)
   expect(await why()).toBe('dollars')
-  // Nothing stands at the feed any more.
+  // The feed's contract is removed.
   await request('anvil_setCode', [first.feed, '0x'])
   expect(await why()).toBe('unreadable')
   await world.revert(id)

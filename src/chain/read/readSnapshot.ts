@@ -22,11 +22,12 @@ import { readBooks } from './readBooks.ts'
 import { tickReads, ticksOf } from './readTicks.ts'
 
 /**
- * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members that could not be
- * read are undefined. Where `knownTicks` are given, those seen before or none, the pool's ticks are read too, and take
- * a second request where they changed. Throws ChainError where the node as a whole failed, fell behind or serves
- * another chain.
- * @param asking called in the turn in which the question is asked: what it asks goes in the same request
+ * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members
+ * that could not be read are undefined. Where `knownTicks` are given, those seen before or none,
+ * the pool's ticks are read too, and take a second request where they changed. Throws ChainError
+ * where the node as a whole failed, fell behind or serves another chain.
+ * @param asking called in the turn in which the question is asked: what it asks goes in the same
+ * request
  */
 export async function readSnapshot(
   rpc: Rpc,
@@ -181,13 +182,16 @@ function accountOf(
 }
 
 /**
- * Whether the pool has no ticks between swaps: nobody but the hook adds liquidity to it. Of a hook that somebody named by its
- * address that is not believed.
+ * True if only the hook can add liquidity, so the pool has no ticks between swaps. Not assumed for
+ * an unlisted hook.
  */
 const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): boolean =>
   !market.isUnlisted && refusesProviders?.(market) === true
 
-/** The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager holds. */
+/**
+ * The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager
+ * holds.
+ */
 export function poolReads(market: Market) {
   const { token0, token1 } = market
   const { poolManager } = market.network
@@ -200,7 +204,9 @@ export function poolReads(market: Market) {
   } satisfies Record<string, Read>
 }
 
-/** extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block. */
+/**
+ * extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block.
+ */
 export async function poolOf(
   rpc: Rpc,
   market: Market,

@@ -57,7 +57,7 @@ const ticksWith = async (known: readonly number[], market: Market = world.market
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
-test('nobody needs ticks: none are read', async () => {
+test('reads no ticks if none are needed', async () => {
   expect((await readSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
@@ -98,7 +98,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
   const FINE = { fee: 500, tickSpacing: 1 }
   const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
 
-  /** What a swap would get by the page's own arithmetic, and what the pool manager's quoter says. */
+  /** Quotes a swap with the page's own arithmetic and with V4Quoter. */
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
@@ -118,7 +118,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
     return { snapshot, ours, theirs }
   }
 
-  test('that anybody may add to is read in pages, of one request, with no slot asked for by itself [10-10]', async () => {
+  test('reads an open pool’s ticks in pages of one request, without single slots [10-10]', async () => {
     const id = await world.snapshot()
     const { market, actors } = await openOwned(world, undefined, FINE)
     await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
@@ -152,13 +152,13 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
     await world.revert(id)
   }, 120_000)
 
-  test('whose hook lets nobody else add to it needs no bitmap, and is quoted to the unit [10-10]', async () => {
+  test('needs no bitmap if only the hook adds liquidity, and quotes exactly [10-10]', async () => {
     const id = await world.snapshot()
     const { market: unlisted, actors, seed } = await openSeeded(world, 6, world.sources.tokens, FINE)
     await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
     await seed(DEPLOYER, 10n ** 21n, 10n ** 21n)
     const own = await expectNoBitmap(unlisted, 10n ** 18n)
-    // A hook that somebody named by its address is not believed: its bitmap is read, and is empty.
+    // An unlisted hook is not trusted: its bitmap is read, and is empty.
     expect(
       (await readSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
     ).toEqual([])

@@ -16,16 +16,22 @@ import {
 import type { InitializedTick } from '#math/tickMath.ts'
 import type { BlockReads, Read } from './chainedReads.ts'
 
-/** Slots that ride on the snapshot's own request: with more words than these the bitmap is read in pages, behind it. */
+/**
+ * Slots that ride on the snapshot's own request: with more words than these the bitmap is read in
+ * pages, behind it.
+ */
 const SLOTS_IN_SNAPSHOT = 253
 /** Slots of one plain call; each costs 2,100 gas. */
 const SLOTS_PER_CALL = 1024
-/** Beyond this many ticks they are not worth reading with every block: quotes then come from the chain alone. */
+/**
+ * Beyond this many ticks they are not worth reading with every block: quotes then come from the
+ * chain alone.
+ */
 const MOST_TICKS = 4096
 
-/** What is read of a pool's ticks: the slots of the bitmap's words where they ride along, then those of the ticks that are known. */
+/** Reads for a pool's ticks: bitmap slots that fit the snapshot's request, then known ticks. */
 export interface TickReads {
-  /** Absent where nothing of it rides on the snapshot's request. */
+  /** Undefined if nothing is added to the snapshot's request. */
   readonly read: Read | undefined
   readonly slots: readonly bigint[]
   readonly words: readonly number[]
@@ -46,8 +52,9 @@ export function tickReads(market: Market, knownTicks: readonly number[]): TickRe
 }
 
 /**
- * The pool's initialised ticks, ascending, of the snapshot's block. Where the bitmap is read in pages, names ticks that were not
- * known, or there were more slots than fit, one more request is made, pinned to that block. Null where they cannot be read.
+ * The pool's initialised ticks, ascending, of the snapshot's block. Where the bitmap is read in
+ * pages, names ticks that were not known, or there were more slots than fit, one more request is
+ * made, pinned to that block. Null where they cannot be read.
  */
 export async function ticksOf(
   rpc: Rpc,
@@ -82,7 +89,7 @@ export async function ticksOf(
   }
 }
 
-/** A node that takes no such call is asked for every slot of the bitmap by itself. */
+/** Reads every bitmap slot singly from a node that refuses the paged call. */
 async function pagesOf(
   rpc: Rpc,
   market: Market,
@@ -111,7 +118,10 @@ const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]
   maxBytes: 64 + 32 * slots.length,
 })
 
-/** Storage words by plain calls at one block, all in one request. Throws ChainError where one is not answered whole. */
+/**
+ * Storage words by plain calls at one block, all in one request. Throws ChainError where one is not
+ * answered whole.
+ */
 async function readSlots(
   rpc: Rpc,
   market: Market,
@@ -153,12 +163,13 @@ function slotsOf(stateSlot: `0x${string}`) {
 /** Words of one page: about five million gas, a tenth of what nodes let a call use. */
 const WORDS_PER_PAGE = 2048
 
-/** One word of a page that is not zero: how far it is behind the page's first in two bytes, and the word. */
+/** Size of an entry: a non-zero word of a page, after its two-byte offset from the page's first. */
 const ENTRY_DIGITS = 2 * (2 + 32)
 
 /**
- * Words of the pool's tick bitmap that are not zero, by their positions, in pages by contracts/BitmapPage.yul: all pages in
- * one request, of one block. Throws ChainError, also where a node takes no such call.
+ * Words of the pool's tick bitmap that are not zero, by their positions, in pages by
+ * contracts/BitmapPage.yul: all pages in one request, of one block. Throws ChainError, also where a
+ * node takes no such call.
  * @param words positions without a gap, ascending
  */
 export async function readBitmap(

@@ -6,12 +6,16 @@ import { isNative } from '#math/pool.ts'
 import { type Read, readChained } from './chainedReads.ts'
 import { readTogether } from './readGlances.ts'
 
-/** Any ERC-20 that a person names by its address, at one block. Undefined members could not be read. */
+/**
+ * Any ERC-20 that a person names by its address, at one block. Undefined members could not be read.
+ */
 export interface TokenInfo {
   readonly blockNumber: bigint
-  /** False where nothing is deployed at the address; undefined where even that could not be read. */
+  /**
+   * False where nothing is deployed at the address; undefined where even that could not be read.
+   */
   readonly hasCode: boolean | undefined
-  /** As the chain has it: untrusted text. */
+  /** Untrusted text from the chain. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
   /** allowance(owner, spender), raw; undefined too where no owner was given. */
@@ -45,7 +49,10 @@ export async function readTokenInfo(
   }
 }
 
-/** What tokens call themselves, by address in small letters: untrusted text. Those that do not say are left out. Throws ChainError. */
+/**
+ * Returns token symbols by lower-case address: untrusted text. Tokens without one are omitted.
+ * Throws ChainError.
+ */
 export async function readSymbols(
   rpc: Rpc,
   chainId: number,

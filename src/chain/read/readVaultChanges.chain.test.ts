@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 
 const newest = async () => await rpc.ask('eth_blockNumber')
 
-/** The same node, refusing ranges of more than `most` blocks in its own words, and counting. */
+/** The same node with a limit of `most` blocks per request, recording the ranges. */
 function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   const ranges: bigint[] = []
   return {
@@ -37,7 +37,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   }
 }
 
-test('finds the block in which the hook was created', async () => {
+test('finds the block of the hook’s creation', async () => {
   const { hook: contract, deployBlock, network } = world.market
   const elder = network.poolManager
   expect(await findDeployBlock(rpc, { contract, elder }, await newest())).toBe(deployBlock)
@@ -45,7 +45,7 @@ test('finds the block in which the hook was created', async () => {
   expect(await findDeployBlock(rpc, { contract: nobody, elder }, await newest())).toBeUndefined()
 })
 
-test('a beginning is believed with an event beside it, for every kind of market [2-14]', async () => {
+test('confirms the start of history by an event, for every adapter [2-14]', async () => {
   const { market, second, sources, dual } = world
   const markets = [market, second.market, sources.tokens.market, sources.ether.market]
   for (const each of [...markets, ...dual.map((pool) => pool.market)])
@@ -55,7 +55,7 @@ test('a beginning is believed with an event beside it, for every kind of market 
     })
 })
 
-test('one that a node makes up by denying old code is none: the past begins with the pool, where old events are listed [2-14]', async () => {
+test('starts with the pool if a node denies old code but lists old events [2-14]', async () => {
   const { market } = world
   const everyContract = () => true
   const ofHook = (contract: unknown) => contract === market.hook
@@ -67,7 +67,7 @@ test('one that a node makes up by denying old code is none: the past begins with
   expect(await beginning(ofHook, true)).toEqual({ block: 200n, isBorneOut: false })
 })
 
-/** The same node, which denies code in the first 200 blocks, and may list none of their logs. */
+/** The same node denying code in the first 200 blocks, and optionally their logs. */
 const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc => ({
   ...rpc,
   ask: async (method, params) => {
@@ -81,7 +81,7 @@ const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc =
   },
 })
 
-test('every change, newest first, with sender and time; a node’s limits are found out and kept to', async () => {
+test('reads every change, newest first, with sender and time, within a node’s limits', async () => {
   const { actors, accounts, market } = world
   const [, , mallory] = accounts
   if (mallory === undefined) throw new Error('too few accounts')

@@ -18,8 +18,8 @@ export interface VaultChanges extends Pick<LogRead, 'reached' | 'settled'> {
 }
 
 /**
- * Reads the changes of the hook's sources, the newest first; each with the sender of its transaction and the time of its
- * block. Throws ChainError.
+ * Reads the changes of the hook's sources, the newest first; each with the sender of its
+ * transaction and the time of its block. Throws ChainError.
  */
 export async function readVaultChanges(
   rpc: Rpc,
@@ -33,7 +33,7 @@ export async function readVaultChanges(
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
-/** A change of the sources, and where it stands. */
+/** Change of the yield sources, with its place in the chain. */
 export interface SourceChange extends LogPlace {
   readonly vault0: Address
   readonly vault1: Address
@@ -43,11 +43,15 @@ export interface SourceChange extends LogPlace {
 export const sourceChangesOf = (events: readonly PlacedEvent[]): readonly SourceChange[] =>
   ofKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
 
-/** Senders and times are read for this many changes: anyone can fill the history for the price of a fee per entry. */
+/**
+ * Senders and times are read for this many changes: anyone can fill the history for the price of a
+ * fee per entry.
+ */
 const MOST_DETAILS = 60
 
 /**
- * Whatever the node does not return stays undefined, as do the senders and times of all but the first `MOST_DETAILS`.
+ * Whatever the node does not return stays undefined, as do the senders and times of all but the
+ * first `MOST_DETAILS`.
  */
 async function describeVaultChanges(
   rpc: Rpc,
@@ -77,7 +81,7 @@ function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Pro
   }
 }
 
-/** Who sent a transaction; undefined where the node does not tell (any more), which leaves what was found as it is. */
+/** Returns the sender of a transaction. Undefined if the node no longer has it. */
 export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
   return (await readTransaction(rpc, hash).catch(nothingIf(isFromNode)))?.from
 }
@@ -90,16 +94,18 @@ export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigi
   return block?.timestamp
 }
 
-/** What is left in a vault that the hook no longer uses. Undefined where it could not be read. */
+/** Assets left in a vault that the hook no longer uses. Undefined if unread. */
 export interface FormerVaultValue extends FormerVault {
   readonly blockNumber: bigint
   /** token.balanceOf(vault), raw. */
   readonly tokenBalance: bigint | undefined
-  /** What of it belongs to the hook by the vault's own account, raw: convertToAssets(balanceOf(hook)). */
+  /** Raw assets of the hook in the vault: convertToAssets(balanceOf(hook)). */
   readonly hookAssets: bigint | undefined
 }
 
-/** Reads what former vaults still hold, all at the newest block in one request. Throws ChainError. */
+/**
+ * Reads what former vaults still hold, all at the newest block in one request. Throws ChainError.
+ */
 export async function readFormerVaults(
   rpc: Rpc,
   market: Market,
@@ -132,7 +138,7 @@ export async function readFormerVaults(
   })
 }
 
-/** What stands at an address: whether it is a contract, and its ERC-4626 `asset()`. Undefined: not known. */
+/** Contract check of an address, and its ERC-4626 `asset()`. Undefined if unread. */
 export interface CandidateFacts {
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined

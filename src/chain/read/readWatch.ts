@@ -8,7 +8,7 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
-/** The least that tells whether somebody harms a depositor, of one block. Undefined: unreadable. */
+/** Minimal state to detect harm to a depositor, at one block. Undefined if unread. */
 export interface WatchReading extends Sources {
   readonly blockNumber: bigint
   /** The account's; undefined without an account too. */
@@ -31,8 +31,8 @@ export async function readWatch(
 }
 
 /**
- * An account's shares at one block, agreed by two nodes if there are several; undefined if the contract gave no answer.
- * Throws ChainError.
+ * An account's shares at one block, agreed by two nodes if there are several; undefined if the
+ * contract gave no answer. Throws ChainError.
  */
 export async function readSharesAt(
   rpc: Rpc,
@@ -44,7 +44,7 @@ export async function readSharesAt(
   return wordAt(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
 }
 
-/** A position, or a part of it, was taken out, by whoever sent the transaction. */
+/** Withdrawal of a position or part of it, sent by any account. */
 export interface Removal extends LogPlace {
   readonly owner: Address
   readonly shares: bigint
@@ -53,13 +53,13 @@ export interface Removal extends LogPlace {
   readonly amount1: bigint
 }
 
-/** Shares went to somebody else, sent by the owner or by whoever the owner had approved. */
+/** Transfer of shares by the owner or an approved spender. */
 export interface SharesTransfer extends LogPlace {
   readonly to: Address
   readonly shares: bigint
 }
 
-/** What was taken out of `owner`'s position. */
+/** Returns withdrawals from `owner`'s position. */
 export const removalsOf = (events: readonly PlacedEvent[], owner: Address): readonly Removal[] =>
   ofKind(events, 'exited')
     .filter(({ account }) => sameAddress(account, owner))
@@ -71,7 +71,7 @@ export const removalsOf = (events: readonly PlacedEvent[], owner: Address): read
       ...place,
     }))
 
-/** What was sent away of `owner`'s shares. */
+/** Returns transfers of `owner`'s shares to others. */
 export const transfersOf = (events: readonly PlacedEvent[], owner: Address): readonly SharesTransfer[] =>
   ofKind(events, 'sharesMoved')
     .filter(({ from }) => sameAddress(from, owner))

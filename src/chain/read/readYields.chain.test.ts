@@ -48,13 +48,16 @@ const head = () => blockAt('latest')
 const word = async (to: Address, data: Hex, block: bigint): Promise<bigint> =>
   BigInt(String(await world.request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))
 
-/** The vault's own books: OpenZeppelin's ERC-4626 counts with one virtual share and one virtual unit. */
+/**
+ * The vault's own books: OpenZeppelin's ERC-4626 counts with one virtual share and one virtual
+ * unit.
+ */
 async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigint, bigint]> {
   const [assets, shares] = [await word(vault, '0x01e1d114', block), await word(vault, '0x18160ddd', block)]
   return [assets + 1n, shares + 1n]
 }
 
-test('what every vault of the world earned in 30 days is what its own books say, in at most ten requests [10-22]', async () => {
+test('measures every devnet vault over 30 days in at most ten requests [10-22]', async () => {
   const now = await head()
   for (const market of markets()) {
     requests = []
@@ -97,7 +100,7 @@ test('all vaults of a network together take no more requests than one market [10
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
 
-/** The same node, keeping no state of blocks before `kept`. */
+/** The same node without state of blocks before `kept`. */
 const pruned = (kept: bigint): Rpc => ({
   ...rpc,
   ask: async (method, params = []) => {
@@ -108,7 +111,7 @@ const pruned = (kept: bigint): Rpc => ({
   },
 })
 
-test('where the node keeps no old state the hook’s own move nearest to it tells, and is named [10-22]', async () => {
+test('uses the hook’s nearest own move, and names it, if old state is pruned [10-22]', async () => {
   const now = await head()
   requests = []
   const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
@@ -125,7 +128,7 @@ test('where the node keeps no old state the hook’s own move nearest to it tell
   }
 })
 
-test('a loss is below zero, a contract that tells no price is said so, and a vault of today is new [10-22]', async () => {
+test('reports losses, vaults without a price, and vaults younger than a day [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
   const before = await readYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())

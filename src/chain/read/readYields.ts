@@ -6,8 +6,8 @@ import { type AskedVault, type Priced, pricesAt, readMovePrices, type SharePrice
 import { type BlockTime, findWindowStart } from './windowStart.ts'
 
 /**
- * What a vault earned. new: not for a day yet · empty: nobody holds a share of it · untold: it does not say what a share is worth ·
- * unread: the node did not tell.
+ * Rate of a vault. new: younger than a day · empty: no shares exist · untold: it reports no share
+ * price · unread: the node did not answer.
  */
 export type VaultYield =
   | {
@@ -20,11 +20,11 @@ export type VaultYield =
     }
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
-/** What was found about some vaults of one network. */
+/** Rates of some vaults of one network. */
 export interface Yields {
-  /** In the order in which they were asked about. */
+  /** In request order. */
   readonly vaults: readonly VaultYield[]
-  /** The block at which the window begins, at the time at which it begins. Undefined if none was found a day ago or earlier. */
+  /** First block of the window and its time. Undefined if no block at least a day old was found. */
   readonly since: BlockTime | undefined
   /** Requests that may still be made. */
   readonly left: number
@@ -51,9 +51,10 @@ function counted(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
 }
 
 /**
- * Reads what vaults of one network earned in the last 30 days: the price of a share at the head, and at the block that was the
- * newest 30 days ago. If the node keeps no state of that block, the hook's own move nearest to it gives the earlier price. Takes at
- * most `MOST_REQUESTS` requests. Throws ChainError if the node fails.
+ * Reads what vaults of one network earned in the last 30 days: the price of a share at the head,
+ * and at the block that was the newest 30 days ago. If the node keeps no state of that block, the
+ * hook's own move nearest to it gives the earlier price. Takes at most `MOST_REQUESTS` requests.
+ * Throws ChainError if the node fails.
  */
 export async function readYields(
   given: Rpc,

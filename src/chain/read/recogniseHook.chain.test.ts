@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 const recognised = (hook: Address, pool?: `0x${string}`) =>
   recogniseHook(rpc, world.market.network, hook, pool)
 
-test('a hook is opened by its address alone: the pool that it names, the vaults that it uses', async () => {
+test('opens a hook by its address, with the pool that it names and the vaults that it uses', async () => {
   const { tokens, ether } = world.sources
   for (const market of [world.market, world.second.market, tokens.market, ether.market]) {
     const found = await recognised(market.hook)
@@ -39,12 +39,12 @@ test('a hook is opened by its address alone: the pool that it names, the vaults 
 test('by the pool’s id, which the pool manager’s own event bears out', async () => {
   const id = poolId(poolKeyOf(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
-  // Another hook's pool, and one that nobody has made.
+  // Another hook's pool, and one that does not exist.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
 
-test('a pool with a vault on one side is opened with that vault, and with none for the other', async () => {
+test('opens a pool with a vault on one side only', async () => {
   const { market } = world.dual[2]
   const found = await recognised(market.hook, poolId(poolKeyOf(market)))
   if (found.status !== 'found') throw new Error(found.status)
@@ -53,7 +53,7 @@ test('a pool with a vault on one side is opened with that vault, and with none f
   expect(watchVaults(seen)).toEqual([])
 })
 
-test('what is no hook of a known kind is said to be unknown, with what was seen', async () => {
+test('reports what was found if it is not a known hook', async () => {
   const { token0, hook, network } = world.market
   expect(await recognised('0x00000000000000000000000000000000000020c0')).toEqual({ status: 'noContract' })
   expect(await recognised(token0)).toMatchObject({ status: 'unknownKind', looksLike: [] })
@@ -80,7 +80,7 @@ test('permissions and code alone are not enough: it has to answer as its kind do
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
-  // Functions of the kind stand in the code, behind an instruction that ends every call.
+  // The functions of the kind exist, but the first instruction stops every call.
   await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
   expect(await recognised(hook)).toMatchObject({ status: 'unknownKind', looksLike: ['flashifi'] })
   await world.revert(before)
@@ -111,7 +111,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('a hook that obeys another pool manager is of no kind, however right its other answers are [10-03]', async () => {
+test('rejects a hook of another pool manager, however right its other answers [10-03]', async () => {
   const before = await world.snapshot()
   const manager = world.market.network.poolManager.slice(2).toLowerCase()
   for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
@@ -127,13 +127,13 @@ test('a hook that obeys another pool manager is of no kind, however right its ot
   await world.revert(before)
 })
 
-test('an account that acts by a contract’s code is an account, and a proxy to a hook is no hook [10-03]', async () => {
+test('treats a delegated account as an account, and rejects a proxy to a hook [10-03]', async () => {
   const before = await world.snapshot()
   const { hook } = world.market
   const account = '0x00000000000000000000000000000000000a60c0'
   await world.request('anvil_setCode', [account, `0xef0100${hook.slice(2)}`])
   expect(await recognised(account)).toEqual({ status: 'noContract' })
-  // ERC-1167: all that is asked of it the hook's code answers, at an address that permits nothing of the kind.
+  // ERC-1167 proxy: it answers like the hook, but its address has other permissions.
   const proxy = `0x363d3d373d3d3d363d73${hook.slice(2)}5af43d82803e903d91602b57fd5bf3`
   for (const place of [account, '0x00000000000000000000000000000000000b20c0'] as const) {
     await world.request('anvil_setCode', [place, proxy])

@@ -17,14 +17,15 @@ export const POOL_MANAGER = '0xdc4c90d3'
 /** A kind of hooks that an address may be of. */
 interface Candidate {
   readonly adapter: string
-  /** The first topic of the event with which its hooks tell of a new pool. */
+  /** First topic of the event that announces a new pool of the hook. */
   readonly poolAdded: Hex | undefined
   readonly recognition: AdapterRecognition
 }
 
 /**
- * What stands at an address that somebody named, perhaps a stranger by a link. It is of a kind only where permissions, code
- * and answers all say so; its tokens are those of its pool's key, and its vaults those that it uses now. Throws ChainError.
+ * What stands at an address that somebody named, perhaps a stranger by a link. It is of a kind only
+ * where permissions, code and answers all say so; its tokens are those of its pool's key, and its
+ * vaults those that it uses now. Throws ChainError.
  * @param pool which of its pools; undefined: the only one, of a hook that names it
  */
 export async function recogniseHook(
@@ -84,7 +85,7 @@ async function marketIf(
   code: Hex,
 ) {
   const terms = {
-    // Of digits alone: nothing of what a stranger named is told as a name.
+    // Only digits: no name that a stranger chose is shown.
     name: shortAddress(hooks),
     adapter,
     hook: hooks,
@@ -99,7 +100,7 @@ async function marketIf(
   const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
   const manager: Read = { target: hooks, data: POOL_MANAGER }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
-  // One that obeys another pool manager swaps nothing here, and may never hand out what it takes.
+  // A hook of another pool manager swaps nothing here and may never pay out.
   if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)
   if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined

@@ -26,13 +26,13 @@ export interface SharePrice extends BlockTime {
   readonly transactionHash: Hex | undefined
 }
 
-/** A price, or why there is none: nobody holds a share, the vault gives no price, or the node did not answer. */
+/** Share price, or the reason for having none: no shares, no price, or no answer. */
 export type Priced = SharePrice | 'empty' | 'untold' | 'unread'
 
 /** Blocks that most nodes list at once. */
 export const SPAN = 10_000n
 
-/** So many shares that rounding is far below a millionth, whatever a vault counts with. */
+/** Number of shares to convert, so large that rounding is far below a millionth. */
 const PROBE = 10n ** 24n
 /** Fewer units than this give no price to a millionth. */
 const LEAST_UNITS = 1_000_000n
@@ -65,7 +65,7 @@ function priceIn(
   { number, time }: BlockTime,
 ): Priced {
   const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
-  // An address without code answers with no bytes: nobody holds a share there yet.
+  // An address without code returns no bytes: no shares exist there.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
   if (assets === undefined || shares === undefined) return 'unread'
@@ -82,7 +82,10 @@ interface MovesAsked {
   readonly left: () => number
 }
 
-/** Prices that the hooks' own moves in their vaults prove, from the start of the window on, as far as requests last. */
+/**
+ * Prices that the hooks' own moves in their vaults prove, from the start of the window on, as far
+ * as requests last.
+ */
 export async function readMovePrices(
   rpc: Rpc,
   asked: readonly AskedVault[],
@@ -99,7 +102,10 @@ export async function readMovePrices(
     const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
     return block?.timestamp
   }
-  /** Takes the first usable move of each vault in these blocks. False if the node does not list them. */
+  /**
+   * Takes the first usable move of each vault in these blocks. False if the node does not list
+   * them.
+   */
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc.ask('eth_getLogs', [questionOf(filter, { from, to })]).catch(nothingIf(isRefusal))
     if (logs === undefined) return false

@@ -18,8 +18,9 @@ const STRIDE = 10_000n
 
 export interface WindowStart {
   /**
-   * The block that was the newest one 30 days before the head, at exactly that time. The oldest block found, at its own time, if
-   * the chain is younger or the node lists no older header. Undefined if that is not a day ago.
+   * The block that was the newest one 30 days before the head, at exactly that time. The oldest
+   * block found, at its own time, if the chain is younger or the node lists no older header.
+   * Undefined if that is not a day ago.
    */
   readonly since: BlockTime | undefined
   /** The chain itself is younger than the window. */
@@ -77,7 +78,7 @@ function candidates(
   return [...new Set(wanted.map((number) => smaller(larger(number, first), last)))]
 }
 
-/** Where the pace of the chain puts the target. */
+/** Estimates the target block from the chain's pace. */
 function paced(low: BlockTime | undefined, high: BlockTime, head: BlockTime, target: bigint): bigint {
   if (low !== undefined)
     return low.number + ((high.number - low.number) * (target - low.time)) / (high.time - low.time)

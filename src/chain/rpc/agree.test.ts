@@ -37,7 +37,7 @@ const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
 const now = () => 0
 
-/** What they agree on for one question, and who was outvoted. */
+/** Returns the agreed answer to one question and the nodes that were outvoted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
   const [answer] = await agree(parties, [call], {
@@ -77,7 +77,7 @@ test('two that differ, or three, settle nothing', async () => {
   expect(await resultOf([reverts('a', '0x01'), says('b', '0x')])).toBe('nodesDisagree')
 })
 
-test('a node that is not there leaves the others’ word; with nobody there, why', async () => {
+test('uses the remaining nodes if one is down, and reports why if all are', async () => {
   expect(await resultOf([gone('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), says('b', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), gone('b')])).toBe('timeout')
@@ -103,7 +103,7 @@ test('a revert is an answer: the same one agrees', async () => {
   expect(await resultOf([reverts('a', '0x01'), reverts('b', '0x02'), reverts('c', '0x02')])).toBe('reverted')
 })
 
-test('of a question that two refuse, one who answers is not believed; where one refuses, the other is', async () => {
+test('needs two refusals to outvote an answer', async () => {
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
   expect(await resultOf([says('a', '0x99'), refuses('b'), refuses('c')])).toBe('nodeError')
   expect(await resultOf([says('a', '0x01'), refuses('b')])).toBe('0x01')
@@ -114,7 +114,7 @@ const LOGS: RpcCall = {
   method: 'eth_getLogs',
   params: [{ address: `0x${'aa'.repeat(20)}`, fromBlock: '0x1', toBlock: '0x9' }],
 }
-test('logs that one node finds too many are asked for in smaller parts, not taken from the other alone', async () => {
+test('splits a log request that one node finds too large, instead of trusting the other', async () => {
   expect(await resultOf([fails('a', 'nodeError', 'range too wide'), says('b', [])], LOGS)).toBe('nodeError')
   expect(await resultOf([says('a', []), says('b', [])], LOGS)).toEqual([])
   const keepsNone = { ...fails('a', 'nodeError', 'no old blocks'), neverTakes: () => true }
@@ -122,7 +122,7 @@ test('logs that one node finds too many are asked for in smaller parts, not take
   expect(await resultOf([keepsNone, { ...keepsNone, name: 'b' }], LOGS)).toBe('nodeError')
 })
 
-test('the time of a log counts where two nodes tell the same one', async () => {
+test('uses a log’s timestamp only if two nodes report the same one', async () => {
   const listing = (blockTimestamp?: string) => [
     {
       ...{ address: `0x${'aa'.repeat(20)}`, topics: [], data: '0x', blockTimestamp },
@@ -142,7 +142,7 @@ test('the time of a log counts where two nodes tell the same one', async () => {
 })
 
 const HEIGHT: RpcCall = { method: 'eth_blockNumber', params: [] }
-test('heights need only be near; the lower of two is one that both have, and an absurd one is no voice', async () => {
+test('accepts close heights, uses the lower one and ignores absurd ones', async () => {
   expect(await resultOf([says('a', '0x10'), says('b', '0xf'), says('c', '0x99')], HEIGHT)).toBe('0xf')
   expect(await resultOf([says('a', '0xffffff'), says('b', '0x10'), says('c', '0x11')], HEIGHT)).toBe('0x10')
   expect(await resultOf([says('a', '0x1'), says('b', '0x30'), says('c', '0x31')], HEIGHT)).toBe('0x30')
@@ -186,7 +186,7 @@ test('how far finality has come is the middle one’s word', async () => {
   ).toEqual(block('0x50'))
 })
 
-test('simulations agree by what the calls did and used, whatever words a node has for it', async () => {
+test('compares simulations by results and gas, not by error text', async () => {
   const simulated = (gasUsed: string, message: string) => [
     { calls: [{ status: '0x0', returnData: '0x', gasUsed, error: { message } }], number: message },
   ]
@@ -233,7 +233,10 @@ test('only what two left open goes to the third', async () => {
   expect(third.asked).toEqual([open])
 })
 
-/** Two nodes and a clock: what is settled of one question when, and which of them counts as silent then. */
+/**
+ * Two nodes and a clock: what is settled of one question when, and which of them counts as silent
+ * then.
+ */
 function timed(parties: readonly TestParty[], call = CALL) {
   let time = 0
   const sleepers: { readonly at: number; readonly wake: () => void }[] = []
@@ -266,7 +269,7 @@ const after = (name: string, ms: number, silent = false, result = '0x01') => {
   }
   return { node, bind }
 }
-/** The moment from which a question to two nodes is settled that take so long. */
+/** Returns the time at which a question to two nodes with these delays is settled. */
 async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise<number> {
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -275,7 +278,7 @@ async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise
   return Number.POSITIVE_INFINITY
 }
 
-test('of two nodes, the slower one has a second and a half, or as long again as the other took', async () => {
+test('waits for the slower node 1.5 s, or as long again as the faster one took', async () => {
   const hangs = () => after('b', 1e9)
   expect(await settledAt(after('a', 100), after('b', 300))).toBe(300)
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
@@ -286,7 +289,7 @@ test('of two nodes, the slower one has a second and a half, or as long again as 
   expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
 })
 
-test('one that was not there in time is hardly waited for, until it is there in time again', async () => {
+test('barely waits for a node that was late, until it is in time again', async () => {
   const hanging = after('b', 1e9)
   await settledAt(after('a', 100), hanging)
   expect(hanging.node.silent).toBe(true)
@@ -308,7 +311,7 @@ test('of three, a liar that answers first is outvoted by two that are slow', asy
   expect(await at(6_600)).toBe('0x01')
 })
 
-test('a computer that was asleep has no node to blame: the answer that came meanwhile is compared', async () => {
+test('does not blame a node for the time that the computer slept', async () => {
   let time = 0
   const sleepers: (() => void)[] = []
   const awake = async (ms: number) => {
@@ -333,7 +336,7 @@ test('a computer that was asleep has no node to blame: the answer that came mean
   expect(second.silent).toBe(false)
 })
 
-test('what the faster one refuses is waited for from the slower one, however long it takes', async () => {
+test('waits as long as needed for the slower node if the faster one refuses', async () => {
   const refusing = { ...after('a', 0), node: fails('a', 'unsupportedMethod', 'no') }
   expect(await settledAt(refusing, after('b', 5_000))).toBe(5_000)
 })
@@ -367,7 +370,7 @@ test('a fault of the page itself is thrown', async () => {
   await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
 })
 
-test('each node has a second and a half, and whoever takes longer is named; who answers in time is not', async () => {
+test('names only nodes that take more than 1.5 s', async () => {
   const { sleep, end } = patience()
   const waited: number[] = []
   const slow: string[] = []
@@ -389,7 +392,7 @@ test('each node has a second and a half, and whoever takes longer is named; who 
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('where one of two has no answer the third is asked at once, and where both may have, only with time', async () => {
+test('asks a third node at once if one has no answer, or later if both are slow', async () => {
   for (const [first, asked] of [
     [gone('a'), 1],
     [says('a', '0x01'), 0],
@@ -476,7 +479,7 @@ describe('a question with one right answer', () => {
     expect(settled('eth_call', [away], 'none')).toBe('away')
   })
 
-  test('of nobody, it is said that there is no answer', () => {
+  test('reports that there is no answer if no node was asked', () => {
     expect(settled('eth_call', [], 'none')).toBe('0 answers')
     expect(settled('eth_call', [gives('a', 'nonsense')], 'none')).toBe('0 answers')
     expect(verdict('eth_call', [], 'none')?.against).toEqual([])
@@ -521,7 +524,7 @@ describe('a question with one right answer', () => {
   })
 })
 
-test('logs are not taken from one node where another found them too many, and are where it is away', () => {
+test('does not take logs from one node if another found them too many', () => {
   expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
   const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
   const away = verdictFails('b', 'timeout', 'away')
@@ -531,8 +534,8 @@ test('logs are not taken from one node where another found them too many, and ar
   })
 })
 
-describe('a question to which honest nodes differ', () => {
-  test('heights: the lower of the highest two that are near, as soon as there are two; nobody was wrong', () => {
+describe('a question on which honest nodes differ', () => {
+  test('takes the lower of the two highest close heights without blaming a node', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
     expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, against: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
@@ -592,7 +595,7 @@ test('what nodes keep giving different answers to is a dispute, until they agree
   expect(told()).toBe(2)
 })
 
-test('a block that one of them has a little earlier is none, nor is a question that nobody asks any more', () => {
+test('reports no dispute for a block that one node has earlier, or for abandoned questions', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)
@@ -601,7 +604,7 @@ test('a block that one of them has a little earlier is none, nor is a question t
   expect(note(31_000, receipt('b'), AGREED)).toBeUndefined()
 })
 
-test('nobody is told after having left', () => {
+test('does not notify after unsubscribing', () => {
   const { note, told, stop } = disputing()
   stop()
   note(0, receipt('a'), DISPUTED)

@@ -144,7 +144,7 @@ test.each([-32600, -32601, -32602, -32004, -32000])(
   },
 )
 
-test('a node that refuses everything is not there, and is not asked a hundred times to find out', async () => {
+test('treats a node that refuses everything as down after few requests', async () => {
   const { rpc, network } = await asking(() => ({ status: 404, body: 'no' }))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => rpc.ask('eth_getBalance', [`${index}`])),

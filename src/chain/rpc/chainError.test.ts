@@ -3,14 +3,14 @@ import { ChainError, fromNodeError, fromWalletError } from './chainError.ts'
 
 const DATA = '0x9811e0c7'
 
-/** As MetaMask 13 answers an `eth_call` that reverts: its own -32603 around the node's error. */
+/** MetaMask 13's answer to a reverted `eth_call`: its own -32603 around the node's error. */
 const metaMaskRevert = {
   code: -32603,
   message: 'Internal JSON-RPC error.',
   data: { code: 3, message: 'execution reverted', data: DATA },
 }
 
-describe('a revert is told at any depth', () => {
+describe('recognises a revert at any depth', () => {
   test.each([
     ['geth', { code: 3, message: 'execution reverted', data: DATA }],
     ['a node without code 3', { code: -32000, message: 'VM Exception', data: DATA }],
@@ -40,7 +40,7 @@ describe('a revert is told at any depth', () => {
   })
 })
 
-describe('what a wallet says of itself', () => {
+describe('recognises a wallet’s own errors', () => {
   test.each([
     [4001, 'userRejected'],
     [5000, 'userRejected'],
@@ -56,7 +56,7 @@ describe('what a wallet says of itself', () => {
     expect(fromWalletError({ code, message: 'x' }).code).toBe(expected)
   })
 
-  test('a no counts through another layer; what a node cannot do is not what the wallet cannot do', () => {
+  test('finds a rejection inside another layer, but keeps node and wallet limits apart', () => {
     expect(fromWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
     expect(fromWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
       'unsupportedMethod',
@@ -73,7 +73,7 @@ describe('what a wallet says of itself', () => {
     }
   })
 
-  test('an error of ours goes through as it is, and anything else is a failure with its own words', () => {
+  test('keeps a ChainError as it is and wraps anything else with its message', () => {
     const own = new ChainError('timeout', 'x')
     expect(fromWalletError(own)).toBe(own)
     expect(fromWalletError('gone')).toMatchObject({ code: 'walletFailed' })

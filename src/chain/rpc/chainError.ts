@@ -1,7 +1,10 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
-/** The closed list of what can go wrong between the page and a chain or wallet; a revert has more to tell. */
+/**
+ * The closed list of what can go wrong between the page and a chain or wallet; a revert has more to
+ * tell.
+ */
 export const FAILURES = [
   'userRejected',
   'walletLocked',
@@ -25,9 +28,9 @@ export const FAILURES = [
 export type ChainErrorCode = (typeof FAILURES)[number] | 'reverted'
 
 /**
- * Every failure of IO, found by class and code. Its message is for 'Details': what was seen, in names and numbers, or the
- * node's or wallet's own words; it decides only where a code stands for several things, see `AMBIGUOUS`. What is told of it
- * is chosen by code. Keeps its cause.
+ * Every IO failure, identified by class and code. The message is for 'Details' and contains the
+ * observed values or the node's or wallet's own text. It affects logic only for codes with several
+ * meanings, see `AMBIGUOUS`. The user-facing sentence is selected by code. Keeps its cause.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
@@ -45,26 +48,37 @@ export class ChainError extends Error {
   }
 }
 
-/** For a `catch` where what could not be read is left out: a failure of IO that is expected. Anything else is thrown on. */
+/**
+ * For a `catch` where what could not be read is left out: a failure of IO that is expected.
+ * Anything else is thrown on.
+ */
 export const nothingIf =
   (isExpected: (error: ChainError) => boolean) =>
   (error: unknown): undefined => {
     if (!(error instanceof ChainError) || !isExpected(error)) throw error
   }
 
-/** The same of any failure of IO: anything else is a fault of ours. */
+/** For `catch`: returns undefined on any ChainError and rethrows everything else. */
 export const unlessBroken = nothingIf(() => true)
 
-/** A node of the right chain was reached. What it does not tell, it may keep no longer: each says so differently. */
+/**
+ * True if a node of the right chain answered. It may no longer store what was requested, and nodes
+ * report that in different ways.
+ */
 export const isFromNode = ({ code }: ChainError): boolean => code !== 'unreachable' && code !== 'wrongChain'
 
-/** Codes of EIP-1193, WalletConnect and EIP-5792 (to an upgrade of the account) for a person's no. */
+/**
+ * Codes of EIP-1193, WalletConnect and EIP-5792 (to an upgrade of the account) for a person's no.
+ */
 const REJECTED = [4001, 5000, 5750]
 
 /** EIP-1193: the account is locked in the wallet, or not given to this site. */
 const UNAUTHORISED = 4100
 
-/** The node is reachable but refuses this. Whatever its reason, the caller should try another way if there is one. */
+/**
+ * The node is reachable but refuses this. Whatever its reason, the caller should try another way if
+ * there is one.
+ */
 export const isRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
@@ -74,9 +88,9 @@ export const isRefusedCall = (error: unknown): boolean =>
   (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
 
 /**
- * Codes by which nodes mean whatever they like (JSON-RPC 2.0 §5.1, EIP-1474): for a revert without data, an empty account and
- * a result that is too long there is no code of their own, so the words that geth and its kin use for these are looked for.
- * Beside any other code words say nothing.
+ * Codes that nodes use for several things (JSON-RPC 2.0 §5.1, EIP-1474). Reverts without data,
+ * empty accounts and oversized results have no code of their own, so the phrases of geth and its
+ * forks are matched. With any other code the text is ignored.
  */
 const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
 
@@ -85,8 +99,8 @@ const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
 
 /**
- * A JSON-RPC error of a node (JSON-RPC 2.0 §5.1, EIP-1474) as a ChainError. Code 3 is geth's 'execution reverted';
- * nodes that say -32000 or -32603 for it are told apart by the revert data they send along.
+ * Converts a node's JSON-RPC error (JSON-RPC 2.0 §5.1, EIP-1474). Code 3 is geth's 'execution
+ * reverted'. Nodes that use -32000 or -32603 for it are recognised by their revert data.
  */
 export function fromNodeError(error: unknown): ChainError {
   return asNodeError(readErrorShape(error), error)
@@ -105,15 +119,16 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
     return as('reverted', { revertData: revertData ?? '0x' })
   if (says(-32601, -32004)) return as('unsupportedMethod')
-  // EIP-1474 has one code for too many requests and for too many results of one; the second is no reason to wait.
+  // EIP-1474 has one code for too many requests and for too many results of one; the second is no
+  // reason to wait.
   if (says(429) || (says(-32005) && !reads(/results?|range/i))) return as('rateLimited')
   if (reads(/insufficient funds/i)) return as('insufficientFunds')
   return as('nodeError')
 }
 
 /**
- * A wallet's error (EIP-1193 §5, EIP-1474) as a ChainError. The wallet's own code is the outermost one, except that
- * some wallets wrap a rejection in a layer of their own; a node's error is found further in.
+ * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's own, except
+ * that some wallets wrap a rejection in another layer. A node's error is deeper inside.
  */
 export function fromWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
@@ -132,12 +147,12 @@ export function fromWalletError(error: unknown): ChainError {
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
 
-/** One shell of an error as wallets and nodes hand it on: their own words around somebody else's. */
+/** One layer of a nested error as wallets and nodes pass it on. */
 export interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
-  /** What was thrown at this depth, to be recognised by its class. */
+  /** Value thrown at this depth, recognised by its class. */
   readonly value: unknown
 }
 
@@ -148,7 +163,7 @@ export interface ErrorShape {
   readonly revertData: Hex | undefined
 }
 
-/** Where wallets, nodes and libraries keep the error that they wrap. */
+/** Members in which wallets, nodes and libraries store the error that they wrap. */
 const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
 /** Deeper than any wallet nests; it also ends a circle. */
@@ -160,7 +175,9 @@ function revertDataOf(value: unknown): Hex | undefined {
   return isHex(data) ? data : undefined
 }
 
-/** What cannot be read is not there: a wallet's error may be an object of another window, which throws at a touch. */
+/**
+ * Reads a member, or undefined if that throws: a wallet's error may be an object of another window.
+ */
 export function member(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
@@ -171,9 +188,10 @@ export function member(value: object, key: string): unknown {
 }
 
 /**
- * Reads an error whatever its nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around it
- * (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's (`cause`). The one reader of
- * such shapes; JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, no standard defines the nesting.
+ * Reads an error whatever its nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around
+ * it (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's
+ * (`cause`). The one reader of such shapes; JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the
+ * codes, no standard defines the nesting.
  */
 export function readErrorShape(error: unknown): ErrorShape {
   const layers: ErrorLayer[] = []

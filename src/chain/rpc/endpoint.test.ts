@@ -15,7 +15,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 })
 const REFUSED = failing('nodeError')
 
-test('a refusal of few blocks means them and all that are older; one of many says nothing', () => {
+test('marks a range and everything older as unlisted only after a refusal of few blocks', () => {
   const node = new Unlisted()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)
@@ -40,7 +40,7 @@ test('what it lists after all is taken back, down to there', () => {
   expect(node.has(logs(899, 900))).toBe(true)
 })
 
-test('being away, or wanting fewer requests, is no refusal; neither is anything about other questions', () => {
+test('does not count outages, rate limits or other methods as refusals', () => {
   const node = new Unlisted()
   for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
   node.note(logs(1, 1), undefined)

@@ -3,8 +3,8 @@ import { ChainError, fromNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
 
 /**
- * A `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date, as milliseconds from `now` (Unix milliseconds).
- * Undefined if it is missing, malformed or in the past.
+ * A `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date, as milliseconds from `now`
+ * (Unix milliseconds). Undefined if it is missing, malformed or in the past.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
@@ -18,21 +18,24 @@ export interface RpcCall {
   readonly params: readonly unknown[]
 }
 
-/** The answer to one call of a batch: its result, or why there is none. */
+/** Answer to one call of a batch: its result, or the reason for having none. */
 export type RpcAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: ChainError }
 
-/** What stands in for an answer that did not come. */
+/** Placeholder for a missing answer. */
 export const UNANSWERED: RpcAnswer = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 }
 
-/** What an endpoint needs from outside, so that tests can bring their own network and clocks. */
+/** Network and clocks that an endpoint needs. Tests supply their own. */
 export interface RpcEnvironment {
   readonly fetch: typeof fetch
-  /** Milliseconds from a monotonic clock: setting the system clock back a day must not pause a node for a day. */
+  /**
+   * Milliseconds from a monotonic clock: setting the system clock back a day must not pause a node
+   * for a day.
+   */
   readonly now: () => number
   /** Unix milliseconds, for a `Retry-After` that names a date. */
   readonly wallClock: () => number
@@ -41,14 +44,14 @@ export interface RpcEnvironment {
 }
 
 /**
- * What came of one HTTP request. An answer is missing if the node skipped its question. `refused`: the request as a
- * whole was rejected, for its size or for something in it; `doubtful` if the node may simply be down.
+ * Result of one HTTP request. An answer is missing if the node skipped its question. `refused`: the
+ * whole request was rejected for its size or content; `doubtful` if the node may be down.
  */
 export type Exchanged =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
-/** How long the node asks to be left alone, if it says so. */
+/** Rate limit, with the waiting time if the node names one. */
 export class RateLimited extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
@@ -83,12 +86,16 @@ export async function exchange(
   throw nonsense
 }
 
-/** 403, 404, 405, 413, 501: gateways let methods and sizes through that they know, and answer others like this. */
+/**
+ * 403, 404, 405, 413, 501: gateways let methods and sizes through that they know, and answer others
+ * like this.
+ */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
 
 /**
- * Headers and body both count against the timeout: a node may stop in the middle of its answer. A connection that is
- * broken off is returned: some servers end one that sends too much. Throws ChainError 'timeout'.
+ * Headers and body both count against the timeout: a node may stop in the middle of its answer. A
+ * connection that is broken off is returned: some servers end one that sends too much. Throws
+ * ChainError 'timeout'.
  */
 async function post(
   url: string,
@@ -128,7 +135,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A gateway's page, or half an answer: whoever asked says 'badResponse'.
+    // A gateway's HTML page or a truncated answer. The caller reports 'badResponse'.
     return undefined
   }
 }

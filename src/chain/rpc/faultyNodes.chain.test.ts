@@ -44,8 +44,7 @@ const overIn = (environment: Partial<RpcEnvironment>, ...which: readonly number[
   createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId, environment })
 
 /**
- * A clock that stands still while a node is at work, however long that takes on a busy machine: it goes on only where nothing is
- * waited for but silence.
+ * Clock that advances only while waiting for silent nodes, so a busy machine cannot cause timeouts.
  */
 function clockOfSilence(isSilent: (url: string) => boolean) {
   let now = 0
@@ -55,7 +54,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   async function goOn(): Promise<void> {
     turns += 1
     const turn = turns
-    // What an answer leads to is asked first.
+    // Lets requests that follow from an answer start first.
     for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve))
     if (turn !== turns || working > 0 || sleepers.length === 0) return
     now = Math.max(now, Math.min(...sleepers.map(({ at }) => at)))
@@ -121,7 +120,9 @@ const change = (result: (honest: unknown) => unknown, methods?: readonly string[
   effect: { kind: 'change', result },
   ...(methods ? { methods } : {}),
 })
-/** Every digit that might matter is another one, wherever the node is asked for more than its chain. */
+/**
+ * Every digit that might matter is another one, wherever the node is asked for more than its chain.
+ */
 const twisted = (honest: unknown): unknown =>
   typeof honest === 'string'
     ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))
@@ -192,7 +193,7 @@ const oneBehind = (height: bigint): readonly Fault[] => {
   ]
 }
 
-test('of two nodes one is a block behind: everything is read of the block that both have, and no dispute is seen', async () => {
+test('reads the block that both nodes have if one lags, and reports no dispute', async () => {
   const height = await readBlockNumber(over(1))
   for (const fault of oneBehind(height)) nodes.inject(fault)
   for (const rpc of [over(1, 2), over(2, 1)]) {
@@ -204,7 +205,7 @@ test('of two nodes one is a block behind: everything is read of the block that b
   }
 })
 
-/** How long an answer is waited for once another node has given its own. */
+/** Time (ms) to wait for a second node after the first has answered. */
 const PATIENCE_MS = 1_500
 
 const AWAY: readonly [string, Fault['effect']][] = [

@@ -32,18 +32,18 @@ function says(height: bigint, afterMs = 2_000): string {
   }
 }
 
-test('a chain that grows, and a balancer whose nodes are some blocks apart, are believed', () => {
+test('accepts a growing chain, and a load balancer whose nodes differ by some blocks', () => {
   expect([100n, 101n, 95n, 103n, 95n, 104n].map((height) => says(height))).toEqual(Array(6).fill('ok'))
   expect(says(95n)).toBe('staleNode')
 })
 
-test('on a chain with ten blocks a second nodes may be as many seconds apart, which are more blocks [10-24]', () => {
+test('tolerates more blocks between nodes on a chain with ten blocks a second [10-24]', () => {
   heights = new Heights(() => now, 'arbitrum')
   expect([1_000n, 1_020n, 870n, 1_040n, 880n].map((height) => says(height))).toEqual(Array(5).fill('ok'))
   expect(says(879n)).toBe('staleNode')
 })
 
-test('a node that lags far behind what was seen is refused, for as long as the chain is seen where it was', () => {
+test('refuses a node that lags far behind while the chain is seen ahead', () => {
   for (const height of [1_000n, 1_001n, 1_002n]) says(height)
   for (let turn = 0; turn < 40; turn++) {
     expect(says(900n)).toBe('staleNode')
@@ -75,7 +75,7 @@ test('an absurd answer that was the very first is outvoted by the next two', () 
   expect(says(1_001n)).toBe('ok')
 })
 
-test('absurd answers for a while: what is said long enough afterwards is believed again by itself', () => {
+test('accepts a height again after it was reported for long enough', () => {
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
@@ -93,7 +93,7 @@ test('a chain that really jumped, or was not looked at for long, is believed', (
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
 })
 
-test('a chain may grow by twenty blocks a second and a thousand more, whatever the clock does', () => {
+test('accepts growth of twenty blocks a second plus a thousand, whatever the clock does', () => {
   for (const [afterMs, most] of [
     [0, 2_000n],
     [2_000, 2_040n],
@@ -118,7 +118,7 @@ test('answers that contradict one another bear nothing out, however long they go
   }
 })
 
-test('what is refused is told with both heights', () => {
+test('names both heights in a refusal', () => {
   says(1_000n)
   says(1_000n)
   expect(sentenceFor(900n)).toBe('eth_blockNumber 900 < 1000')

@@ -4,24 +4,32 @@ import { ChainError } from './chainError.ts'
 
 /** A node may lag this many blocks behind the highest seen before it is left aside. */
 const HEIGHT_TOLERANCE = 8n
-/** The same time on a chain with up to ten blocks a second, where nodes answer a dozen blocks apart and are both right. */
+/**
+ * Tolerance for chains with up to ten blocks a second, where honest nodes are a dozen blocks apart.
+ */
 const FAST_HEIGHT_TOLERANCE = 160n
 
 export const heightTolerance = (stack: Stack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * A height this far above the one that is read now was of a chain that was thrown away. A node that merely lags, and is
- * believed, is nearer.
+ * A height this far above the one that is read now was of a chain that was thrown away. A node that
+ * merely lags, and is believed, is nearer.
  */
 export const thrownAway = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
-/** A wallet's node may be this far behind ours without being on another chain: six seconds and more, however fast blocks come. */
+/**
+ * A wallet's node may be this far behind ours without being on another chain: six seconds and more,
+ * however fast blocks come.
+ */
 export const witnessLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
 /** A node that insists on a lower height for this long is believed over what was seen before. */
 export const RECONSIDER_MS = 30_000
-/** A jump ahead is believed once it has been repeated for this long; a glitch affects only questions of one moment. */
+/**
+ * A jump ahead is believed once it has been repeated for this long; a glitch affects only questions
+ * of one moment.
+ */
 export const JUMP_MS = 8_000
 
 interface Run {
@@ -34,9 +42,9 @@ interface Run {
 }
 
 /**
- * What has been seen of the chain's height, and whether the next answer fits. A single answer that does not fit is not
- * believed, nor does it discredit those that follow. A height that keeps being reported wins, so neither a node's
- * glitch nor a chain that was rewound locks the page out.
+ * Tracks the chain's height and decides whether the next answer is plausible. A single implausible
+ * answer is rejected without discrediting later ones. A height that keeps being reported wins, so
+ * neither a node's glitch nor a rewound chain locks the page out.
  */
 export class Heights {
   #now: () => number
@@ -50,7 +58,10 @@ export class Heights {
     this.#tolerance = heightTolerance(stack)
   }
 
-  /** Throws ChainError: 'staleNode' for a height far below what was seen, 'badResponse' for one far above. */
+  /**
+   * Throws ChainError: 'staleNode' for a height far below what was seen, 'badResponse' for one far
+   * above.
+   */
   judge(height: bigint): void {
     const now = this.#now()
     if (this.#believed === undefined || this.#fits(height, this.#believed)) {

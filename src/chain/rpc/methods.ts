@@ -31,7 +31,7 @@ export interface Results {
   eth_getCode: Hex
   /** Every log that was asked for, oldest first. */
   eth_getLogs: readonly PlacedLog[]
-  /** One word. */
+  /** One 32-byte word. */
   eth_getStorageAt: bigint
   /** The next nonce. */
   eth_getTransactionCount: number
@@ -43,12 +43,15 @@ export interface Results {
 
 export type Method = keyof Results
 
-/** How nodes agree where honest ones may differ: their numbers need only be near one another. */
+/** Agreement rule for answers in which honest nodes may differ slightly. */
 export interface Nearness {
   readonly number: (result: unknown) => bigint | undefined
   /** @param tolerance blocks by which nodes of the network may differ */
   readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
-  /** Asks all nodes and takes the middle answer of three; otherwise two answers close to each other are enough. */
+  /**
+   * Asks all nodes and takes the middle answer of three; otherwise two answers close to each other
+   * are enough.
+   */
   readonly all: boolean
 }
 
@@ -58,17 +61,23 @@ export interface AskedBlocks {
 }
 
 export interface MethodRule<Result> {
-  /** Throws ChainError 'badResponse' if the answer has the wrong shape or belongs to another question. */
+  /**
+   * Throws ChainError 'badResponse' if the answer has the wrong shape or belongs to another
+   * question.
+   */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
   /** The part of the decoded answer that two nodes must agree on; by default all of it. */
   readonly essence?: (decoded: unknown) => unknown
-  /** What a node may leave out. Where two do not tell it alike, the answer is its `essence`, which then reads results as well. */
+  /**
+   * Removes fields that a node may omit. If two nodes differ only in these, the answer is the
+   * `essence`, which must decode as a result too.
+   */
   readonly beside?: (decoded: unknown) => unknown
-  /** How close answers must be instead of equal; undefined if the question has one right answer. */
+  /** Allowed distance between answers. Undefined if the question has exactly one right answer. */
   readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
   /**
-   * The blocks that are asked about, where nodes limit how many. A node that refuses this for its size still counts: the
-   * caller has to ask for less.
+   * The blocks that are asked about, where nodes limit how many. A node that refuses this for its
+   * size still counts: the caller has to ask for less.
    */
   readonly sized?: (params: readonly unknown[]) => AskedBlocks | undefined
 }

@@ -126,7 +126,7 @@ test('a block is the one that was asked for', () => {
   refuses(() => decode({ ...block, timestamp: '0x' }, ['0x5', false]))
 })
 
-test('logs are those that were asked for, of blocks that stand', () => {
+test('accepts only the requested logs, of canonical blocks', () => {
   const { decode } = METHODS.eth_getLogs
   expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
   refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
@@ -148,7 +148,7 @@ test('a node that looks at no topics is refused', () => {
   refuses(() => decode([log], asks(HASH, OTHER)))
 })
 
-test('logs are told once each, oldest first, however the node lists them', () => {
+test('returns each log once, oldest first, in whatever order the node lists them', () => {
   const at = (blockNumber: string, logIndex: string) => ({
     ...log,
     blockNumber,

@@ -34,19 +34,19 @@ export interface ChainBlock {
   /** Wei per gas. */
   readonly baseFee: bigint | undefined
   readonly gasLimit: bigint
-  /** Who is paid its fees. */
+  /** Recipient of the block's fees. */
   readonly miner: Address
   readonly mixHash: Hex | undefined
-  /** Of all its transactions, in their order. */
+  /** Hashes of its transactions, in order. */
   readonly transactionHashes: readonly Hex[]
   /** Empty unless they were asked for. */
   readonly transactions: readonly ChainTransaction[]
 }
 
-/** One call of an `eth_simulateV1`. */
+/** Result of one call of an `eth_simulateV1`. */
 export interface SimulationResult {
   readonly succeeded: boolean
-  /** What it returned, or its revert data. */
+  /** Return data or revert data. */
   readonly data: Hex
   readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
@@ -78,7 +78,10 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
   return transaction
 }
 
-/** Null if it is in no block the node knows. Another transaction's receipt, or one with another's logs, is refused. */
+/**
+ * Null if it is in no block the node knows. Another transaction's receipt, or one with another's
+ * logs, is refused.
+ */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
   const receipt = fields(value, 'receipt')
@@ -149,7 +152,7 @@ export interface PlacedLog extends ChainLog {
   readonly blockHash: Hex
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Unix seconds of its block, where the node says so along with it. */
+  /** Unix seconds of its block, if the node includes it. */
   readonly timestamp?: bigint | undefined
 }
 
@@ -166,8 +169,9 @@ export const decodeLog = (value: unknown): ChainLog => {
 type Once = <Value>(value: Value) => Value
 
 /**
- * Gives each text and number once: every log of a block repeats its hash, every log of a transaction that one's, and all of them a
- * few topics and addresses. Of a hundred thousand logs that is half of what they weigh.
+ * Gives each text and number once: every log of a block repeats its hash, every log of a
+ * transaction that one's, and all of them a few topics and addresses. Of a hundred thousand logs
+ * that is half of what they weigh.
  */
 function sharing(): Once {
   const known = new Map<unknown, unknown>()
@@ -196,8 +200,9 @@ const decodePlacedLog = (value: unknown, once: Once): PlacedLog => {
 }
 
 /**
- * Only what was asked for: logs of these addresses, where some are named, with these topics, in these blocks; each once, oldest
- * first, however the node lists them. Logs of reorganised blocks are left out; two that claim one place are no answer.
+ * Only what was asked for: logs of these addresses, where some are named, with these topics, in
+ * these blocks; each once, oldest first, however the node lists them. Logs of reorganised blocks
+ * are left out; two that claim one place are no answer.
  */
 export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly PlacedLog[] {
   const asked = fields(filter, 'filter')
@@ -217,7 +222,7 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
   return isListedInOrder(logs) ? logs : eachOnce(logs)
 }
 
-/** As most nodes list them: then none is there twice, and no height has two blocks. */
+/** Fast path: most nodes list logs in order, without duplicates and with one block per height. */
 const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
   logs.every((log, index) => {
     const before = logs[index - 1]
@@ -246,8 +251,8 @@ const isSameLog = (a: PlacedLog, b: PlacedLog): boolean =>
   a.topics.join() === b.topics.join()
 
 /**
- * The logs of a receipt. One of another transaction or another block, one that was taken back or that stands there twice would be counted among
- * what this transaction moved: such a receipt is refused.
+ * Decodes the logs of a receipt. Logs of another transaction or block, removed logs and duplicates
+ * would be counted as moved amounts, so such a receipt is rejected.
  */
 export function decodeReceiptLogs(
   value: unknown,
@@ -267,17 +272,22 @@ export function decodeReceiptLogs(
 export const byPlace = (a: PlacedLog, b: PlacedLog): number =>
   a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
-/** What a filter takes in one place: any of these, or anything. */
+/** Topics that a filter accepts at one position. Undefined accepts any. */
 const topicChoice = (value: unknown): readonly Hex[] | undefined =>
   optional(value, (choice) => (Array.isArray(choice) ? list(choice, hash, 'filter') : [hash(choice)]))
 
-/** One strict reader for each shape that a node answers with. Each throws ChainError 'badResponse' for any other. */
+/**
+ * Strict decoders, one per shape of answer. Each throws ChainError 'badResponse' for anything else.
+ */
 
 export type Fields = Readonly<Record<string, unknown>>
 
 const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
 
-/** In lower case. A history has a million of these: no text is put together anew, and one in lower case stays the one it is. */
+/**
+ * Returns the text in lower case. A history has a million of these, so a text that is already in
+ * lower case is returned as is.
+ */
 function matching(value: unknown, pattern: RegExp, what: string): Hex {
   if (typeof value === 'string' && pattern.test(value)) {
     const text = value.toLowerCase()
@@ -289,7 +299,8 @@ function matching(value: unknown, pattern: RegExp, what: string): Hex {
 export const nonsense = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
- * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes write, are accepted.
+ * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes
+ * write, are accepted.
  */
 export const quantity = (value: unknown): bigint => BigInt(matching(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
 

@@ -25,7 +25,7 @@ test('calls of one turn share one request, and each gets its own answer', async 
   expect(network.requests).toHaveLength(1)
 })
 
-test('one question of several askers stands in the request once, the chain id too', async () => {
+test('sends identical questions once, including the chain id', async () => {
   const network = testNetwork({ a: saying('0x7', 'eth_blockNumber') })
   const rpc = rpcOf(['a'], network)
   const answers = await Promise.all([
@@ -98,7 +98,7 @@ test.each([
   expect(await rpc.ask('eth_gasPrice')).toBe(9n)
 })
 
-test('whoever waits for a node at rest hears when it may be asked', async () => {
+test('notifies waiters when a resting node may be asked again', async () => {
   const network = testNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
@@ -124,7 +124,7 @@ test('a revert keeps its data and is not asked elsewhere', async () => {
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'a', 'b'])
 })
 
-test('one absurd height is not believed, and locks nobody out', async () => {
+test('rejects one absurd height without locking the page out', async () => {
   let height = '0x100'
   const network = testNetwork({
     a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },
@@ -162,7 +162,7 @@ test('two nodes that are at one block are asked once each, as a single node woul
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'b', 'a', 'b'])
 })
 
-test('nodes a few blocks apart are asked again, about one block that two of them have, and none counts as a liar', async () => {
+test('asks again at a common block if nodes differ by a few blocks', async () => {
   const at: unknown[] = []
   const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(16n, at), c: nodeAt(0x999999n) })
   for (const urls of [
@@ -205,7 +205,7 @@ test.each<[string, TestNode]>([
   },
 )
 
-test('of two nodes one hangs: the first answer waits a second and a half for it, the next hardly, and it is compared again once it is back', async () => {
+test('waits 1.5 s for a hanging node once, then barely, and compares it again when it is back', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
   const network = testNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)
@@ -240,7 +240,7 @@ test('of two nodes one hangs: the first answer waits a second and a half for it,
   expect(answer).toBe('nodesDisagree')
 })
 
-test('without a node to ask, every request says so [3-30 8-07]', async () => {
+test('fails every request with the same reason if there is no node [3-30 8-07]', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
   await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',

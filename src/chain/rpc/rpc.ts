@@ -7,27 +7,36 @@ import { Heights, heightTolerance } from './heights.ts'
 import { METHODS, type Method, type Results } from './methods.ts'
 import { quantity } from './results.ts'
 
-/** A chain reached over one or more nodes. Calls made in the same turn of the event loop share one HTTP request. */
+/**
+ * A chain reached over one or more nodes. Calls made in the same turn of the event loop share one
+ * HTTP request.
+ */
 export interface Rpc {
   /**
-   * Asks a question of methods.ts; the answer is decoded and its shape is certain. Where several nodes are configured it
-   * is the one that two of them give, 'latest' being a block that two of them have. Throws ChainError: 'nodesDisagree'
-   * where no two do, 'badResponse' for an answer that makes no sense.
+   * Asks a question of methods.ts; the answer is decoded and its shape is certain. Where several
+   * nodes are configured it is the one that two of them give, 'latest' being a block that two of
+   * them have. Throws ChainError: 'nodesDisagree' where no two do, 'badResponse' for an answer that
+   * makes no sense.
    */
   ask<M extends Method>(method: M, params?: readonly unknown[]): Promise<Results[M]>
-  /** Reports a block height that was read; throws ChainError if it does not fit what was seen, see `Heights`. */
+  /**
+   * Reports a block height that was read; throws ChainError if it does not fit what was seen, see
+   * `Heights`.
+   */
   noteHeight(blockNumber: bigint): void
-  /** Resolves once some node may be asked: one that wants fewer requests is left alone for a while. */
+  /**
+   * Resolves once some node may be asked: one that wants fewer requests is left alone for a while.
+   */
   rested(): Promise<void>
-  /** What the nodes disagree about. */
+  /** Current disagreements between nodes. */
   readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
   readonly chainId: number
   readonly stack?: Stack
 }
 
-/** How long a node that others contradicted is asked last. */
+/** Time (ms) for which a contradicted node is asked last. */
 const DISTRUST_MS = 600_000
-/** How long a node that was slower than the others is asked last. */
+/** Time (ms) for which a slow node is asked last. */
 const SLOW_MS = 30_000
 
 export interface RpcOptions {
@@ -45,7 +54,7 @@ interface Waiting extends RpcCall {
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
-/** The way to a network's nodes, with all that its file says of them. */
+/** Creates the Rpc of a network from its file. */
 export const rpcOf = (
   { rpcUrls, chainId, stack }: Pick<Network, 'rpcUrls' | 'chainId' | 'stack'>,
   environment?: Partial<RpcEnvironment>,
@@ -98,7 +107,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     }
   }
 
-  /** What two of the nodes answer. */
+  /** Returns the answers that two nodes agree on. */
   function askNodes(questions: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
     return agree(nodes, questions, {
@@ -112,8 +121,9 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   }
 
   /**
-   * 'latest' is a different block on every node, now and then. Where that makes a difference, all are asked again, about one
-   * block that two of them have; mostly it makes none, and two nodes cost no more round trips than one.
+   * 'latest' is a different block on every node, now and then. Where that makes a difference, all
+   * are asked again, about one block that two of them have; mostly it makes none, and two nodes
+   * cost no more round trips than one.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))

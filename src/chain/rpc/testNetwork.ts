@@ -1,13 +1,13 @@
 import type { RpcEnvironment } from './exchange.ts'
 
-/** One question as it stands in a request. */
+/** One question of a request. */
 export interface AskedCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** What a node of a test does with a request; by default it answers each call with what `answer` gives. */
+/** Behaviour of a test node. By default it answers each call with the result of `answer`. */
 export interface TestNode {
   /** A result, or `{ error }`; undefined is answered as `null`, and `eth_chainId` rightly. */
   readonly answer?: (call: AskedCall) => unknown
@@ -21,7 +21,9 @@ export interface TestNode {
 
 export const TEST_CHAIN = 84532
 
-/** Nodes by URL, and clocks that only move when told. `requests` has the methods of each request. */
+/**
+ * Nodes by URL, and clocks that only move when told. `requests` has the methods of each request.
+ */
 export function testNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
   let now = 0
