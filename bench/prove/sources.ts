@@ -140,6 +140,7 @@ function verdictOf(
   tried: SimulatedActions,
 ): 'equal' | 'refused' | 'different' {
   const refused = issues.some(({ code }) => REFUSES.includes(code))
+  if (!tried.ok && issues.some(({ reverts }) => reverts === tried.revert.name)) return 'refused'
   // One kind refuses by itself what would move nothing.
   const isNothing = !tried.ok && tried.revert.name === 'ZeroAmounts'
   if (isNothing && issues.some(({ code }) => OURS.includes(code))) return 'refused'

@@ -6,6 +6,7 @@ import { createRpc } from '#chain/rpc/rpc.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
+import { ALPHIX_PARAMS } from '../../devnet/alphix.ts'
 import { openOwned } from '../../devnet/openOwned.ts'
 import { handToTimelock } from '../../devnet/timelock.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
@@ -77,7 +78,7 @@ test('every power that an owner of a hook of many pools has is told, each by its
   await takeByHostilePool(world, world.accounts[2] ?? market.hook)
   await handToTimelock(world, 60n)
   const powers = new Set(told(await look(start)).map(({ power }) => power))
-  const ofRoles: readonly string[] = ['sourceMoved', 'exitsAllowed', 'managerChanged']
+  const ofRoles: readonly string[] = ['sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged']
   expect([...powers].sort()).toEqual(OWNER_POWERS.filter((power) => !ofRoles.includes(power)).sort())
   await world.revert(before)
 })
@@ -86,6 +87,7 @@ test('every power that a role at a hook’s manager has is told, each by its own
   const { market, actors, manager } = world.alphix
   const { look, told, start } = await watching(5n, { market })
   const before = await world.snapshot()
+  await actors.onHook('setPoolParams', [{ ...ALPHIX_PARAMS, maxFee: 4_000 }])
   await actors.onHook('pause', [])
   await actors.onHook('setYieldSource', [
     market.token0,
@@ -95,7 +97,13 @@ test('every power that a role at a hook’s manager has is told, each by its own
   const other = await actors.deploy('AccessManager', [DEPLOYER])
   await actors.onManager('updateAuthority', [market.hook, other])
   const powers = new Set(told(await look(start)).map(({ power }) => power))
-  expect([...powers].sort()).toEqual(['exitsAllowed', 'managerChanged', 'ownerProposed', 'sourceMoved'])
+  expect([...powers].sort()).toEqual([
+    'exitsAllowed',
+    'feeTermsChanged',
+    'managerChanged',
+    'ownerProposed',
+    'sourceMoved',
+  ])
   await world.revert(before)
 })
 

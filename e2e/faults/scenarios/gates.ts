@@ -33,7 +33,7 @@ const takeNothingBack: Event = ({ world, account }) =>
 
 /** A role at the hook's manager stops everything, exits too. */
 const pauseAll: Event = ({ world }) => world.alphix.actors.onHook('pause', [])
-const ALL_PAUSED = /The contract is paused/
+const ALL_PAUSED = /The contract(, or one of its vaults,)? is paused/
 
 const CLOSED = 'The owner has closed deposits.'
 const PAUSED = 'The owner has paused this pool'

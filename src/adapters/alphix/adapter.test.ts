@@ -8,7 +8,7 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { calls, meaning } from './meaning.ts'
 import { events, topics } from './past.ts'
 import { HOOK_SELECTOR, VAULT_SELECTOR } from './reading.ts'
-import { MANAGER_SELECTOR, ROLE_SELECTOR } from './safety.ts'
+import { MANAGER_SELECTOR, ROLE_SELECTOR, SCHEDULED } from './safety.ts'
 import { encode, errors, tookEffect } from './writing.ts'
 
 const { abi } = readArtifact('AlphixHook')
@@ -39,6 +39,11 @@ test('every selector is that of its function', () => {
   expect(VAULT_SELECTOR).toEqual({
     receipt: toFunctionSelector('ATOKEN()'),
     paused: toFunctionSelector('paused()'),
+  })
+  const params = `(${['uint24', 'uint24', 'uint24', 'uint24', ...Array.from({ length: 6 }, () => 'uint256')]})`
+  expect(SCHEDULED).toEqual({
+    [toFunctionSelector('transferOwnership(address)')]: 'ownerProposed',
+    [toFunctionSelector(`setPoolParams(${params})`)]: 'feeTermsChanged',
   })
   for (const [signature, selector] of Object.entries(MANAGER_SELECTOR))
     expect(selector).toBe(toFunctionSelector(signature))
@@ -88,6 +93,7 @@ describe('its logs', () => {
     const [paused, unpaused] = topics.exitsAllowed
     expect(decode(paused, word(bob), [])).toEqual({ kind: 'exitsAllowed', allowed: false })
     expect(decode(unpaused, word(bob), [])).toEqual({ kind: 'exitsAllowed', allowed: true })
+    expect(decode(topics.feeTermsChanged, '0x', [])).toEqual({ kind: 'feeTermsChanged' })
     expect(decode(topics.managerChanged, word(bob), [])).toEqual({ kind: 'managerChanged', to: bob })
     expect(decode(topics.deposited, words(5n, 7n, 9n), [word(alice)], bob)).toBeUndefined()
     expect(decode(topics.deposited, words(5n, 7n))).toBeUndefined()

@@ -3,7 +3,7 @@ import { SELECTOR } from '#market/selectors.ts'
 import type { Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { BPS } from '#math/integers.ts'
+import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
@@ -80,6 +80,11 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Ow
   return add === undefined || remove === undefined ? undefined : { add, remove }
 }
 
+/** The least deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one virtual share. */
+function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
+  return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
+}
+
 export const reading: AdapterReading<Own> = {
   screen: (market, balances) => {
     const { hook, token0, token1 } = market
@@ -92,6 +97,7 @@ export const reading: AdapterReading<Own> = {
         ...vault,
         leastDeposit,
         booked: bookedRead(hook, token),
+        supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies Read,
         paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies Read,
         receipt,
         // Native currency is lent wrapped.
@@ -106,11 +112,13 @@ export const reading: AdapterReading<Own> = {
     const held = balances && { shares: sharesRead(market, balances.account) }
     const sideIn = (expected: Address, side: typeof side0, answers: BlockReads): VaultSnapshot => {
       const address = addressAt(answers.get(side.receipt))
+      const vault = vaultOf(expected, side, answers)
+      const leastOfWrapper = address && leastDepositOf(vault.totalAssets, wordAt(answers.get(side.supply)))
       return {
-        ...vaultOf(expected, side, answers),
+        ...vault,
         hookAssets: wordAt(answers.get(side.booked)),
-        // Alphix's wrappers revert here: then nothing is said of it.
-        shareWorth: wordAt(answers.get(side.leastDeposit)),
+        // Alphix's wrappers revert on `previewMint`.
+        shareWorth: wordAt(answers.get(side.leastDeposit)) ?? leastOfWrapper,
         isPaused: wordAt(answers.get(side.paused)) === 1n,
         lentThrough: address && { address, atHand: wordAt(answers.get(side.atHand)) },
       }

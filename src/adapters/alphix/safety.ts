@@ -1,5 +1,6 @@
 import type { AdapterFacts, BlockReads, HookScreen, Read } from '#market/reading.ts'
 import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } from '#market/safety.ts'
+import type { ScheduledPower } from '#market/scheduled.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import { askOwner } from '../owner.ts'
@@ -112,6 +113,12 @@ function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
   return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
 }
 
+/** What the owner's calls would do: `transferOwnership(address)`, which takes a second step, and `setPoolParams`. */
+export const SCHEDULED: Readonly<Record<string, ScheduledPower>> = {
+  '0xf2fde38b': 'ownerProposed',
+  '0xb6cc9e10': 'feeTermsChanged',
+}
+
 export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
@@ -123,8 +130,7 @@ export const safety: AdapterSafety = {
     'ownerProposed',
     'ownerChanged',
   ],
-  // `transferOwnership(address)`, which takes a second step. What else an owner may do is not known by name.
-  scheduled: (call) => (call.startsWith('0xf2fde38b') ? 'ownerProposed' : 'otherCall'),
+  scheduled: (call) => SCHEDULED[call.slice(0, 10)] ?? 'otherCall',
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     const owned = askOwner(market)

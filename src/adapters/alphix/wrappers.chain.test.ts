@@ -66,7 +66,7 @@ test('deposits, exits and swaps move what was planned although previewMint rever
   const market = await writeMarket(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
-  expect(snapshot.vault0.shareWorth).toBeUndefined()
+  expect(snapshot.vault0.shareWorth).toBeGreaterThan(0n)
   for (const planned of [deposit, exit]) {
     if (!planned.ok) throw new Error(codesOf(planned).join())
     const tried = await simulateActions(rpc, market, alice(), planned.plan.calls)

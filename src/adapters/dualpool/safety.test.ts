@@ -59,6 +59,8 @@ test('a call without a name here, or cut off, is told as one', () => {
 test('all of the owner’s functions have a name', () => {
   const told = new Set([...Object.values(OF_POOL), ...Object.values(OF_HOOK)])
   // A vault is given with its pool, and another owner accepts on their own; the rest is what a role of another kind may do.
-  const leftOut = ['sourceBound', 'sourceMoved', 'exitsAllowed', 'managerChanged', 'ownerChanged']
+  const leftOut = [
+    ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
+  ]
   expect(OWNER_POWERS.filter((power) => !told.has(power))).toEqual(leftOut)
 })
