@@ -58,6 +58,26 @@ for (const side of [0, 1] as const)
     await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
   })
 
+test('shows no figure of a swap that its stopped vault reverts [2.4-05]', async ({ page, wallet, world }) => {
+  const { alice, market, actors } = await prepare(world)
+  const gate = await gateVault(world, market, actors, 0)
+  // The vault says that it pays nothing, as some do that pay: only the simulated swap tells.
+  await gate({ saysNothing: true, isStopped: true })
+  await page.goto(SWAP)
+  await connectWith(page, 'Test Wallet', alice)
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page).locator('.swap-none')).toHaveText(VAULT_REFUSES)
+  await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
+  await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
+  await expect(page.locator('[data-field="lent0"], [data-field="hook0"]')).toHaveCount(0)
+  for (const direction of ['Token0 to Token1', 'Token1 to Token0']) {
+    const quote = page.getByRole('region', { name: direction, exact: true })
+    await expect(quote).toContainText(VAULT_REFUSES)
+    await expect(quote.locator('[data-field$="Output"]')).toHaveCount(0)
+  }
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
 test('a paused pool: the swap card names the pause, and no vault [2.4-05]', async ({
   page,
   wallet,

@@ -72,11 +72,13 @@ export function DirectionQuote(props: DirectionQuoteProps) {
 
 function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
   const { pool } = props
+  const { data } = useExecutable(props)
   if (pool.source === 'default' || pool.blockNumber === undefined) return <Spot {...props} isHeadline />
   return (
     <>
       <Executable {...props} />
-      <Spot {...props} />
+      {/* A swap that reverts has no price. */}
+      {data?.ok !== false && <Spot {...props} />}
     </>
   )
 }

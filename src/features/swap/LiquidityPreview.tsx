@@ -6,20 +6,21 @@ import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { SwapFigure } from './QuotePreview.tsx'
-import { quoteObstacle } from './swapStanding.ts'
+import { quoteObstacle, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** The liquidity-delta preview: what the hook lends for the length of the swap, what comes back, what the pool holds. */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
-  if (lent === undefined || lent === 'cannotLend') {
+  const refusal = trialRefusal(panel)
+  if (lent === undefined || lent === 'cannotLend' || refusal !== undefined) {
     return (
       <div
         className="swap-none k-small"
         role="status"
         data-waits={panel.model.wish !== undefined || undefined}
       >
-        {quoteObstacle(panel) ?? words.whatTheHookWouldLend}
+        {quoteObstacle(panel) ?? refusal ?? words.whatTheHookWouldLend}
       </div>
     )
   }

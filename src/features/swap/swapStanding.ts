@@ -39,14 +39,14 @@ export function quoteObstacle(panel: SwapPanelView): string | undefined {
   if (ticks === undefined) return words.readingThePool
   if (ticks === null) return words.ticksMissing
   if (confirmation.waiting) return words.askingV4quoter
-  const { onChain } = confirmation
-  return onChain?.ok === false ? quoterRefusal(onChain, whoIn(panel)) : undefined
+  return confirmation.onChain?.ok === false ? trialRefusal(panel) : undefined
 }
 
-/** Why the swap that is entered was refused when it was tried out; undefined where it was not. */
+/** Why the simulated swap reverts. No figure is shown beside it. Undefined if it passes or was not simulated. */
 export const trialRefusal = (panel: SwapPanelView): string | undefined => {
-  const { trial } = panel.confirmation
-  return trial.is === 'refused' ? quoterRefusal(trial.quote, whoIn(panel)) : undefined
+  const { trial, onChain } = panel.confirmation
+  if (trial.is === 'refused') return quoterRefusal(trial.quote, whoIn(panel))
+  return onChain?.ok === false ? quoterRefusal(onChain, whoIn(panel)) : undefined
 }
 
 const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snapshot?.account?.address })
