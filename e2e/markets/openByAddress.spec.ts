@@ -19,6 +19,7 @@ import {
   PLENTY,
   rawOf,
   reviewDialog,
+  withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
@@ -241,6 +242,34 @@ test('a hook that takes the tokens and gives shares by a log alone is no success
   ).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Success!')
   expect((await reads.holdings(alice)).shares).toBe(0n)
+})
+
+test('lets the holder leave a hook that values shares by a rule of its own [10-14]', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await openBeside(world, 'OwnValuationHook')
+  await actors.fund(alice, PLENTY, PLENTY)
+  await actors.deposit(alice, UNIT)
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await connectWith(page, 'Test Wallet', alice)
+  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  // Deposits stay refused: nobody can say what the contract would take.
+  await enterShares(page, '1')
+  await expect(actionCard(page)).toContainText('values its shares by rules of its own')
+  // What the exit pays is simulated, and a tenth less than the part.
+  const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
+  const reads = chainReads({ ...world, market })
+  const before = await reads.holdings(alice)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(async () => (await reads.holdings(alice)).shares).toBe(0n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  const after = await reads.holdings(alice)
+  expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(paid)
+  expect(paid.every((amount) => amount > 0n)).toBe(true)
 })
 
 test('what was agreed to is the code of the hook: with another nothing is sent, and it is asked for anew [10-13]', async ({

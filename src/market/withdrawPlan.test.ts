@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planExitBatch } from './batchPlan.ts'
-import { caution } from './issue.ts'
+import { blocking, caution } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import { planRescue, sharesThatCouldLeave, type WithdrawIssue } from './withdrawPlan.ts'
+import {
+  planRescue,
+  sharesThatCouldLeave,
+  sharesToSimulate,
+  simulatedExit,
+  type WithdrawIssue,
+} from './withdrawPlan.ts'
 
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
@@ -53,4 +59,53 @@ test('the part that could leave is that of the shortest source, cut', () => {
   expect(of(short(0, 2n, 3n), short(1, 1n, 7n))).toBe(142n)
   expect(of(short(0, 1n, 7n), short(1, 2n, 3n))).toBe(142n)
   expect(of(short(0, 0n, 3n), short(1, 2n, 3n))).toBeUndefined()
+})
+
+describe('an exit that no known rule prices', () => {
+  const account = { ...SNAPSHOT.account, shares: 100n }
+  const snapshot = { ...SNAPSHOT, account }
+  const refusedAs = (code: 'ownRules' | 'unreadable' | 'allPaused') =>
+    ({ ok: false, issues: [blocking({ code })] }) as const
+
+  test.each(['ownRules', 'unreadable'] as const)('is simulated with all shares when it is %s', (code) => {
+    expect(sharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
+    expect(sharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
+    expect(sharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
+  })
+
+  test('is not simulated when the contract is paused, or nothing is held', () => {
+    expect(sharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
+    const none = { ...snapshot, account: { ...account, shares: 0n } }
+    expect(sharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
+  })
+
+  test('is bound by what the simulation paid, less the tolerance', () => {
+    const can = { partialExit: true, amountBounds: true, transferableShares: true }
+    const leaves = [{ token: hook, amount: 100n }]
+    const arrives = [
+      { token: token0, amount: 1_000n },
+      { token: token1, amount: 501n },
+    ]
+    const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
+    expect(simulatedExit(snapshot, MARKET, terms, { leaves, arrives })).toMatchObject({
+      action: { within: { amount0: 990n, amount1: 495n, deadline: SNAPSHOT.timestamp + 60n }, shares: 100n },
+      amount0: 1_000n,
+      amount1: 501n,
+      bounds: {
+        maximumLeaves: leaves,
+        minimumArrives: [
+          { token: token0, amount: 990n },
+          { token: token1, amount: 495n },
+        ],
+      },
+      issues: [],
+    })
+  })
+
+  test('is refused when the simulation paid nothing', () => {
+    const can = { partialExit: false, amountBounds: false, transferableShares: true }
+    const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
+    const plan = simulatedExit(snapshot, MARKET, terms, { leaves: [], arrives: [] })
+    expect(plan?.issues.map(({ code }) => code)).toEqual(['returnsNothing'])
+  })
 })

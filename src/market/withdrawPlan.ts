@@ -1,9 +1,10 @@
-import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
+import type { Address } from '#math/hex.ts'
+import { BPS, MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
 import { blocking, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
-import type { Tolerance } from './limits.ts'
+import { deadlineOf, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
 import { amountsIn, flowAmount, flowsOf } from './side.ts'
 import type { Snapshot, TriedExit } from './snapshot.ts'
@@ -156,6 +157,76 @@ export function unlockBlockOf(
 export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
   return [blocking({ code: 'returnsNothing' })]
+}
+
+/** The call of an exit, without the amounts that it has to pay at least. */
+export function exitAction(
+  owner: Address,
+  shares: bigint,
+  { partialExit, amountBounds }: Pick<Capabilities, 'partialExit' | 'amountBounds'>,
+  deadline: bigint,
+): Extract<Action, { kind: 'withdraw' }> {
+  return {
+    ...{ kind: 'withdraw', owner },
+    ...(partialExit ? { shares } : {}),
+    ...(amountBounds ? { within: { amount0: 0n, amount1: 0n, deadline } } : {}),
+  }
+}
+
+/**
+ * Shares of an exit that no known rule prices, though its contract may take it: it values shares by rules of
+ * its own, or its vaults could not be read. A simulation tells. Undefined for any other exit.
+ */
+export function sharesToSimulate(
+  { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
+  planned: WithdrawPlanned,
+): bigint | undefined {
+  const held = snapshot.account?.shares
+  const isPriced =
+    planned.ok || planned.issues.every(({ code }) => code !== 'ownRules' && code !== 'unreadable')
+  const shares = wanted ?? held
+  if (isPriced || held === undefined || shares === undefined) return undefined
+  return shares > 0n && shares <= held ? shares : undefined
+}
+
+/**
+ * An exit as a simulation showed it. The amounts that arrived less the tolerance become its bounds, in the
+ * simulation before the signature and, where the contract takes bounds, in the call.
+ */
+export function simulatedExit(
+  snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
+  market: Pick<Market, 'token0' | 'token1' | 'hook'>,
+  { can, shares, tolerance }: SimulatedTerms,
+  { leaves, arrives }: Pick<Plan, 'leaves' | 'arrives'>,
+): WithdrawPlan | undefined {
+  const owner = snapshot.account?.address
+  if (owner === undefined) return undefined
+  const paid = amountsIn(arrives, market)
+  const least = (amount: bigint) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down')
+  const minimum = { amount0: least(paid.amount0), amount1: least(paid.amount1) }
+  const action = exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))
+  return {
+    ...alone(
+      action.within === undefined ? action : { ...action, within: { ...action.within, ...minimum } },
+      owner,
+      snapshot,
+    ),
+    leaves,
+    arrives,
+    bounds: {
+      maximumLeaves: can.transferableShares ? [{ token: market.hook, amount: shares }] : [],
+      minimumArrives: flowsOf(market, minimum),
+    },
+    ...paid,
+    shares,
+    issues: payoutIssues(paid),
+  }
+}
+
+export interface SimulatedTerms {
+  readonly can: Pick<Capabilities, 'partialExit' | 'amountBounds' | 'transferableShares'>
+  readonly shares: bigint
+  readonly tolerance: Tolerance
 }
 
 /** The plan as it was tried out on its block: only this shows vaults that pay out less than they promise. */

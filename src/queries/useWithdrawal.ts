@@ -5,10 +5,18 @@ import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { takenByDeposits } from '#market/exitEstimate.ts'
-import type { Tolerance } from '#market/limits.ts'
+import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from '#market/limits.ts'
 import { amountsIn } from '#market/side.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
-import { planRescue, triedWithdrawal, type WithdrawPlan, type WithdrawPlanned } from '#market/withdrawPlan.ts'
+import {
+  exitAction,
+  planRescue,
+  sharesToSimulate,
+  simulatedExit,
+  triedWithdrawal,
+  type WithdrawPlan,
+  type WithdrawPlanned,
+} from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isWhole, marketLogsOf, startOf } from './lookBack.ts'
@@ -47,12 +55,14 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
       ...(tolerance === undefined ? {} : { tolerance }),
       lastDepositBlock: stored?.lastDepositBlock,
     })
+  const simulated = useSimulatedExit(planned, shares, tolerance)
   const tried = useTriedExit(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRefusal(reverted)
   // What refuses a call that nobody sends may take it from the account itself: then it is worked out, and tried again to be signed.
   const again = useTriedLeaving(reverted === undefined ? undefined : snapshot)
+  if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined }
   if (reverted !== undefined && refusal !== undefined) return { planned, basis: 'simulated', refusal }
   if (tried?.ok === false) return { planned, basis: 'simulated', refusal: tried.refusal }
@@ -60,6 +70,49 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined }
   const plan = triedWithdrawal(planned.plan, exit, market)
   return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined }
+}
+
+/**
+ * An exit that no known rule prices, simulated on the shown block: whoever holds shares can leave. Undefined
+ * if the exit has a price already, or if the node cannot simulate.
+ */
+function useSimulatedExit(
+  planned: WithdrawPlanned | undefined,
+  wanted: bigint | undefined,
+  tolerance: Tolerance = DEFAULT_TOLERANCE,
+): WithdrawalView | undefined {
+  const live = useLiveMarket()
+  const can = useCan()
+  const { snapshot } = useSnapshot()
+  const { market } = live
+  const owner = snapshot?.account?.address
+  const shares =
+    snapshot &&
+    planned &&
+    sharesToSimulate({ snapshot, ...(wanted === undefined ? {} : { shares: wanted }) }, planned)
+  const { data } = useQuery({
+    ...perBlock([market.id, 'simulatedExit', owner?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
+    queryFn: () =>
+      snapshot === undefined || owner === undefined || shares === undefined
+        ? null
+        : triedOut(live, ({ market, simulation }) =>
+            simulation.simulateActions(
+              live.rpc,
+              market,
+              owner,
+              [exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))],
+              { blockNumber: snapshot.blockNumber },
+            ),
+          ),
+    enabled: shares !== undefined,
+  })
+  const refusal = useRefusal(data?.ok === false ? data.revert.data : undefined)
+  if (snapshot === undefined || shares === undefined || data === null) return undefined
+  if (data === undefined) return { planned: undefined, basis: 'simulated', refusal: undefined }
+  if (!data.ok) return { planned, basis: 'simulated', refusal }
+  if (data.flows === null) return undefined
+  const plan = simulatedExit(snapshot, market, { can, shares, tolerance }, data.flows)
+  return plan && { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined }
 }
 
 /** What a source says that it would pay only explains a refusal: where none came, it says nothing of this withdrawal. */

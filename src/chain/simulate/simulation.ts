@@ -1,9 +1,9 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { Action } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
 import { amountsIn, amountsOf, type Both } from '#market/side.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
+import { exitAction } from '#market/withdrawPlan.ts'
 import { type RevertMessage, revertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
@@ -42,14 +42,7 @@ export async function simulateLeaving(
 ): Promise<TriedLeaving | undefined> {
   const { address: owner, shares } = snapshot.account ?? {}
   if (owner === undefined || shares === undefined || shares === 0n) return undefined
-  const { partialExit, amountBounds } = market.can
-  const exit: Action = {
-    ...{ kind: 'withdraw', owner },
-    ...(partialExit ? { shares } : {}),
-    ...(amountBounds
-      ? { within: { amount0: 0n, amount1: 0n, deadline: deadlineOf(snapshot, DEFAULT_TOLERANCE) } }
-      : {}),
-  }
+  const exit = exitAction(owner, shares, market.can, deadlineOf(snapshot, DEFAULT_TOLERANCE))
   const { blockNumber } = snapshot
   const tried = await simulateActions(rpc, market, owner, [exit], { blockNumber })
   if (tried.ok)

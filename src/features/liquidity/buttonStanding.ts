@@ -144,7 +144,8 @@ export function withdrawStanding(position: PositionView): ShownButton {
   if (exit?.issue !== undefined) return withReason(button, words.enterShares)
   if (wrongBounds(position)) return withReason(button, words.enterBounds)
   const { planned, refusal } = withdrawal
-  const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  if (planned === undefined) return withReason(button, words.readingShares)
+  const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   const [wrong] = view.snapshot ? vaultAlarms(watchVaults(view.snapshot)) : []
   // The alarm tells why, and what becomes of the tokens.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
