@@ -188,3 +188,14 @@ test('only a part can leave when a replaced vault holds nothing of its side', ()
   expect(exits(empty)).not.toBe('part')
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
+
+test('no more can leave than the vault caps, though an older hook counts all of it [10-20]', () => {
+  const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
+  expect(sideHealth(capped, HOOK)).toMatchObject({ state: 'part', owed: OWED, payable: 75n, fillBps: 551 })
+  const books = { vaultShares: 100n, idle: 61n, claims: 0n }
+  expect(
+    sideHealth(held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n, books }), HOOK),
+  ).toMatchObject({
+    payable: 75n,
+  })
+})

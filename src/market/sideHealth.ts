@@ -53,8 +53,10 @@ export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | un
   return toldBy(hookAssets, shared)
 }
 
+type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
+
 /** What lies where. Of a hook of many pools only its own storage tells one pool's part; without it, the most that it can be. */
-function placesOf(vault: VaultSnapshot) {
+function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
@@ -73,6 +75,14 @@ function placesOf(vault: VaultSnapshot) {
 export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
+/**
+ * What could leave under the vault's own cap. The older DualPool build counts by `previewRedeem` and overlooks
+ * it. Without an answer of the vault, or without a vault, nothing is capped.
+ */
+function underCap({ inVault, outside, there }: Places, pays: bigint | undefined): bigint | undefined {
+  return pays === undefined ? there : sum(least(inVault, pays), outside)
+}
+
 /** One side, by its vault's own account and by what is there. */
 export function sideHealth(
   vault: VaultSnapshot,
@@ -83,7 +93,10 @@ export function sideHealth(
   const { inVault, outside, there } = places
   // A hook that works out itself what a vault would pay may take it to pay although the vault says that it pays nothing.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
-  const payable = isDenied || vault.isPaused ? outside : least(maxWithdraw, there)
+  const payable =
+    isDenied || vault.isPaused
+      ? outside
+      : least(least(maxWithdraw, there), underCap(places, shared?.pays))
   const isShort = owed !== undefined && there !== undefined && there + ROUNDING_UNITS < owed
   const known = { owed, ...places, payable, isShort, fillBps: undefined }
   if (owed === undefined || payable === undefined) return { state: 'unknown', ...known }
