@@ -48,6 +48,25 @@ test('code is compared byte for byte but for what a constructor wrote [10-11]', 
   for (const other of others) expect(judgeHookCode(other, FAMILY).status).toBe('unknown')
 })
 
+test('code whose written places are not published is known by their number [10-11]', () => {
+  const word = (last: string) => `7f${last.padStart(64, '0')}`
+  const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
+  const known = {
+    name: 'Known',
+    bytes: (code('0').length - 2) / 2,
+    immutables: 1,
+    hash: keccak256(code('0')),
+  }
+  const family = { codes: [known], selectors: [BASE] } as const
+  expect(judgeHookCode(code('abcd'), family).status).toBe('known')
+  expect(judgeHookCode(code('abcd', '51'), family).status).toBe('unknown')
+  // A constant that fills its word is part of the code.
+  const full: Hex = `0x${branch('aaaaaaaa')}7f${'11'.repeat(32)}50`
+  expect(judgeHookCode(full, family).status).toBe('unknown')
+  const two = { ...known, immutables: 2 }
+  expect(judgeHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
+})
+
 test('of other code, the functions beyond the family’s are listed', () => {
   const code: Hex = `0x${branch('aaaaaaaa')}${branch('35faa416')}${branch('cccccccc')}610000`
   const beyond = [

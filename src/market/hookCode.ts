@@ -4,8 +4,11 @@ import { type Hex, keccak256 } from '#math/hex.ts'
 export interface KnownCode {
   readonly name: string
   readonly bytes: number
-  /** Where the constructor writes: start and length in bytes. Zeros stand there when the hash is taken. */
-  readonly immutables: readonly (readonly [start: number, length: number])[]
+  /**
+   * Where the constructor writes: start and length in bytes. Zeros stand there when the hash is taken. For code
+   * whose positions are not published: how many words it writes, each of which begins with twelve zeros.
+   */
+  readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
 }
 
@@ -35,7 +38,10 @@ export type HookCode =
 /** Compares the code at an address with all that is known of its family, byte for byte but for what a constructor wrote. */
 export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
-    return code.length === 2 + 2 * bytes && keccak256(masked(code, immutables)) === hash
+    if (code.length !== 2 + 2 * bytes) return false
+    const places = typeof immutables === 'number' ? writtenWords(code) : immutables
+    if (typeof immutables === 'number' && places.length !== immutables) return false
+    return keccak256(masked(code, places)) === hash
   })
   if (known !== undefined) return { status: 'known', name: known.name }
   const beyond = selectorsIn(code).filter((each) => !selectors.includes(each))
@@ -46,7 +52,7 @@ export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): Hook
 }
 
 /** The code with zeros where a constructor writes. */
-function masked(code: Hex, immutables: KnownCode['immutables']): Hex {
+function masked(code: Hex, immutables: readonly (readonly [start: number, length: number])[]): Hex {
   let text: string = code.toLowerCase()
   for (const [start, length] of immutables) {
     const from = 2 + 2 * start
@@ -100,6 +106,21 @@ function instructionsOf(code: Hex): readonly Instruction[] {
     at += 2 + length
   }
   return instructions
+}
+
+/** Words of 32 bytes are pushed in full only where a constructor wrote them, if they begin with so many zeros. */
+const WRITTEN = '00'.repeat(12)
+
+/** Where the code pushes whole words that begin with zeros: a compiler pushes its own constants without them. */
+export function writtenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
+  let at = 0
+  return instructionsOf(code).flatMap(({ opcode, pushed }) => {
+    const start = at + 1
+    at = start + pushed.length / 2
+    return opcode === PUSH32 && pushed.length === 64 && pushed.startsWith(WRITTEN)
+      ? [[start, 32] as const]
+      : []
+  })
 }
 
 /**

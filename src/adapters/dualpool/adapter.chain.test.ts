@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChained } from '#chain/read/chainedReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { judgeHookCode, writtenWords } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { recognition } from './adapter.ts'
+import { knownCodes } from './generated/knownCode.ts'
+import { CANONICAL, safety } from './safety.ts'
 
 let world: World
 let rpc: Rpc
@@ -37,4 +40,18 @@ test('a pool that is none of its own, another kind of hook and other permissions
   expect(recognition.recognises('0x00000000000000000000000000000000000020c0', code)).toBe(false)
   expect(recognition.recognises(market.hook, await codeOf(world.market.hook))).toBe(false)
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
+})
+
+test('finds the words that a constructor wrote, without a list of their places [10-11]', async () => {
+  const code = await codeOf(world.dual[0].market.hook)
+  const [known] = knownCodes
+  const places = writtenWords(code)
+  expect(places).toEqual(known.immutables)
+  const counted = { ...known, immutables: places.length }
+  const { selectors, codes } = safety.code
+  expect(judgeHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
+  // One word more or fewer is other code.
+  const fewer = { ...known, immutables: places.length - 1 }
+  expect(judgeHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
+  expect(codes).toContain(CANONICAL)
 })

@@ -1,3 +1,4 @@
+import type { KnownCode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type { AdapterFacts, AdapterStored, HookScreen, Read } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
@@ -143,8 +144,16 @@ const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
     tone: 'danger',
   }))
 
+/** The canonical DualPool build: solc 0.8.26, without a metadata hash, with the 21 words of its constructor as zeros. */
+export const CANONICAL: KnownCode = {
+  name: 'DualPool',
+  bytes: 24_371,
+  immutables: 21,
+  hash: '0x504453c2b85dc307ba3835ec468bc251b92a77bc2a55e896324a5b9847b26ba0',
+}
+
 export const safety: AdapterSafety = {
-  code: { codes: knownCodes, selectors: familySelectors },
+  code: { codes: [...knownCodes, CANONICAL], selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   scheduled,
   shared: { poolAdded: topics.poolAdded, ...outsideBooks },
