@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
+import { sideHealth } from './sideHealth.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { VaultSnapshot } from './snapshot.ts'
-import { type VaultCandidate, vaultDrift, vaultProspects, watchVaults, wrongAssets } from './vaultWatch.ts'
+import {
+  type VaultCandidate,
+  vaultDrift,
+  vaultProspects,
+  watchVaults,
+  withoutOtherTokens,
+  wrongAssets,
+} from './vaultWatch.ts'
 
 const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
@@ -115,4 +123,23 @@ test('what concerns both is said once', () => {
 test('a contract that may or may not be there and names the right token raises nothing', () => {
   expect(vaultProspectsCodes({ hasCode: undefined })).toEqual([])
   expect(vaultProspectsCodes({ hasCode: undefined, asset: at('1') })).toEqual([['wrongAsset', 'caution']])
+})
+
+describe('withoutOtherTokens', () => {
+  const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
+
+  test('drops the amounts of a vault that holds another token', () => {
+    const { vault0, vault1 } = withoutOtherTokens(swapped, MARKET)
+    expect(vault0).toEqual(SNAPSHOT.vault0)
+    expect(vault1).toMatchObject({
+      ...{ address: SNAPSHOT.vault1.address, asset: stranger, tokenBalance: SNAPSHOT.vault1.tokenBalance },
+      ...{ hookAssets: undefined, maxWithdraw: undefined, totalAssets: undefined, hookShares: undefined },
+    })
+    expect(sideHealth(vault1, SNAPSHOT.hook)).toMatchObject({ state: 'unknown', inVault: undefined })
+  })
+
+  test('keeps a vault that does not say what it holds', () => {
+    const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
+    expect(withoutOtherTokens(silent, MARKET)).toEqual(silent)
+  })
 })

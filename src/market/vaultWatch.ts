@@ -77,12 +77,38 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
 export function wrongAssets(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
 ): readonly Side[] {
-  return SIDES.filter((side) => {
-    const { asset } = vaultsOf(snapshot)[side]
-    const { address } = tokensOf(snapshot)[side]
-    return asset !== undefined && !isNative(address) && !sameAddress(asset, address)
-  })
+  return SIDES.filter((side) => holdsOther(vaultsOf(snapshot)[side], tokensOf(snapshot)[side].address))
 }
+
+type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
+
+/**
+ * A screen without the amounts of vaults that hold another token: they count that token, and none of the
+ * side's. Balances of the side's own token stay.
+ */
+export function withoutOtherTokens<Screen extends OfSides>(
+  screen: Screen,
+  tokens: { readonly token0: Address; readonly token1: Address },
+): Screen {
+  const [vault0, vault1] = SIDES.map((side) => {
+    const vault = vaultsOf(screen)[side]
+    return holdsOther(vault, tokensOf(tokens)[side]) ? withoutAmounts(vault) : vault
+  })
+  return vault0 === undefined || vault1 === undefined ? screen : { ...screen, vault0, vault1 }
+}
+
+const withoutAmounts = (vault: VaultSnapshot): VaultSnapshot => ({
+  ...vault,
+  totalAssets: undefined,
+  hookShares: undefined,
+  hookAssets: undefined,
+  maxWithdraw: undefined,
+  shareWorth: undefined,
+  shared: vault.shared && { ...vault.shared, shares: undefined, invested: undefined, pays: undefined },
+})
+
+const holdsOther = ({ asset }: VaultSnapshot, token: Address): boolean =>
+  asset !== undefined && !isNative(token) && !sameAddress(asset, token)
 
 export type Prospect =
   | Issue<'sameVault' | 'notExpected'>

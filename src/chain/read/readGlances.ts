@@ -3,6 +3,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
 import type { BlockReads, Read } from '#market/reading.ts'
+import { withoutOtherTokens } from '#market/vaultWatch.ts'
 import { wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
@@ -65,7 +66,7 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
     ],
     decode: (answers: BlockReads): Glance => {
       const word = wordAt(answers.get(slot0))
-      const { hook, vault0, vault1, own } = screen.decode(answers)
+      const { hook, vault0, vault1, own } = withoutOtherTokens(screen.decode(answers), market)
       return {
         market: market.id,
         blockNumber: answers.blockNumber,

@@ -66,6 +66,16 @@ test('reads the decimals of shares from the hook', async () => {
   await world.revert(id)
 })
 
+test('shows no amount of another token when the vaults are swapped [10-20]', async () => {
+  const { market, actors } = world
+  await actors.setVaults(DEPLOYER, market.vault1, market.vault0)
+  const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
+  await actors.setVaults(DEPLOYER, market.vault0, market.vault1)
+  for (const vault of [vault0, vault1])
+    expect(vault).toMatchObject({ hookAssets: undefined, maxWithdraw: undefined, totalAssets: undefined })
+  expect(vault0.asset).toBe(market.token1.toLowerCase())
+})
+
 test('the one-by-one way reads the same values', async () => {
   const vault = {
     target: world.market.hook,

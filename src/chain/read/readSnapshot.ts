@@ -12,6 +12,7 @@ import type {
   Snapshot,
   TokenSnapshot,
 } from '#market/snapshot.ts'
+import { withoutOtherTokens } from '#market/vaultWatch.ts'
 import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { MAX_UINT160, MAX_UINT256 } from '#math/integers.ts'
@@ -57,7 +58,7 @@ export async function readSnapshot(
     readBooks(rpc, [market], { block: blockNumber }),
   ])
   const alone = hook.decode(answers)
-  const screen = books?.withBooks(alone) ?? alone
+  const screen = withoutOtherTokens(books?.withBooks(alone) ?? alone, market)
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await poolOf(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
