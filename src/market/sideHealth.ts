@@ -94,9 +94,7 @@ export function sideHealth(
   // A hook that works out itself what a vault would pay may take it to pay although the vault says that it pays nothing.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable =
-    isDenied || vault.isPaused
-      ? outside
-      : least(least(maxWithdraw, there), underCap(places, shared?.pays))
+    isDenied || vault.isPaused ? outside : least(least(maxWithdraw, there), underCap(places, shared?.pays))
   const isShort = owed !== undefined && there !== undefined && there + ROUNDING_UNITS < owed
   const known = { owed, ...places, payable, isShort, fillBps: undefined }
   if (owed === undefined || payable === undefined) return { state: 'unknown', ...known }

@@ -104,6 +104,7 @@ const withoutAmounts = (vault: VaultSnapshot): VaultSnapshot => ({
   hookAssets: undefined,
   maxWithdraw: undefined,
   shareWorth: undefined,
+  lentThrough: undefined,
   shared: vault.shared && { ...vault.shared, shares: undefined, invested: undefined, pays: undefined },
 })
 
