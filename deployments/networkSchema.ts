@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Network } from '../src/market/market.ts'
-import { address, currency, isOwnMachine, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
+import { address, currency, hash, isOwnMachine, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
 import { mainnetName } from './mainnetName.ts'
 
 const nativeCurrency = v.strictObject({ name: text, symbol: text, decimals: smallInteger(0, 36) })
@@ -30,7 +30,23 @@ const feeds = v.strictObject({
   ),
 })
 
-const registry = v.strictObject({ operator: text, address })
+const build = v.strictObject({
+  name: text,
+  creationCodeHash: hash,
+  audit: v.exactOptional(v.strictObject({ by: text, page: text })),
+})
+const poolSource = v.variant('kind', [
+  v.strictObject({ kind: v.literal('registry'), operator: text, address }),
+  v.strictObject({
+    kind: v.literal('factory'),
+    operator: text,
+    address,
+    builds: v.pipe(
+      v.array(build, 'must be a list of builds'),
+      v.minLength(1, 'must name at least one build'),
+    ),
+  }),
+])
 
 /** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
 export const networkSchema = v.strictObject({
@@ -54,13 +70,13 @@ export const networkSchema = v.strictObject({
   swapRouter: address,
   universalRouter: v.exactOptional(universalRouter),
   feeds: v.exactOptional(feeds),
-  registries: v.exactOptional(
+  poolSources: v.exactOptional(
     v.pipe(
-      v.array(registry, 'must be a list of registries'),
-      v.minLength(1, 'must name at least one registry'),
+      v.array(poolSource, 'must be a list of registries and factories'),
+      v.minLength(1, 'must name at least one registry or factory'),
       v.check(
         (all) => new Set(all.map(({ address }) => address.toLowerCase())).size === all.length,
-        'must not name a registry twice',
+        'must not name a contract twice',
       ),
     ),
   ),

@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { type Market, poolKeyOf, type Registry } from '../src/market/market.ts'
+import { type Market, poolKeyOf, type RegistrySource } from '../src/market/market.ts'
 import type { Hex } from '../src/math/hex.ts'
 import { poolId } from '../src/math/pool.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -11,7 +11,11 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 const registryCode = () => creation('PoolRegistry', [DEPLOYER])
 
 /** Of the hook of many pools, by whoever owns that. */
-export const localRegistry = (): Registry => ({ operator: 'Dual Operator', address: created(registryCode()) })
+export const localRegistry = (): RegistrySource => ({
+  kind: 'registry',
+  operator: 'Dual Operator',
+  address: created(registryCode()),
+})
 
 /** What a registry says of a pool. */
 export interface Listing {

@@ -54,7 +54,7 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...{ poolManager, quoter, stateView, swapRouter },
   feeds: localFeeds(),
-  registries: [localRegistry()],
+  poolSources: [localRegistry()],
 }
 write('../deployments/networks/local.json', network)
 // The same chain behind three nodes, one of which may lie (e2e/faults/).

@@ -81,7 +81,7 @@ test('a chain that is said to be over Ethereum and counts its own blocks in cont
 
 test('what an operator lists is counted, with what the pool manager bears out; what is no list is named', async () => {
   const { network, token0 } = world.market
-  const [registry] = network.registries ?? []
+  const [registry] = network.poolSources ?? []
   if (registry === undefined) throw new Error('the local network has no registry')
   const line = ({ address }: { readonly address: string }) =>
     `registry ${address} of Dual Operator: lists pools, and the pool manager tells of them`
@@ -89,7 +89,7 @@ test('what an operator lists is counted, with what the pool manager bears out; w
   const all = (await check()).map(told)
   for (const node of [1, 2]) expect(all).toContain(`${line(registry)}, at node ${node}: 3 pools, 3 proven`)
   const none = { ...registry, address: token0 }
-  expect(differing(await check({ ...network, registries: [none] }))).toEqual(
+  expect(differing(await check({ ...network, poolSources: [none] }))).toEqual(
     [1, 2].map((node) => `${line(none)}, at node ${node}: no such list`),
   )
 })

@@ -1,11 +1,11 @@
 import { toFunctionSelector } from 'viem'
 import { decodeReads, encodeReads, OWN_HEIGHT, readChained } from '../../src/chain/read/chainedReads.ts'
 import { checkRouter } from '../../src/chain/read/checkRouter.ts'
-import { readRegistry } from '../../src/chain/read/readRegistry.ts'
+import { type PoolPage, readPoolSource } from '../../src/chain/read/readPoolSource.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import { heightTolerance } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { Feed, Network, Registry } from '../../src/market/market.ts'
+import type { Feed, Network, PoolSource } from '../../src/market/market.ts'
 import { dollarsText, inDollars } from '../../src/market/money.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
@@ -66,7 +66,7 @@ export async function checkNetwork(
     ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
     ...(await checkSwaps(there, network)),
     ...(await checkFeeds(there, network)),
-    ...(await checkRegistries(there, network)),
+    ...(await checkPoolSources(there, network)),
   ]
 }
 
@@ -84,7 +84,7 @@ export function questionsOf(network: Network): readonly string[] {
     ...(universalRouter === undefined ? [] : [swapsAs(network)]),
     ...(network.feeds?.prices.map(feedAs) ?? []),
     ...(network.feeds?.sequencer === undefined ? [] : [sequencerAs(network.feeds.sequencer)]),
-    ...(network.registries ?? []).map(registryAs),
+    ...(network.poolSources ?? []).map(sourceAs),
   ]
 }
 
@@ -103,15 +103,27 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
   })
 }
 
-const registryAs = ({ operator, address }: Registry): string =>
-  `registry ${address} of ${operator}: lists pools, and the pool manager tells of them`
+const sourceAs = ({ kind, operator, address }: PoolSource): string =>
+  `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
 
-/** What each registry lists, and how much of it the pool manager bears out: what its operator lists is no claim of the file. */
-async function checkRegistries(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
-  const lines = (network.registries ?? []).map(async (registry) => {
-    const answers = await askEach(nodes, (rpc) => readRegistry(rpc, network, registry))
+/** Every page of a source. Undefined where there is no such contract. */
+async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
+  const pages: PoolPage[] = []
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const page: PoolPage | undefined = await readPoolSource(rpc, network, source, from)
+    if (page === undefined) return undefined
+    pages.push(page)
+    from = page.next
+  }
+  return { pools: pages.flatMap(({ pools }) => pools), isWhole: pages.every(({ isWhole }) => isWhole) }
+}
+
+/** What each source lists, and how much of it the pool manager bears out: what is listed there is no claim of the file. */
+async function checkPoolSources(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
+  const lines = (network.poolSources ?? []).map(async (source) => {
+    const answers = await askEach(nodes, (rpc) => readAllPages(rpc, network, source))
     return answers.map((said): Checked => {
-      const what = `${registryAs(registry)}, at ${said.host}`
+      const what = `${sourceAs(source)}, at ${said.host}`
       if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
       const { pools = [], isWhole } = said.answer ?? {}
       const proven = pools.filter((pool) => pool.proven !== undefined).length

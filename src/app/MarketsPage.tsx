@@ -5,7 +5,7 @@ import { catalogue, hostOf, networks } from '#chain/chains.ts'
 import { MarketList } from '#features/markets/MarketList.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import type { Network, Registry } from '#market/market.ts'
+import type { Network, PoolSource } from '#market/market.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { OPEN } from './routes.ts'
@@ -36,22 +36,22 @@ export default function MarketsPage() {
 /** The lists of pools that operators keep on the networks of this build; each is asked for by a click. */
 function OperatorPools() {
   return networks.flatMap((network) =>
-    (network.registries ?? []).map((registry) => (
-      <OfRegistry key={`${network.chainId} ${registry.address}`} {...{ network, registry }} />
+    (network.poolSources ?? []).map((source) => (
+      <OfSource key={`${network.chainId} ${source.address}`} {...{ network, source }} />
     )),
   )
 }
 
-function OfRegistry({ network, registry }: { readonly network: Network; readonly registry: Registry }) {
+function OfSource({ network, source }: { readonly network: Network; readonly source: PoolSource }) {
   const [asked, ask] = useState(false)
-  const { operator } = registry
+  const { kind, operator } = source
   const reading = <p className="k-small">{words.readingList}</p>
   return (
-    <Card className="m-operator" title={words.listedByOperator}>
-      <p>{words.operatorLists(operator, network.name)}</p>
+    <Card className="m-operator" title={words.sourceTitles[kind]}>
+      <p>{words.sourceLists[kind](operator, network.name)}</p>
       {asked ? (
         <Suspense fallback={reading}>
-          <OperatorList network={network} registry={registry} />
+          <OperatorList network={network} source={source} />
         </Suspense>
       ) : (
         <>

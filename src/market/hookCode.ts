@@ -1,4 +1,5 @@
 import { type Hex, keccak256 } from '#math/hex.ts'
+import type { BuildAudit } from './market.ts'
 
 /** The code of a contract as its sources give it, before its constructor wrote into it. */
 export interface KnownCode {
@@ -28,7 +29,12 @@ export interface FoundFunction {
 
 /** What the code at a hook's address is to this page. */
 export type HookCode =
-  | { readonly status: 'known'; readonly name: string }
+  | {
+      readonly status: 'known'
+      readonly name: string
+      /** Set where a factory proves it, and the code was not compared byte for byte. */
+      readonly origin?: { readonly operator: string; readonly audit: BuildAudit | undefined }
+    }
   | {
       readonly status: 'unknown'
       /** Functions that its family has not, as far as the code shows them. */

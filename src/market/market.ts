@@ -137,16 +137,54 @@ export interface Network {
   readonly universalRouter?: UniversalRouter
   /** Absent where nobody has named one. */
   readonly feeds?: Feeds
-  /** Operators' own lists of pools, which a page shows as theirs. */
-  readonly registries?: readonly Registry[]
+  /** Where more pools of the network are listed. `/markets` reads each after a click. */
+  readonly poolSources?: readonly PoolSource[]
 }
 
-/** A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in it is its owner's word. */
-export interface Registry {
+/** A contract that lists pools of a network, or the hooks that have them. */
+export type PoolSource = RegistrySource | FactorySource
+
+interface SourceAt {
   /** Who keeps it, as people know them. */
   readonly operator: string
   readonly address: Address
 }
+
+/** A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in it is its owner's word. */
+export interface RegistrySource extends SourceAt {
+  readonly kind: 'registry'
+}
+
+/**
+ * A contract that deploys hooks of allow-listed creation code (`isFromFactory`, `creationCodeHashOf`, `allDeployments`). It vouches
+ * for the code, and for neither a hook's operator nor its vaults.
+ */
+export interface FactorySource extends SourceAt {
+  readonly kind: 'factory'
+  /** The builds that this page knows. Hooks of other builds are not listed. */
+  readonly builds: readonly KnownBuild[]
+}
+
+/** Creation code that was reviewed. */
+export interface KnownBuild {
+  readonly name: string
+  readonly creationCodeHash: Hex
+  readonly audit?: BuildAudit
+}
+
+export interface BuildAudit {
+  /** Who audited it. */
+  readonly by: string
+  /** Where that is published, without https:// */
+  readonly page: string
+}
+
+/** The sources of one kind that a network names. */
+export const poolSourcesOf = <Kind extends PoolSource['kind']>(
+  { poolSources = [] }: Pick<Network, 'poolSources'>,
+  kind: Kind,
+): readonly Extract<PoolSource, { readonly kind: Kind }>[] =>
+  poolSources.filter((source): source is Extract<PoolSource, { readonly kind: Kind }> => source.kind === kind)
 
 /** Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their interface. */
 export interface Feeds {

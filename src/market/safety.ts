@@ -83,7 +83,16 @@ export type SafetyCode =
   | 'poolsUnread'
   | 'audited'
   | 'alphixAudited'
+  | 'auditedBuild'
+  | 'factoryBuild'
   | 'noAudit'
+
+/** `auditor` and `page` are empty where this page knows of no audit. */
+interface FactOrigin {
+  readonly operator: string
+  readonly auditor: string
+  readonly page: string
+}
 
 interface FactOf<Code extends SafetyCode> {
   readonly code: Code
@@ -97,6 +106,8 @@ interface FactOf<Code extends SafetyCode> {
   readonly seconds?: bigint
   /** Between which two fees, in millionths, where it is about fees. */
   readonly fees?: readonly [least: bigint, most: bigint]
+  /** Which factory deployed the hook, and who audited that build, where it is about these. */
+  readonly origin?: FactOrigin
   /** The hook's own code is not one that is known: what the sentence says that nobody can do is left out. */
   readonly ofUnknownCode?: true
 }
@@ -118,7 +129,7 @@ export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(
  * @param code undefined: it could not be read
  */
 export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undefined): readonly SafetyFact[] {
-  if (code?.status === 'known') return facts
+  if (code?.status === 'known') return code.origin === undefined ? facts : withOrigin(facts, code.origin)
   const kept = facts.filter((fact) => !isRuledOut(fact))
   const lost = SAFETY_TOPICS.filter((topic) => facts.some((fact) => fact.topic === topic && isRuledOut(fact)))
   return [
@@ -128,6 +139,19 @@ export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undef
     ...kept.map((fact) => ({ ...fact, ofUnknownCode: true as const })),
     ...lost.map((topic): SafetyFact => ({ topic, code: 'notRuledOut', tone: 'unknown' })),
   ]
+}
+
+/** A factory proves which build the hook is, so an audit of that build takes the place of what is said of the family's audits. */
+function withOrigin(
+  facts: readonly SafetyFact[],
+  { operator, audit }: NonNullable<Extract<HookCode, { status: 'known' }>['origin']>,
+): readonly SafetyFact[] {
+  const origin = { operator, auditor: audit?.by ?? '', page: audit?.page ?? '' }
+  const fact: SafetyFact =
+    audit === undefined
+      ? { topic: 'audit', code: 'factoryBuild', tone: 'caution', origin }
+      : { topic: 'audit', code: 'auditedBuild', tone: 'good', origin }
+  return [...facts.filter(({ topic }) => topic !== 'audit'), fact]
 }
 
 /** The worst that can come of a deposit, in short, and what of the market it comes from. */

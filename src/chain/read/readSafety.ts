@@ -14,6 +14,7 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
+import { readOrigin } from './readOrigin.ts'
 import { readSender, readTimestamp } from './readVaultChanges.ts'
 
 /** Safety facts of a market at one block. */
@@ -157,12 +158,18 @@ async function bookedIn(
 }
 
 /**
- * Compares the hook's code with known code, in one request. Throws ChainError if the node fails.
+ * Compares the hook's code with known code, and asks the factories of the network for a hook of
+ * other code. Throws ChainError if the node fails.
  */
 export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
   const [{ code: family }, code] = await Promise.all([
     loadAdapter(market).then(({ safety }) => safety),
     rpc.ask('eth_getCode', [market.hook, 'latest']),
   ])
-  return judgeHookCode(code, family)
+  const judged = judgeHookCode(code, family)
+  if (judged.status === 'known') return judged
+  const origin = await readOrigin(rpc, market.network, market.hook)
+  if (origin === undefined) return judged
+  const { factory, build } = origin
+  return { status: 'known', name: build.name, origin: { operator: factory.operator, audit: build.audit } }
 }

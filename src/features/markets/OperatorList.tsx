@@ -1,39 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { type ListedPool, type ReadRegistry, readRegistry } from '#chain/read/readRegistry.ts'
+import { type ListedPool, type PoolPage, readPoolSource } from '#chain/read/readPoolSource.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
+import { logShortfall } from '#lib/log.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { feeText } from '#market/fees.ts'
-import type { Network, Registry } from '#market/market.ts'
+import type { Network, PoolSource } from '#market/market.ts'
 import { shortAddress } from '#math/address.ts'
 import { searchOf } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** What an operator lists: read once, and again where that failed. */
+/** What a source lists, page by page: read once, and again where that failed. */
 export function OperatorList({
   network,
-  registry,
+  source,
 }: {
   readonly network: Network
-  readonly registry: Registry
+  readonly source: PoolSource
 }) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['registry', network.chainId, registry.address],
-    queryFn: () => readOperatorPools(network, registry),
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['poolSource', network.chainId, source.address],
+    queryFn: ({ pageParam }) => readListedPools(network, source, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last) => last?.next,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const pages = data?.pages
+  const failed = isError && !isFetching
   return (
     <>
-      {data && <Pools read={data} network={network} />}
+      {pages?.map((page) => page && <Pools key={page.pools[0]?.id} read={page} network={network} />)}
       <p className="k-small" aria-live="polite">
-        {toldOf(data, isError && !isFetching)}
+        {toldOf(source, pages, failed)}
       </p>
-      {isError && !isFetching && (
-        <Button size="tiny" onClick={() => void refetch()}>
-          {words.tryAgain}
+      {(failed || hasNextPage) && (
+        <Button size="tiny" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {failed ? words.tryAgain : words.showMorePools}
         </Button>
       )}
     </>
@@ -41,17 +46,28 @@ export function OperatorList({
 }
 
 /** How far the list has been read. */
-function toldOf(read: OperatorPools | null | undefined, isError: boolean): string {
-  if (read === undefined) return isError ? words.listNotRead : words.readingList
-  if (read === null) return words.noSuchList
-  const { pools, blockNumber, isWhole } = read
-  const told = words.poolsListed(pools.length, `${blockNumber}`)
-  return isWhole ? told : `${told} ${words.listedInPart}`
+function toldOf(
+  { kind }: PoolSource,
+  pages: readonly (ListedPools | null)[] | undefined,
+  failed: boolean,
+): string {
+  if (pages === undefined) return failed ? words.listNotRead : words.readingList
+  const read = pages.flatMap((page) => page ?? [])
+  const last = read.at(-1)
+  if (last === undefined) return words.noSuchList
+  const { blockNumber, total, next } = last
+  const count = read.reduce((sum, { pools }) => sum + pools.length, 0)
+  const told =
+    next === undefined
+      ? words.poolsListed(count, `${blockNumber}`)
+      : words.poolsListedSoFar[kind](count, next, total, `${blockNumber}`)
+  const isWhole = read.every((page) => page.isWhole)
+  return [told, ...(isWhole ? [] : [words.listedInPart]), ...(failed ? [words.listNotRead] : [])].join(' ')
 }
 
-function Pools({ read, network }: { readonly read: OperatorPools; readonly network: Network }) {
+function Pools({ read, network }: { readonly read: ListedPools; readonly network: Network }) {
   return (
-    <ul className="m-listed" aria-label={words.listedByOperator}>
+    <ul className="m-listed" aria-label={words.listedElsewhere}>
       {read.pools.map((pool) => (
         <li key={pool.id} data-pool={pool.id} data-proven={pool.proven !== undefined}>
           <Pool {...{ pool, read, network }} />
@@ -63,17 +79,18 @@ function Pools({ read, network }: { readonly read: OperatorPools; readonly netwo
 
 /** A pool that the pool manager bears out can be looked at, as one that somebody names by its address. */
 function Pool({
-  pool: { id, hook, proven, isActive, isVouchedFor },
+  pool: { id, hook, proven, word, build },
   read: { symbols },
   network,
 }: {
   readonly pool: ListedPool
-  readonly read: OperatorPools
+  readonly read: ListedPools
   readonly network: Network
 }) {
   const says = [
-    ...(isVouchedFor ? [] : [words.notVouchedFor]),
-    ...(isActive ? [] : [words.markedInactive]),
+    ...(build === undefined ? [] : [words.knownBuild(build.name, build.audit?.by)]),
+    ...(word?.isVouchedFor === false ? [words.notVouchedFor] : []),
+    ...(word?.isActive === false ? [words.markedInactive] : []),
     ...(proven === undefined ? [words.notProven] : []),
   ]
   const said = says.length > 0 && <span className="k-small">{sentences(says)}</span>
@@ -106,20 +123,26 @@ function Pool({
   )
 }
 
-/** What an operator lists, and what the tokens of its proven pools call themselves, by address in small letters. */
-export interface OperatorPools extends ReadRegistry {
+/** One page of a source, and what the tokens of its proven pools call themselves, by address in small letters. */
+interface ListedPools extends PoolPage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
 /** Null where the address has no such list. Rejects where it cannot be had. */
-export async function readOperatorPools(network: Network, registry: Registry): Promise<OperatorPools | null> {
-  const { chainId } = network
+async function readListedPools(
+  network: Network,
+  source: PoolSource,
+  from: number,
+): Promise<ListedPools | null> {
   const rpc = rpcOf(network)
-  const read = await readRegistry(rpc, network, registry)
+  const read = await readPoolSource(rpc, network, source, from)
   if (read === undefined) return null
   const tokens = read.pools.flatMap(({ proven }) =>
     proven === undefined ? [] : [proven.key.currency0, proven.key.currency1],
   )
-  const symbols = await readSymbols(rpc, chainId, tokens).catch(() => new Map<string, string>())
+  const symbols = await readSymbols(rpc, network.chainId, tokens).catch((error: unknown) => {
+    logShortfall('poolSource', 'symbolsUnread', error)
+    return new Map<string, string>()
+  })
   return { ...read, symbols }
 }

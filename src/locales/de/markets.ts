@@ -92,9 +92,19 @@ export const changeable = {
 } as const
 
 // OperatorPools
-export const listedByOperator = 'Vom Betreiber gelistet, nicht von uns'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} führt eine Liste von Pools auf ${network} und kann beliebige aufnehmen; wir haben keinen davon geprüft.`
+/** By the kind of source. */
+export const sourceTitles = {
+  registry: 'Vom Betreiber gelistet, nicht von uns',
+  factory: 'Hooks aus einer bekannten Factory',
+}
+export const sourceLists = {
+  registry: (operator: Shown, network: Shown) =>
+    `${operator} führt eine Liste von Pools auf ${network} und kann beliebige aufnehmen; wir haben keinen davon geprüft.`,
+  factory: (operator: Shown, network: Shown) =>
+    `Die Factory von ${operator} auf ${network} erstellt nur Code, den wir kennen. Sie bürgt weder für die Betreiber noch für die Vaults.`,
+}
+export const listedElsewhere = 'Anderswo gelistete Pools'
+export const showMorePools = 'Weitere Pools zeigen'
 export const toShowAsks = (hosts: Shown) => `Um sie zu zeigen, würde diese Seite ${hosts} fragen.`
 export const showPoolsOf = (operator: Shown) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'
@@ -102,6 +112,15 @@ export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
 export const noSuchList = 'An der Adresse, die diese Website nennt, gibt es keine solche Liste.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
+/** @param read entries of the list, or hooks of the factory, that were read */
+export const poolsListedSoFar = {
+  registry: (count: number, read: number, total: number, block: string) =>
+    `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} aus den ersten ${read} von ${total} Einträgen, bei Block ${block}.`,
+  factory: (count: number, read: number, total: number, block: string) =>
+    `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} der ersten ${read} von ${total} Hooks, bei Block ${block}.`,
+}
+export const knownBuild = (name: Shown, auditor: string | undefined) =>
+  auditor === undefined ? `Sein Hook ist ${name}.` : `Sein Hook ist ${name}, auditiert von ${auditor}.`
 export const listedInPart =
   'Nicht alles konnte gelesen werden: Es kann mehr geben, und was hier nicht belegt ist, kann trotzdem da sein.'
 interface ProvenPool {

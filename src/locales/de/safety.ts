@@ -204,6 +204,10 @@ export const facts: Safety['facts'] = {
     'Uniswaps Vertrag dieser Art wurde vom 20.\u00a0Mai bis 17.\u00a0Juni 2026 von OpenZeppelin auditiert, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
   alphixAudited:
     'Alphix nennt Audits seines Vertrags, unter anderem von Sherlock: siehe dessen Dokumentation. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
+  auditedBuild: ({ origin }) =>
+    `Der Code ist der auditierte: Die Factory von ${origin?.operator ?? ''} hat ihn erstellt, und ${origin?.auditor ?? ''} hat diesen Build auditiert: siehe ${origin?.page ?? ''}. Die Factory bürgt weder für den Betreiber noch für die Vaults.`,
+  factoryBuild: ({ origin }) =>
+    `Die Factory von ${origin?.operator ?? ''} hat diesen Code erstellt. Ein Audit dieses Builds ist hier nicht bekannt, und die Factory bürgt weder für den Betreiber noch für die Vaults.`,
   noAudit: 'Dieser Seite ist kein Audit bekannt.',
 } as const
 

@@ -89,9 +89,19 @@ export const changeable = {
 } as const
 
 // OperatorPools
-export const listedByOperator = 'Listed by its operator, not by us'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} keeps a list of pools on ${network}. Whoever keeps it can list anything, and we have looked at none of them.`
+/** By the kind of source. */
+export const sourceTitles = {
+  registry: 'Listed by its operator, not by us',
+  factory: 'Hooks from a known factory',
+}
+export const sourceLists = {
+  registry: (operator: Shown, network: Shown) =>
+    `${operator} keeps a list of pools on ${network}. Whoever keeps it can list anything, and we have looked at none of them.`,
+  factory: (operator: Shown, network: Shown) =>
+    `${operator}’s factory on ${network} deploys only code that we know. It vouches for neither the operators nor the vaults.`,
+}
+export const listedElsewhere = 'Pools listed elsewhere'
+export const showMorePools = 'Show more pools'
 export const toShowAsks = (hosts: Shown) => `To show them, this page would ask ${hosts}.`
 export const showPoolsOf = (operator: Shown) => `Show the pools of ${operator}`
 export const readingList = 'Reading the list…'
@@ -99,6 +109,15 @@ export const listNotRead = 'The list could not be read.'
 export const noSuchList = 'There is no such list at the address that this site names.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
+/** @param read entries of the list, or hooks of the factory, that were read */
+export const poolsListedSoFar = {
+  registry: (count: number, read: number, total: number, block: string) =>
+    `${count} ${plural(count, { one: 'pool', other: 'pools' })} from the first ${read} of ${total} entries, at block ${block}.`,
+  factory: (count: number, read: number, total: number, block: string) =>
+    `${count} ${plural(count, { one: 'pool', other: 'pools' })} of the first ${read} of ${total} hooks, at block ${block}.`,
+}
+export const knownBuild = (name: Shown, auditor: string | undefined) =>
+  auditor === undefined ? `Its hook is ${name}.` : `Its hook is ${name}, audited by ${auditor}.`
 export const listedInPart =
   'Not all of it could be read: there may be more, and what is not proven here may still be there.'
 interface ProvenPool {

@@ -63,6 +63,11 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `Pools were looked for in blocks ${from} to ${to}; what lies before has not been read.`
 
+/** Which factory deployed the hook, and who audited that build. */
+interface OfOrigin {
+  readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
+}
+
 interface OfCode {
   /** Of code that is not known, nothing is said to be impossible. */
   readonly ofUnknownCode?: true
@@ -199,6 +204,10 @@ export const facts = {
     'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
   alphixAudited:
     'Alphix names audits of its contract, by Sherlock among others: see its documentation. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
+  auditedBuild: ({ origin }: OfOrigin) =>
+    `The code is the audited one: ${origin?.operator ?? ''}’s factory deployed it, and ${origin?.auditor ?? ''} audited that build: see ${origin?.page ?? ''}. The factory does not vouch for the operator or the vaults.`,
+  factoryBuild: ({ origin }: OfOrigin) =>
+    `${origin?.operator ?? ''}’s factory deployed this code. No audit of that build is known here, and the factory does not vouch for the operator or the vaults.`,
   noAudit: 'This page knows of no audit.',
 } as const
 

@@ -92,9 +92,19 @@ export const changeable = {
 } as const
 
 // OperatorPools
-export const listedByOperator = 'Listado por su operador, no por nosotros'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} mantiene una lista de pools en ${network}. Quien la mantiene puede incluir cualquier cosa, y no hemos examinado ninguno.`
+/** By the kind of source. */
+export const sourceTitles = {
+  registry: 'Listado por su operador, no por nosotros',
+  factory: 'Hooks de una fábrica conocida',
+}
+export const sourceLists = {
+  registry: (operator: Shown, network: Shown) =>
+    `${operator} mantiene una lista de pools en ${network}. Quien la mantiene puede incluir cualquier cosa, y no hemos examinado ninguno.`,
+  factory: (operator: Shown, network: Shown) =>
+    `La fábrica de ${operator} en ${network} solo despliega código que conocemos. No responde ni por los operadores ni por los vaults.`,
+}
+export const listedElsewhere = 'Pools listados en otros sitios'
+export const showMorePools = 'Mostrar más pools'
 export const toShowAsks = (hosts: Shown) => `Para mostrarlos, esta página preguntaría a ${hosts}.`
 export const showPoolsOf = (operator: Shown) => `Mostrar los pools de ${operator}`
 export const readingList = 'Leyendo la lista…'
@@ -102,6 +112,15 @@ export const listNotRead = 'No se pudo leer la lista.'
 export const noSuchList = 'No hay ninguna lista así en la dirección que indica este sitio.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
+/** @param read entries of the list, or hooks of the factory, that were read */
+export const poolsListedSoFar = {
+  registry: (count: number, read: number, total: number, block: string) =>
+    `${count} ${plural(count, { one: 'pool', other: 'pools' })} de las primeras ${read} de ${total} entradas, en el bloque ${block}.`,
+  factory: (count: number, read: number, total: number, block: string) =>
+    `${count} ${plural(count, { one: 'pool', other: 'pools' })} de los primeros ${read} de ${total} hooks, en el bloque ${block}.`,
+}
+export const knownBuild = (name: Shown, auditor: string | undefined) =>
+  auditor === undefined ? `Su hook es ${name}.` : `Su hook es ${name}, auditado por ${auditor}.`
 export const listedInPart =
   'No se pudo leer todo: puede haber más, y lo que aquí no está demostrado puede existir igualmente.'
 interface ProvenPool {

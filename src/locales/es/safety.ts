@@ -198,6 +198,10 @@ export const facts: Language['safety']['facts'] = {
     'El contrato de Uniswap de este tipo fue auditado por OpenZeppelin, del 20 de mayo al 17 de junio de 2026, sin hallazgos críticos ni altos: mira «Security» en developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Esta página no comprueba que el código de aquí sea el auditado, y ninguna auditoría responde por un propietario.',
   alphixAudited:
     'Alphix menciona auditorías de su contrato, entre otras de Sherlock: mira su documentación. Esta página no comprueba que el código de aquí sea el auditado, y ninguna auditoría responde por un propietario.',
+  auditedBuild: ({ origin }) =>
+    `El código es el auditado: lo desplegó la fábrica de ${origin?.operator ?? ''}, y ${origin?.auditor ?? ''} auditó esa versión: mira ${origin?.page ?? ''}. La fábrica no responde ni por el operador ni por los vaults.`,
+  factoryBuild: ({ origin }) =>
+    `La fábrica de ${origin?.operator ?? ''} desplegó este código. Aquí no se conoce ninguna auditoría de esa versión, y la fábrica no responde ni por el operador ni por los vaults.`,
   noAudit: 'Esta página no conoce ninguna auditoría.',
 }
 

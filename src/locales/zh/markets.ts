@@ -90,15 +90,31 @@ export const changeable = {
 } as const
 
 // OperatorPools
-export const listedByOperator = '由运营方列出，并非由我们列出'
-export const operatorLists = (operator: Shown, network: Shown) =>
-  `${operator} 在 ${network} 上维护一份资金池清单。维护者可以列入任何内容，我们没有审查过其中任何一个。`
+/** By the kind of source. */
+export const sourceTitles = { registry: '由运营方列出，并非由我们列出', factory: '来自已知工厂合约的 Hook' }
+export const sourceLists = {
+  registry: (operator: Shown, network: Shown) =>
+    `${operator} 在 ${network} 上维护一份资金池清单。维护者可以列入任何内容，我们没有审查过其中任何一个。`,
+  factory: (operator: Shown, network: Shown) =>
+    `${operator} 在 ${network} 上的工厂合约只部署我们已知的代码。它既不为运营方担保，也不为金库担保。`,
+}
+export const listedElsewhere = '别处列出的资金池'
+export const showMorePools = '显示更多资金池'
 export const toShowAsks = (hosts: Shown) => `要显示它们，此页面需要查询 ${hosts}。`
 export const showPoolsOf = (operator: Shown) => `显示 ${operator} 的资金池`
 export const readingList = '正在读取清单…'
 export const listNotRead = '无法读取清单。'
 export const noSuchList = '本站所指的地址上没有这样的清单。'
 export const poolsListed = (count: number, block: string) => `${count} 个资金池，以区块 ${block} 的清单为准。`
+/** @param read entries of the list, or hooks of the factory, that were read */
+export const poolsListedSoFar = {
+  registry: (count: number, read: number, total: number, block: string) =>
+    `清单共 ${total} 项，前 ${read} 项中有 ${count} 个资金池，以区块 ${block} 为准。`,
+  factory: (count: number, read: number, total: number, block: string) =>
+    `共 ${total} 个 Hook，前 ${read} 个中有 ${count} 个资金池，以区块 ${block} 为准。`,
+}
+export const knownBuild = (name: Shown, auditor: string | undefined) =>
+  auditor === undefined ? `其 Hook 是 ${name}。` : `其 Hook 是 ${name}，由 ${auditor} 审计。`
 export const listedInPart = '未能读取全部内容：可能还有更多，此处未经证实的也可能确实存在。'
 interface ProvenPool {
   readonly fee: Shown

@@ -60,6 +60,11 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `已在区块 ${from} 至 ${to} 中查找资金池；更早的尚未读取。`
 
+/** Which factory deployed the hook, and who audited that build. */
+interface OfOrigin {
+  readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
+}
+
 interface OfCode {
   /** Of code that is not known, nothing is said to be impossible. */
   readonly ofUnknownCode?: true
@@ -172,6 +177,10 @@ export const facts = {
     'Uniswap 的此类合约由 OpenZeppelin 于 2026 年 5 月 20 日至 6 月 17 日审计，没有发现严重或高危问题：见 developers.uniswap.org/docs/protocols/v4-hooks/dualpool 的“Security”一节。本页面不核实此处的代码是否就是经过审计的代码；任何审计也都不能为所有者担保。',
   alphixAudited:
     'Alphix 列出了对其合约的审计，其中包括 Sherlock：请见其文档。本页面不核实此处的代码是否就是经过审计的代码，任何审计也不为所有者担保。',
+  auditedBuild: ({ origin }: OfOrigin) =>
+    `此代码就是经过审计的代码：由 ${origin?.operator ?? ''} 的工厂合约部署，该版本由 ${origin?.auditor ?? ''} 审计：见 ${origin?.page ?? ''} 。工厂合约既不为运营方担保，也不为金库担保。`,
+  factoryBuild: ({ origin }: OfOrigin) =>
+    `此代码由 ${origin?.operator ?? ''} 的工厂合约部署。本页面未获知对该版本的任何审计；工厂合约既不为运营方担保，也不为金库担保。`,
   noAudit: '本页面未获知任何审计。',
 } as const
 

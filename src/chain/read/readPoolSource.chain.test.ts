@@ -1,10 +1,14 @@
+import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { poolKeyOf } from '#market/market.ts'
+import type { Hex } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
+import { readArtifact } from '../../../contracts/artifacts.ts'
 import { type Listing, listingOf, listPool, localRegistry } from '../../../devnet/poolRegistry.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { readRegistry } from './readRegistry.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import { PAGE_SIZE, readPoolSource } from './readPoolSource.ts'
 
 let world: World
 let rpc: Rpc
@@ -30,14 +34,14 @@ beforeEach(async () => {
 afterEach(() => world.revert(mark))
 
 const markets = () => world.dual.map(({ market }) => market)
-const read = () => readRegistry(rpc, world.market.network, localRegistry())
+const read = () => readPoolSource(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('the pools of an operator’s registry have the keys that the pool manager told of, in one request more [10-25]', async () => {
+test('the pools of an operator’s registry have the keys that the pool manager told of, in two requests more [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
-  expect(found).toMatchObject({ blockNumber: block, isWhole: true })
+  expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
   expect(found?.pools.map(({ id, proven }) => [id, proven?.key])).toEqual(
     markets().map((market) => {
       const { currency0, currency1, hooks, ...terms } = poolKeyOf(market)
@@ -45,9 +49,10 @@ test('the pools of an operator’s registry have the keys that the pool manager 
       return [poolId(poolKeyOf(market)), { ...lower, hooks: hooks.toLowerCase(), ...terms }]
     }),
   )
-  expect(found?.pools.every(({ isActive, isVouchedFor }) => isActive && isVouchedFor)).toBe(true)
+  expect(found?.pools.every(({ word }) => word?.isActive && word.isVouchedFor)).toBe(true)
   expect(requests.map((methods) => methods.toSorted())).toEqual([
-    ['eth_blockNumber', 'eth_call', 'eth_chainId'],
+    ['eth_blockNumber', 'eth_chainId'],
+    ['eth_call'],
     ['eth_call', 'eth_getLogs'],
   ])
 })
@@ -78,7 +83,7 @@ test('whatever an operator says that is not so of a pool, its key is not proven;
   }
   await list({ verified: false, active: false })
   const [first] = (await read())?.pools ?? []
-  expect(first).toMatchObject({ isVouchedFor: false, isActive: false })
+  expect(first?.word).toEqual({ isVouchedFor: false, isActive: false })
   expect(first?.proven?.key.tickSpacing).toBe(one.pool.tickSpacing)
 })
 
@@ -86,7 +91,7 @@ test('a pool manager’s event of the same form that another contract emits prov
   const { address } = localRegistry()
   // The pool manager of another network's file: nothing of it is there.
   const elsewhere = { ...world.market.network, poolManager: address }
-  const found = await readRegistry(rpc, elsewhere, localRegistry())
+  const found = await readPoolSource(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)
   expect(found?.pools.every(({ proven }) => proven === undefined)).toBe(true)
 })
@@ -115,12 +120,48 @@ test('a node that lists few blocks at once is asked for fewer, and the keys are 
     return new Response(JSON.stringify(Array.isArray(answers) ? refused : refused[0]))
   }
   const limited = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: few } })
-  expect(await readRegistry(limited, world.market.network, localRegistry())).toEqual(whole)
+  expect(await readPoolSource(limited, world.market.network, localRegistry())).toEqual(whole)
+})
+
+test('pages through a registry of 500 pools', async () => {
+  const again = await world.snapshot()
+  const [one] = markets()
+  if (one === undefined) throw new Error('no pools')
+  const { request } = world
+  // Listings without a pool behind them, written in one block.
+  await request('evm_setAutomine', [false])
+  const added = Array.from(
+    { length: 500 },
+    (_, index): Hex => `0x${(index + 1).toString(16).padStart(64, '0')}`,
+  )
+  const { abi } = readArtifact('PoolRegistry')
+  for (const id of added) {
+    const data = encodeFunctionData({ abi, functionName: 'list', args: [{ ...listingOf(one), poolId: id }] })
+    const call = { from: DEPLOYER, to: localRegistry().address, data, gas: '0x7a120' }
+    await request('eth_sendTransaction', [call])
+  }
+  await request('evm_setAutomine', [true])
+  while (Number(await request('txpool_status').then((status) => (status as { pending: string }).pending)) > 0)
+    await request('evm_mine')
+  const total = added.length + markets().length
+  const ids: Hex[] = []
+  let from: number | undefined = 0
+  while (from !== undefined) {
+    const page = await readPoolSource(rpc, one.network, localRegistry(), from)
+    expect(page?.total).toBe(total)
+    expect(page?.pools.length).toBeLessThanOrEqual(PAGE_SIZE)
+    ids.push(...(page?.pools ?? []).map(({ id }) => id))
+    from = page?.next
+  }
+  expect(new Set(ids)).toEqual(new Set([...markets().map((market) => poolId(poolKeyOf(market))), ...added]))
+  await world.revert(again)
 })
 
 test('what is no registry lists nothing, and is told apart from one that is empty', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)
-    expect(await readRegistry(rpc, network, { operator: 'Nobody', address })).toBeUndefined()
+    expect(
+      await readPoolSource(rpc, network, { kind: 'registry', operator: 'Nobody', address }),
+    ).toBeUndefined()
 })

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { FactorySource, Market, Network } from '#market/market.ts'
+import { poolKeyOf } from '#market/market.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { answersWords } from '../../../e2e/fixtures/bytecode.ts'
+import { readOrigin } from './readOrigin.ts'
+import { readPoolSource } from './readPoolSource.ts'
+import { readHookCode, readSafety } from './readSafety.ts'
+
+const FACTORY: Address = '0x00000000000000000000000000000000000fac70'
+const PINNED: Hex = `0x${'ab'.repeat(32)}`
+const AUDIT = { by: 'An auditor', page: 'example.org/audit' }
+const SOURCE: FactorySource = {
+  kind: 'factory',
+  operator: 'Uniswap',
+  address: FACTORY,
+  builds: [{ name: 'DualPool', creationCodeHash: PINNED, audit: AUDIT }],
+}
+
+let world: World
+let rpc: Rpc
+let mark = ''
+let market: Market
+let network: Network
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const [first] = world.dual
+  if (first === undefined) throw new Error('the world has no DualPool')
+  network = { ...first.market.network, poolSources: [SOURCE] }
+  market = { ...first.market, network }
+}, 120_000)
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  mark = await world.snapshot()
+})
+afterEach(() => world.revert(mark))
+
+/** A factory that answers like an allow-listed one with a single hook. */
+const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
+  world.request('anvil_setCode', [
+    FACTORY,
+    answersWords({
+      '0x2e2ecd8d': isMade,
+      '0x8cff830a': codeHash,
+      '0xbca9d38c': '0x01',
+      '0x16f3dd13': market.hook,
+    }),
+  ])
+
+/** One byte more at the end: the code runs as before and is no longer the known one. */
+const changeHookCode = async () => {
+  const code = await world.request('eth_getCode', [market.hook, 'latest'])
+  await world.request('anvil_setCode', [market.hook, `${code}00`])
+}
+
+test('proves a hook by its factory and the pinned creation code', async () => {
+  await factory()
+  expect(await readOrigin(rpc, network, market.hook)).toEqual({ factory: SOURCE, build: SOURCE.builds[0] })
+})
+
+test.each([
+  ['the factory did not deploy it', { isMade: '0x00' as Hex }],
+  ['its creation code is not pinned', { codeHash: `0x${'cd'.repeat(32)}` as Hex }],
+])('does not prove a hook if %s', async (_name, answers) => {
+  await factory(answers)
+  expect(await readOrigin(rpc, network, market.hook)).toBeUndefined()
+  expect((await readPoolSource(rpc, network, SOURCE))?.pools).toEqual([])
+})
+
+test('does not prove a hook by its own factory() getter', async () => {
+  expect(await readOrigin(rpc, network, market.hook)).toBeUndefined()
+  expect(await readPoolSource(rpc, network, SOURCE)).toBeUndefined()
+})
+
+test('lists the pools of a factory’s hooks, each proven by the pool manager', async () => {
+  await factory()
+  const page = await readPoolSource(rpc, network, SOURCE)
+  const own = world.dual.filter((each) => each.market.hook === market.hook)
+  expect(page).toMatchObject({ total: 1, next: undefined, isWhole: true })
+  expect(new Set(page?.pools.map(({ id }) => id))).toEqual(
+    new Set(own.map((each) => poolId(poolKeyOf(each.market)))),
+  )
+  expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
+})
+
+test('counts a hook of a proven origin as known code and names its audit', async () => {
+  await factory()
+  await changeHookCode()
+  const code = await readHookCode(rpc, market)
+  expect(code).toEqual({ status: 'known', name: 'DualPool', origin: { operator: 'Uniswap', audit: AUDIT } })
+  const { facts } = await readSafety(rpc, market, code)
+  expect(facts.filter(({ topic }) => topic === 'audit')).toEqual([
+    {
+      topic: 'audit',
+      code: 'auditedBuild',
+      tone: 'good',
+      origin: { operator: 'Uniswap', auditor: AUDIT.by, page: AUDIT.page },
+    },
+  ])
+})
+
+test('does not count the same hook as known code without its factory', async () => {
+  await changeHookCode()
+  expect((await readHookCode(rpc, market)).status).toBe('unknown')
+})

@@ -1,0 +1,49 @@
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { type FactorySource, type KnownBuild, type Network, poolSourcesOf } from '#market/market.ts'
+import type { Read } from '#market/reading.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { type BlockReads, readChained } from './chainedReads.ts'
+
+/** The factory that deployed a hook, and which build of its allow-list the hook is. */
+export interface HookOrigin {
+  readonly factory: FactorySource
+  readonly build: KnownBuild
+}
+
+/** `isFromFactory(address)` and `creationCodeHashOf(address)` of an allow-listed factory. */
+const IS_FROM_FACTORY = '0x2e2ecd8d'
+const CREATION_CODE_HASH_OF = '0x8cff830a'
+
+/**
+ * What a factory says of a hook at one block. Its creation code is compared with the pinned hashes, since anybody can deploy a
+ * factory with the same interface. The hook's own `factory()` is never asked: it names whoever deployed it.
+ */
+export function askOrigin(factory: FactorySource, hook: Address | Read) {
+  const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): Read =>
+    typeof hook === 'string'
+      ? { target: factory.address, data: encodeCall(selector, hook) }
+      : { target: factory.address, data: selector, argument: hook }
+  const [isMade, codeHash] = [at(IS_FROM_FACTORY), at(CREATION_CODE_HASH_OF)]
+  return {
+    reads: [isMade, codeHash],
+    decode: (answers: BlockReads): HookOrigin | undefined => {
+      const hash = wordAt(answers.get(codeHash))
+      if (wordAt(answers.get(isMade)) !== 1n || hash === undefined) return undefined
+      const build = factory.builds.find(({ creationCodeHash }) => BigInt(creationCodeHash) === hash)
+      return build && { factory, build }
+    },
+  }
+}
+
+/** The origin of a hook by the factories that its network names, at one block. Undefined if none proves it. Throws ChainError. */
+export async function readOrigin(rpc: Rpc, network: Network, hook: Address): Promise<HookOrigin | undefined> {
+  const asked = poolSourcesOf(network, 'factory').map((factory) => askOrigin(factory, hook))
+  if (asked.length === 0) return undefined
+  const answers = await readChained(
+    rpc,
+    network.chainId,
+    asked.flatMap(({ reads }) => reads),
+  )
+  return asked.map(({ decode }) => decode(answers)).find((origin) => origin !== undefined)
+}

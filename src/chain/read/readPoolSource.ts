@@ -1,0 +1,253 @@
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { type LogFilter, questionOf } from '#chain/logs/logFilter.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import type { FactorySource, KnownBuild, Network, PoolSource, RegistrySource } from '#market/market.ts'
+import type { Read } from '#market/reading.ts'
+import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, isHash, sameAddress, toQuantity } from '#math/hex.ts'
+import type { PoolKey } from '#math/pool.ts'
+import { type BlockReads, readChained } from './chainedReads.ts'
+import { readTogether } from './readGlances.ts'
+import { askOrigin } from './readOrigin.ts'
+import { INITIALIZE_TOPIC, keyIn } from './readPoolKey.ts'
+
+/** `allPoolIds()` and `getPool(bytes32)` of a registry. */
+const ALL_POOL_IDS: Hex = '0x647989d0'
+const GET_POOL: Hex = '0xf6c00927'
+const LISTING_BYTES = 10 * 32
+
+/** `allDeploymentsLength()` and `allDeployments(uint256)` of a factory. */
+const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
+const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
+/** `PoolCreated` of the hooks that a factory deploys. */
+const POOL_CREATED: Hex = '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043'
+
+/** Maximum number of registry entries, or of a factory's hooks, on one page. */
+export const PAGE_SIZE = 200
+/** Maximum number of ids taken from a registry's answer. */
+const MAX_IDS = 20_000
+/** Maximum number of pools of one page of hooks: a hook that emits what it likes makes nobody ask without end. */
+const MAX_POOLS = 1_000
+/** Requests for logs before a read ends with what it has. */
+const REQUESTS = 40
+
+/** What a source says of a pool, and what the chain says of it. */
+export interface ListedPool {
+  readonly id: Hex
+  readonly hook: Address
+  /** A registry's operator says that it knows hook and vaults, and that the pool is in use. Undefined for a factory's pool. */
+  readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
+  /** The pinned build of a factory's hook. */
+  readonly build: KnownBuild | undefined
+  /**
+   * Its key and the block in which it was made, by the pool manager's own event. Undefined where that told of no such pool, or of
+   * another than the source lists.
+   */
+  readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
+}
+
+export interface PoolPage {
+  readonly blockNumber: bigint
+  /** In the source's order. */
+  readonly pools: readonly ListedPool[]
+  /** Registry entries, or hooks of a factory, in all. */
+  readonly total: number
+  /** Where the next page begins. Undefined after the last one. */
+  readonly next: number | undefined
+  /** Everything of this page, and the pool manager's events of all blocks, were read. */
+  readonly isWhole: boolean
+}
+
+/**
+ * One page of what a registry or a factory lists, each pool with the pool manager's own event. Undefined where there is no such
+ * contract. Throws ChainError where the node failed.
+ * @param from place of the page's first entry
+ */
+export function readPoolSource(
+  rpc: Rpc,
+  network: Network,
+  source: PoolSource,
+  from = 0,
+): Promise<PoolPage | undefined> {
+  return source.kind === 'registry'
+    ? readRegistryPage(rpc, network, source, from)
+    : readFactoryPage(rpc, network, source, from)
+}
+
+const nextOf = (from: number, total: number): number | undefined =>
+  from + PAGE_SIZE < total ? from + PAGE_SIZE : undefined
+
+async function readRegistryPage(
+  rpc: Rpc,
+  { chainId, poolManager }: Network,
+  { address }: RegistrySource,
+  from: number,
+): Promise<PoolPage | undefined> {
+  const to = await readBlockNumber(rpc)
+  // By itself: an answer inside of a chained call is limited to 8,160 bytes, some 250 ids.
+  const all = await rpc
+    .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
+    .catch(unlessReverted)
+  const listed = idsIn(all)
+  if (listed === undefined) return undefined
+  const ids = listed.ids.slice(from, from + PAGE_SIZE)
+  const page = { total: listed.ids.length, next: nextOf(from, listed.ids.length) }
+  if (ids.length === 0) return { blockNumber: to, pools: [], isWhole: listed.isWhole, ...page }
+  const reads = ids.map(
+    (id): Read => ({ target: address, data: encodeCall(GET_POOL, BigInt(id)), maxBytes: LISTING_BYTES }),
+  )
+  const [answers, made] = await Promise.all([
+    readTogether(
+      rpc,
+      chainId,
+      reads.map((read) => [read]),
+    ),
+    readMade(rpc, poolManager, ids, to),
+  ])
+  const pools = ids.flatMap((id, place): ListedPool[] => {
+    const [read, answer] = [reads[place], answers[place]]
+    const listing = read && answer && listingIn(answer, read)
+    if (listing === undefined) return []
+    const { hook, word } = listing
+    const proven = provenBy(made.logs, id, hook)
+    const isSame = proven !== undefined && isOf(listing, proven.key)
+    return [{ id, hook, word, build: undefined, proven: isSame ? proven : undefined }]
+  })
+  return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
+}
+
+async function readFactoryPage(
+  rpc: Rpc,
+  { chainId, poolManager }: Network,
+  factory: FactorySource,
+  from: number,
+): Promise<PoolPage | undefined> {
+  const length: Read = { target: factory.address, data: ALL_DEPLOYMENTS_LENGTH }
+  const [counted, to] = await Promise.all([readChained(rpc, chainId, [length]), readBlockNumber(rpc)])
+  const count = wordAt(counted.get(length))
+  if (count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+  const total = Number(count)
+  const page = { blockNumber: counted.blockNumber, total, next: nextOf(from, total) }
+  const places = Array.from({ length: Math.min(PAGE_SIZE, Math.max(total - from, 0)) }, (_, at) => from + at)
+  const asked = places.map((place) => {
+    const hook: Read = { target: factory.address, data: encodeCall(ALL_DEPLOYMENTS, BigInt(place)) }
+    return { hook, origin: askOrigin(factory, hook) }
+  })
+  const answers = await readTogether(
+    rpc,
+    chainId,
+    asked.map(({ hook, origin }) => [hook, ...origin.reads]),
+  )
+  // Of code that is not pinned here nothing is known but that the factory allows it.
+  const hooks = asked.flatMap(({ hook, origin }, at) => {
+    const answer = answers[at]
+    const [address, known] = [answer && addressAt(answer.get(hook)), answer && origin.decode(answer)]
+    return address === undefined || known === undefined ? [] : [{ address, build: known.build }]
+  })
+  if (hooks.length === 0) return { ...page, pools: [], isWhole: true }
+  const events = await readLogs(
+    rpc,
+    { address: hooks.map(({ address }) => address), topics: [POOL_CREATED] },
+    to,
+    MAX_POOLS,
+  )
+  const created = events.logs.flatMap(({ address, topics: [, id] }) => {
+    const hook = hooks.find((each) => sameAddress(each.address, address))
+    return hook === undefined || !isHash(id) ? [] : [{ id, hook }]
+  })
+  const made = await readMade(
+    rpc,
+    poolManager,
+    created.map(({ id }) => id),
+    to,
+  )
+  const pools = created.map(
+    ({ id, hook: { address: hook, build } }): ListedPool => ({
+      ...{ id, hook, build },
+      word: undefined,
+      proven: provenBy(made.logs, id, hook),
+    }),
+  )
+  return { ...page, pools, isWhole: events.isWhole && made.isWhole }
+}
+
+interface ReadLogs {
+  readonly logs: readonly PlacedLog[]
+  /** All blocks were read, or all that was looked for was found. */
+  readonly isWhole: boolean
+}
+
+/** The pool manager's events of these pools. */
+const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
+  if (ids.length === 0) return { logs: [], isWhole: true }
+  const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
+  return { ...found, isWhole: found.isWhole || found.logs.length >= ids.length }
+}
+
+/** All logs of a filter in one request, or from the newest block back where a node lists fewer blocks at once. */
+async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
+  try {
+    return { logs: await rpc.ask('eth_getLogs', [questionOf(filter, { from: 0n, to })]), isWhole: true }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+  const request = { from: 0n, to, enough, requests: REQUESTS, firstSpan: USUAL_SPAN }
+  const { logs, reached } = await new LogIndex({ rpc, filters: [filter] }).read(request).result
+  return { logs, isWhole: reached === 0n }
+}
+
+function provenBy(logs: readonly PlacedLog[], id: Hex, hook: Address): ListedPool['proven'] {
+  const made = logs.find(({ topics }) => topics[1]?.toLowerCase() === id.toLowerCase())
+  const key = made && keyIn(made, hook, id)
+  return made && key && { key, blockNumber: made.blockNumber }
+}
+
+/** A contract without this function is no registry. */
+function unlessReverted(error: unknown): undefined {
+  if (error instanceof ChainError && error.code === 'reverted') return undefined
+  throw error
+}
+
+/** Undefined where it is no list of words. A longer one is cut, and so is an answer that names more than it has. */
+function idsIn(
+  data: Hex | undefined,
+): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
+  const length = wordAt(data, 1)
+  if (data === undefined || wordAt(data, 0) !== 32n || length === undefined) return undefined
+  const there = (data.length - 2) / 64 - 2
+  const most = Math.min(length > MAX_IDS ? MAX_IDS : Number(length), Math.floor(there))
+  const ids = Array.from(
+    { length: most },
+    (_, index): Hex => `0x${data.slice(2 + 64 * (index + 2), 2 + 64 * (index + 3))}`,
+  )
+  return { ids: [...new Set(ids)], isWhole: BigInt(ids.length) === length }
+}
+
+interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
+  readonly currency0: bigint | undefined
+  readonly currency1: bigint | undefined
+  readonly fee: bigint | undefined
+}
+
+/** `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`; undefined where it is nothing of the kind. */
+function listingIn(answers: BlockReads, read: Read): Listing | undefined {
+  const data = answers.get(read)
+  const hook = addressAt(data)
+  if (hook === undefined) return undefined
+  const [currency0, currency1, fee] = [2, 3, 4].map((index) => wordAt(data, index))
+  return {
+    hook,
+    ...{ currency0, currency1, fee },
+    word: { isVouchedFor: wordAt(data, 8) === 1n, isActive: wordAt(data, 9) === 1n },
+  }
+}
+
+const isOf = ({ hook, currency0, currency1, fee }: Listing, key: PoolKey): boolean =>
+  sameAddress(hook, key.hooks) &&
+  currency0 === BigInt(key.currency0) &&
+  currency1 === BigInt(key.currency1) &&
+  fee === BigInt(key.fee)
