@@ -29,10 +29,11 @@ const slugs = (page: Page) => rows(page).evaluateAll((all) => all.map((each) => 
 const count = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-/** All rows, as somebody has them who goes on to the end. */
+/** Shows all rows, a page at a time. */
 async function drawAll(page: Page, count = COUNT): Promise<void> {
   await expect(async () => {
-    await rows(page).last().scrollIntoViewIfNeeded()
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ })
+    if (await more.isVisible()) await more.click()
     await expect(rows(page)).toHaveCount(count, { timeout: 500 })
   }).toPass({ timeout: 30_000 })
 }

@@ -49,7 +49,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
   await expect(review).toContainText('unlimited (the maximum uint256)')
   await expect(review).toContainText(checksumAddress(account))
   await expect(review).toContainText(/Network feeabout 0\.0*[1-9]\d? ETH/)
-  await expect(review).toContainText('Also checked with Test Wallet’s own node.')
+  await expect(review).toContainText('Test Wallet’s own node is on the same chain.')
   await expectAmounts(page, world.chainId)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 

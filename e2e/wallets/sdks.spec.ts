@@ -28,7 +28,7 @@ test.describe('Coinbase Wallet, by its SDK and a window of its own', () => {
     await mintButton(page).click()
     await agree(page)
     await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
-    await mintBoth(page, world, /^Also checked with Coinbase Wallet’s own node\.$/)
+    await mintBoth(page, world, /^Coinbase Wallet’s own node is on the same chain\.$/)
     expect(wallet.requests.map(({ method }) => method)).toEqual([
       'eth_requestAccounts',
       'eth_sendTransaction',

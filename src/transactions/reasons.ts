@@ -32,8 +32,6 @@ export type RefusalReason =
         | 'movedWhileReading'
         | 'noFee'
         | 'notReadBack'
-        | 'oursLags'
-        | 'otherAnswer'
         | 'mainnet'
         | 'notOffered'
         | 'lookOnly'

@@ -20,7 +20,7 @@ export const thrownAway = (stack: Stack): bigint => larger(64n, heightTolerance(
  * A wallet's node may be this far behind ours without being on another chain: six seconds and more,
  * however fast blocks come.
  */
-export const witnessLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
+export const walletNodeLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n

@@ -4,7 +4,7 @@ import { actionSentence, actionTitle } from '#features/common/actionWords.ts'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
-import { list, sentences } from '#locales/kit.ts'
+import { list } from '#locales/kit.ts'
 import * as words from '#locales/review.ts'
 import type { TokenFlow } from '#market/action.ts'
 import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
@@ -54,9 +54,7 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
           {words.notKept[review.unkept]}
         </Notice>
       )}
-      <p className="k-small">
-        {sentences(words.witnessed(walletName(review.connectorName), review.witnessed))}
-      </p>
+      <p className="k-small">{words.walletNode(walletName(review.connectorName), review.walletNode)}</p>
     </>
   )
 }

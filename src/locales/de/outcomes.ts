@@ -126,9 +126,6 @@ export const reasons = {
   noFee: 'Für die Gebühr dieser Transaktion ist nicht genug ETH da. Beschaffen Sie zuerst welches.',
   notReadBack:
     'Zurückgelesen ergibt die Transaktion nicht das, was angezeigt wurde. Es wurde nichts gesendet.',
-  oursLags: `${failures.staleNode} Der eigene Node Ihrer Wallet ist weiter. Es wurde nichts gesendet.`,
-  otherAnswer:
-    'Der eigene Node Ihrer Wallet antwortet für diese Transaktion anders als unserer. Es wurde nichts gesendet.',
   mainnet:
     'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
   notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',

@@ -107,32 +107,14 @@ export const notKept = {
     'Dieser Browser konnte einen früheren Eintrag nicht speichern, deshalb wird diese Transaktion hier womöglich nicht mehr verfolgt, sobald Sie die Seite schließen oder neu laden.',
 }
 
-/** What the wallet’s own node was asked, after a colon. */
-const QUESTIONS = {
-  block: 'Block der Chain',
-  call: 'diese Transaktion',
-  vaults: 'verwendete Vaults',
-}
-type Question = keyof typeof QUESTIONS
-const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
-
-/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
-export function witnessed(
+export function walletNode(
   wallet: string,
-  heard: Readonly<Record<Question, boolean>> & { readonly named: readonly string[] | undefined },
-): readonly string[] {
-  const questions: readonly Question[] = ['block', 'call', 'vaults']
-  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
-  if (answered.length === 0)
-    return [`Der eigene Node von ${wallet} konnte nicht gefragt werden, ob er zustimmt.`]
-  const unconfirmed = open.length === 0 ? [] : [`Nicht bestätigen konnte er: ${listed(open)}.`]
-  if (heard.named !== undefined)
-    return [
-      `Keine zweite Meinung: ${wallet} liest von ${list(heard.named)}, und das hat diese Seite vorgegeben.`,
-      ...unconfirmed,
-    ]
-  const checked = `Auch mit dem eigenen Node von ${wallet} geprüft`
-  return [open.length === 0 ? `${checked}.` : `${checked}: ${listed(answered)}.`, ...unconfirmed]
+  { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
+): string {
+  if (!agrees) return `Der eigene Node von ${wallet} konnte nicht gefragt werden, ob er zustimmt.`
+  return named === undefined
+    ? `Der eigene Node von ${wallet} kennt dieselbe Chain.`
+    : `Keine zweite Meinung: ${wallet} liest von ${list(named)}, und das hat diese Seite vorgegeben.`
 }
 
 // StepperHead

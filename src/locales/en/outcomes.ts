@@ -94,9 +94,6 @@ export const reasons = {
     `${conditions[params.condition]} could not be read again before signing. Nothing was sent. Try again.`,
   noFee: 'There is not enough ETH for the fee of this transaction. Get some first.',
   notReadBack: 'The transaction does not read back as what was shown. Nothing was sent.',
-  oursLags: `${failures.staleNode} Your wallet’s own node is further on. Nothing was sent.`,
-  otherAnswer:
-    'Your wallet’s own node gives another answer than ours for this transaction. Nothing was sent.',
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
   notOffered: 'Deposits here are worth real money, and this page offers none.',
   lookOnly: 'This page shows this market and sends nothing to it.',

@@ -104,31 +104,15 @@ export const notKept = {
     'This browser could not store an earlier entry, so this transaction may no longer be followed here once you close or reload it.',
 }
 
-/** What the wallet’s own node was asked; each in the middle of a sentence. */
-const QUESTIONS = {
-  block: 'the chain’s block',
-  call: 'this transaction',
-  vaults: 'the vaults in use',
-}
-type Question = keyof typeof QUESTIONS
-const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
-
-/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
-export function witnessed(
+/** What is known of the wallet's own node. */
+export function walletNode(
   wallet: string,
-  heard: Readonly<Record<Question, boolean>> & { readonly named: readonly string[] | undefined },
-): readonly string[] {
-  const questions: readonly Question[] = ['block', 'call', 'vaults']
-  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
-  if (answered.length === 0) return [`${wallet}’s own node could not be asked whether it agrees.`]
-  const unconfirmed = open.length === 0 ? [] : [`It could not confirm ${listed(open)}.`]
-  if (heard.named !== undefined)
-    return [
-      `No second opinion: ${wallet} reads ${list(heard.named)}, which this page gave it.`,
-      ...unconfirmed,
-    ]
-  const checked = `Also checked with ${wallet}’s own node`
-  return [open.length === 0 ? `${checked}.` : `${checked}: ${listed(answered)}.`, ...unconfirmed]
+  { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
+): string {
+  if (!agrees) return `${wallet}’s own node could not be asked whether it agrees.`
+  return named === undefined
+    ? `${wallet}’s own node is on the same chain.`
+    : `No second opinion: ${wallet} reads ${list(named)}, which this page gave it.`
 }
 
 // StepperHead

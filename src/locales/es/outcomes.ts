@@ -93,9 +93,6 @@ export const reasons: Outcomes['reasons'] = {
     `Antes de firmar no se pudo leer de nuevo ${conditions[params.condition][1]}. No se envió nada. Inténtalo de nuevo.`,
   noFee: 'No hay ETH suficiente para la comisión de esta transacción. Consigue antes algo.',
   notReadBack: 'La transacción, leída de vuelta, no coincide con lo que se mostró. No se envió nada.',
-  oursLags: `${failures.staleNode} El nodo propio de tu wallet va más adelante. No se envió nada.`,
-  otherAnswer:
-    'El nodo propio de tu wallet da a esta transacción una respuesta distinta de la nuestra. No se envió nada.',
   mainnet:
     'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
   notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',

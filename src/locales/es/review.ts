@@ -108,28 +108,11 @@ export const notKept = {
     'Este navegador no pudo guardar una entrada anterior, así que esta transacción puede dejar de seguirse aquí en cuanto cierres o recargues la página.',
 }
 
-/** What the wallet’s own node was asked; each in the middle of a sentence. */
-const QUESTIONS = {
-  block: 'el bloque de la cadena',
-  call: 'esta transacción',
-  vaults: 'los vaults en uso',
-}
-type Question = keyof typeof QUESTIONS
-const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
-
-/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
-export const witnessed: Language['review']['witnessed'] = (wallet, heard) => {
-  const questions: readonly Question[] = ['block', 'call', 'vaults']
-  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
-  if (answered.length === 0) return [`No se pudo preguntar al nodo propio de ${wallet} si está de acuerdo.`]
-  const unconfirmed = open.length === 0 ? [] : [`No pudo confirmar ${listed(open)}.`]
-  if (heard.named !== undefined)
-    return [
-      `Sin segunda opinión: ${wallet} lee de ${list(heard.named)}, que le dio esta página.`,
-      ...unconfirmed,
-    ]
-  const checked = `Comprobado también con el nodo propio de ${wallet}`
-  return [open.length === 0 ? `${checked}.` : `${checked}: ${listed(answered)}.`, ...unconfirmed]
+export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, named }) => {
+  if (!agrees) return `No se pudo preguntar al nodo propio de ${wallet} si está de acuerdo.`
+  return named === undefined
+    ? `El nodo propio de ${wallet} está en la misma cadena.`
+    : `Sin segunda opinión: ${wallet} lee de ${list(named)}, que le dio esta página.`
 }
 
 // StepperHead

@@ -92,8 +92,6 @@ export const reasons = {
     `签名前无法再次读取${conditions[params.condition]}。没有发送任何交易。请重试。`,
   noFee: 'ETH 不足以支付这笔交易的网络费。请先获取一些。',
   notReadBack: '回读这笔交易的内容与所显示的不符。没有发送任何交易。',
-  oursLags: `${failures.staleNode}您钱包自己的节点进度更靠前。没有发送任何交易。`,
-  otherAnswer: '对于这笔交易，您钱包自己的节点与我们的节点应答不同。没有发送任何交易。',
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
   notOffered: '此处的存款是真实资金，本页面不提供存入。',
   lookOnly: '本页面只显示此市场，不向其发送任何交易。',

@@ -101,28 +101,14 @@ export const notKept = {
   unwritten: '此浏览器未能存储之前的一个条目，因此一旦您关闭或重新加载页面，这里可能不再跟踪这笔交易。',
 }
 
-/** What the wallet’s own node was asked; each in the middle of a sentence. */
-const QUESTIONS = {
-  block: '链的区块',
-  call: '这笔交易',
-  vaults: '所用的金库',
-}
-type Question = keyof typeof QUESTIONS
-const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
-
-/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
-export function witnessed(
+export function walletNode(
   wallet: string,
-  heard: Readonly<Record<Question, boolean>> & { readonly named: readonly string[] | undefined },
-): readonly string[] {
-  const questions: readonly Question[] = ['block', 'call', 'vaults']
-  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
-  if (answered.length === 0) return [han`无法向${wallet}自己的节点核实它是否一致。`]
-  const unconfirmed = open.length === 0 ? [] : [`它无法确认${listed(open)}。`]
-  if (heard.named !== undefined)
-    return [han`没有第二方核实：${wallet}读取的是本页面提供给它的 ${list(heard.named)}。`, ...unconfirmed]
-  const checked = han`${wallet}自己的节点也已核对，结果一致`
-  return [open.length === 0 ? `${checked}。` : `${checked}（${listed(answered)}）。`, ...unconfirmed]
+  { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
+): string {
+  if (!agrees) return han`无法向${wallet}自己的节点核实它是否一致。`
+  return named === undefined
+    ? han`${wallet}自己的节点在同一条链上。`
+    : han`没有第二方核实：${wallet}读取的是本页面提供给它的 ${list(named)}。`
 }
 
 // StepperHead

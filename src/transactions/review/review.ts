@@ -38,8 +38,7 @@ export interface Review {
   readonly arrives: readonly TokenFlow[]
   /** False if the node cannot simulate token movements, so that the plan's own figures are shown. */
   readonly simulated: boolean
-  /** Which questions the wallet's own node has answered as ours did. */
-  readonly witnessed: Witnessed
+  readonly walletNode: WalletNode
   readonly blockNumber: bigint
   readonly fee: FeeEstimate | undefined
   /** Wei the account holds; undefined where it could not be read. */
@@ -71,7 +70,7 @@ export interface Refusal {
     | 'conditions'
     | 'reverted'
     | 'mismatch'
-    | 'witness'
+    | 'walletNode'
     | 'vaults'
     | 'fee'
     | 'unsigned'
@@ -106,13 +105,10 @@ export type ReviewState =
   /** It was sent, and what was agreed to after it waits for its block; `stop` asks for none of that. */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
-/** What the wallet's own node is asked: for a block's hash, for the calls that are to be signed, for the hook's vaults. */
-export type WitnessQuestion = 'block' | 'call' | 'vaults'
-
-/** True where it was answered, and as our node answers it. A different answer is refused before there is a review. */
-export interface Witnessed extends Readonly<Record<WitnessQuestion, boolean>> {
+/** Whether the wallet's own node knows the same block as ours. Another chain is refused before there is a review. */
+export interface WalletNode {
+  /** False if it could not be asked. */
+  readonly agrees: boolean
   /** The hosts by which the wallet reads the chain because this page named them: their answers are no second opinion. */
   readonly named: readonly string[] | undefined
 }
-
-export const NOT_WITNESSED: Witnessed = { block: false, call: false, vaults: false, named: undefined }

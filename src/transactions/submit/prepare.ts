@@ -23,14 +23,14 @@ import { readBack } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { mayStillCome, type TxRecord } from '../record.ts'
-import { askWitness, walletChainProblem } from './askWitness.ts'
+import { checkWalletNode, walletChainProblem } from './checkWalletNode.ts'
 import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { proofGuard } from './proofGuard.ts'
 import { walletAskOf } from './walletRequest.ts'
 
 export type Prepared =
-  /** `connectorId`: of the wallet that was asked as a witness, and that the review names. */
+  /** `connectorId`: of the wallet whose node was asked, and that the review names. */
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | Refused
 
 /** Who signs, on which chain, for which market: what a session has to fit. */
@@ -132,7 +132,7 @@ async function guard(plan: Plan, context: SubmitContext): Promise<Refused | unde
   }
 }
 
-/** Everything before the review: the session, the simulation, the witness, the fee. */
+/** Everything before the review: the session, the simulation, the wallet's node, the fee. */
 export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
   const problem = sessionProblem(plan, context)
   const session = context.session()
@@ -142,9 +142,9 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   const { conditions } = simulated
   const { flows, blockNumber, gasUsed } = simulated.simulation
   const encoded = simulated.simulation.calls.map(({ call }) => call)
-  const [twoChains, witness, fee, native, gas] = await Promise.all([
+  const [twoChains, walletNode, fee, native, gas] = await Promise.all([
     walletChainProblem(session),
-    askWitness(context.rpc, context.market, session, encoded, blockNumber),
+    checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
     context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(unlessBroken),
     gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
@@ -156,9 +156,10 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   }))
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuse('session', twoChains)
-  if (witness.against) return refuse('witness', witness.reason, witness.details)
+  if (!walletNode.ok) return refuse('walletNode', walletNode.reason)
   // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
-  if (witness.reason !== undefined && context.isLocal) return refuse('witness', witness.reason)
+  if (walletNode.uncompared !== undefined && context.isLocal)
+    return refuse('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
   if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
     return refuse('fee', { code: 'noFee' })
@@ -174,7 +175,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       leaves: flows?.leaves ?? plan.leaves,
       arrives: flows?.arrives ?? plan.arrives,
       simulated: flows !== null,
-      witnessed: witness.heard,
+      walletNode: walletNode.node,
       blockNumber,
       fee,
       native,

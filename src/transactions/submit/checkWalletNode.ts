@@ -1,0 +1,50 @@
+import { walletNodeLag } from '#chain/rpc/heights.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { compareChain, type OtherChain, type Uncompared } from '#chain/wallet/compareChain.ts'
+import { namedNodesOf } from '#chain/wallet/rememberedWallet.ts'
+import type { WalletSession } from '#chain/wallet/session.ts'
+import { parseChainId } from '#chain/wallet/walletProblem.ts'
+import { type Clock, systemClock, within } from '#lib/clock.ts'
+import type { Network } from '#market/market.ts'
+import type { WalletNode } from '#transactions/review/review.ts'
+import type { TwoChains } from '../reasons.ts'
+
+export type WalletNodeCheck =
+  | { readonly ok: true; readonly node: WalletNode; readonly uncompared?: Uncompared }
+  /** Its node is on another chain, so nothing may be signed. */
+  | { readonly ok: false; readonly reason: OtherChain }
+
+/** How long to wait for the wallet's chain id. */
+const ANSWER_TIMEOUT_MS = 6_000
+
+/** Compares the hash of a recent block with the wallet's own node. */
+export async function checkWalletNode(
+  rpc: Rpc,
+  network: Network,
+  session: WalletSession,
+  blockNumber: bigint,
+  clock: Clock = systemClock,
+): Promise<WalletNodeCheck> {
+  const lag = walletNodeLag(rpc.stack)
+  const block = blockNumber > lag ? blockNumber - lag : blockNumber
+  const ours = (_method: string, params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
+  const chain = await compareChain(session.provider, ours, block, clock)
+  if (chain.verdict === 'different') return { ok: false, reason: chain.reason }
+  if (chain.verdict === 'unknown')
+    return { ok: true, node: { agrees: false, named: undefined }, uncompared: chain.reason }
+  return { ok: true, node: { agrees: true, named: namedNodesOf(session, network) } }
+}
+
+/**
+ * The wallet announces its chain by events and names it when asked; a request would go to the chain that it names.
+ * @returns what it says where the two differ; undefined where they agree, and where it does not say
+ */
+export async function walletChainProblem(
+  { provider, chainId }: WalletSession,
+  clock: Clock = systemClock,
+): Promise<TwoChains | undefined> {
+  const asked = provider.request({ method: 'eth_chainId' }).then(parseChainId, () => undefined)
+  const named = await within(ANSWER_TIMEOUT_MS, asked, clock)
+  if (named === undefined || named === chainId) return undefined
+  return { code: 'twoChains', params: { announced: chainId, named } }
+}
