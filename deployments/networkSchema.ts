@@ -62,7 +62,9 @@ export const networkSchema = v.strictObject({
     v.check((value) => !value.endsWith('/'), 'must not end with a slash'),
   ),
   testnet: v.boolean('must be true or false'),
-  stack: v.exactOptional(v.literal('arbitrum', 'must be arbitrum, or be left out')),
+  stack: v.exactOptional(
+    v.picklist(['arbitrum', 'optimism'], 'must be arbitrum or optimism, or be left out'),
+  ),
   nativeCurrency,
   poolManager: address,
   quoter: address,

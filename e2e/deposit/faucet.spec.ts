@@ -113,7 +113,7 @@ test('a mint that does not happen: without a wallet, on another network, after a
   await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
   await mintButton(page).click()
   await expect(panel(page)).toContainText('Transaction Failed: nothing was sent')
-  await expect(panel(page)).toContainText('There is not enough ETH for the fee of this transaction')
+  await expect(panel(page)).toContainText('Your account can’t pay the fee of this transaction')
   await expect(mintButton(page)).toBeEnabled()
   expect(sent(wallet)).toHaveLength(2)
 })

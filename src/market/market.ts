@@ -112,10 +112,10 @@ export interface NativeCurrency {
 }
 
 /**
- * How a chain is built, where a page has to know. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its
+ * How a chain is built, where a page has to know. An 'optimism' chain charges for a transaction's data. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its
  * own is a system contract's to tell, and grows by up to ten blocks a second.
  */
-export type Stack = 'arbitrum' | undefined
+export type Stack = 'arbitrum' | 'optimism' | undefined
 
 /** A chain, the nodes that may be asked about it, and Uniswap's own contracts there. */
 export interface Network {

@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { amountText, readingAmountText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
-import { TestEtherHint } from './notes.tsx'
+import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 import { noteText, reasonText } from './toldWords.ts'
 
 interface OutcomeProps extends ActionOutcomeProps {
@@ -81,7 +81,7 @@ function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { rea
       tone="bad"
       title={asked ? TRANSACTION_FAILED : words.failedUnsent}
       details={details}
-      action={code === 'fee' ? <TestEther /> : undefined}
+      action={code === 'fee' ? <FeeCurrency /> : undefined}
       onDismiss={onDismiss}
     >
       {said}
@@ -89,10 +89,11 @@ function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { rea
   )
 }
 
-function TestEther() {
+function FeeCurrency() {
+  const currency = useFeeCurrency()
   return (
     <span>
-      <Words of={outcome.ethForFees(<TestEtherHint />)} />
+      <Words of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
     </span>
   )
 }

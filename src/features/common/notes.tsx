@@ -1,10 +1,11 @@
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { TEST_ETHER_URL } from '#lib/config.ts'
-import { thereIsNotEnoughEth } from '#locales/deposit.ts'
+import { notEnoughForTheFee } from '#locales/deposit.ts'
 import * as keptLogsWords from '#locales/kit.ts'
 import * as words from '#locales/outcomes.ts'
 import { lacksFee } from '#market/fees.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -25,12 +26,16 @@ export function ClickAlert({ alert, sentence }: ClickAlertProps) {
   )
 }
 
-/** Where ETH for fees comes from: a newcomer who has none cannot even mint. */
-export function TestEtherHint() {
+/** Where the currency for fees comes from: a newcomer who has none cannot even mint. */
+export function FeeCurrencyHint() {
+  const currency = useFeeCurrency()
   // Known before the bundler looks for what is used: no other build holds the sentence.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
-  return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetTestEth}</ExternalLink>
+  return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetSome(currency)}</ExternalLink>
 }
+
+/** The symbol of the currency that fees are paid in. */
+export const useFeeCurrency = (): string => useMarket().network.nativeCurrency.symbol
 
 /** Warns before the click; otherwise a missing fee would only show as a failure. */
 export function FeeHint({
@@ -40,10 +45,11 @@ export function FeeHint({
   readonly snapshot: Snapshot | undefined
   readonly gas: bigint
 }) {
+  const currency = useFeeCurrency()
   if (!lacksFee({ native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas })) return null
   return (
     <Notice tone="neutral" role="none">
-      <Words of={thereIsNotEnoughEth(<TestEtherHint />)} />
+      <Words of={notEnoughForTheFee(currency, <FeeCurrencyHint />)} />
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import './MintPanel.css'
 import { useId } from 'react'
 import { MINT_PANEL_ID } from '#features/common/depositCard.ts'
-import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
+import { ClickAlert, FeeCurrencyHint, useFeeCurrency } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'
 import { sentence } from '#lib/sentence.ts'
@@ -88,12 +88,14 @@ function MintMessages({ view }: { readonly view: MintingView }) {
 function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
   const said = useBySymbol()
   const { snapshot } = useSnapshot()
+  const currency = useFeeCurrency()
   const native = snapshot?.account?.native
   const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.mint })
   const of = count === 1 ? words.ofToken1 : words.ofEachToken
   return (
     <p className="k-small" id={id}>
-      {against ?? (poor ? <Words of={words.noEthForTheFee(<TestEtherHint />)} /> : said(of(AMOUNT_TEXT)))}
+      {against ??
+        (poor ? <Words of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : said(of(AMOUNT_TEXT)))}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { failures } from '#locales/errors.ts'
 import { gap } from '#locales/kit.ts'
 import * as words from '#locales/wallet.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
+import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { InHead } from '#ui/InHead.tsx'
@@ -17,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx'
  * room for it under the header.
  */
 export function ConnectionNotice() {
+  const market = useMarket()
   const { snapshot, state, error, refresh } = useSnapshot()
   const online = useOnline()
   const code = useLastCode(error)
@@ -32,7 +33,7 @@ export function ConnectionNotice() {
       <InHead>
         <div className="connection-notice">
           <Notice tone="warn" role="status" title={DISAGREE}>
-            {words.nodesDisagree(subjectOf(dispute))}
+            {words.nodesDisagree(subjectOf(dispute, market.network.nativeCurrency.symbol))}
           </Notice>
         </div>
       </InHead>
@@ -83,7 +84,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
 }
 
 /** What the nodes give different answers about. */
-function subjectOf(method: Method): string {
+function subjectOf(method: Method, currency: string): string {
   switch (method) {
     case 'eth_getTransactionByHash':
     case 'eth_getTransactionReceipt':
@@ -95,7 +96,7 @@ function subjectOf(method: Method): string {
     case 'eth_estimateGas':
       return words.theNetworkFee
     case 'eth_getBalance':
-      return words.yourEth
+      return words.yourCurrency(currency)
     default:
       return words.chainState
   }

@@ -3,9 +3,8 @@ import { batchCallSentence } from '#features/common/actionWords.ts'
 import { argumentRows, functionName, type ReadCall, targetName } from '#features/common/argumentRows.ts'
 import * as words from '#locales/review.ts'
 import type { Argument, EncodedCall } from '#market/call.ts'
-import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { checksumAddress } from '#math/address.ts'
-import { amountInWords } from '#math/amountText.ts'
+import { readingText } from '#math/amountText.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -27,6 +26,7 @@ export function CallList({ review: { plan, calls, blockNumber, native }, open }:
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { account } = plan
+  const { symbol, decimals } = market.network.nativeCurrency
   const several = calls.length > 1
   return (
     <Disclosure title={several ? words.callsAtOnce(calls.length) : words.theCall} open={open}>
@@ -41,7 +41,9 @@ export function CallList({ review: { plan, calls, blockNumber, native }, open }:
         ))}
       </ol>
       <DefinitionList>
-        <Row term={words.youHold}>{native === undefined ? words.unavailable : ether(native)}</Row>
+        <Row term={words.youHold}>
+          {native === undefined ? words.unavailable : `${readingText(native, decimals)} ${symbol}`}
+        </Row>
       </DefinitionList>
     </Disclosure>
   )
@@ -105,6 +107,3 @@ export function ArgumentList({ read }: { readonly read: ReadCall }) {
     </Row>
   ))
 }
-
-/** Wei in words: '0.000056 ETH', exact. */
-export const ether = (wei: bigint): string => words.eth(amountInWords(wei, DEFAULT_DECIMALS))

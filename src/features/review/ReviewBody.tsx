@@ -7,11 +7,11 @@ import { walletName } from '#features/common/walletName.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/review.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
-import type { Network } from '#market/market.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { NativeCurrency, Network } from '#market/market.ts'
 import { flowAmount } from '#market/side.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
-import { atLeastInWords, grouped } from '#math/amountText.ts'
+import { atLeastInWords, grouped, readingText } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { useCan, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -22,7 +22,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
-import { CallList, ether } from './CallList.tsx'
+import { CallList } from './CallList.tsx'
 import type { ReviewWarning } from './dangers.ts'
 
 export interface ReviewBodyProps {
@@ -79,6 +79,7 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
 export function FeeRows({ review }: { readonly review: Review }) {
   const { fee, plan, connectorName, calls } = review
   const { network } = useMarket()
+  const { nativeCurrency } = network
   const [only, ...more] = calls
   const gas = more.length === 0 ? only?.call.gas : undefined
   return (
@@ -87,21 +88,23 @@ export function FeeRows({ review }: { readonly review: Review }) {
         term={words.networkFee}
         note={
           fee !== undefined && fee.l1 > 0n
-            ? words.executionAndDataFee(feeText(fee.l2), feeText(fee.l1))
+            ? words.executionAndDataFee(feeText(fee.l2, nativeCurrency), feeText(fee.l1, nativeCurrency))
             : undefined
         }
       >
         {fee === undefined ? (
           words.unavailableYourWalletWillSay
         ) : (
-          <span title={ether(fee.l2 + fee.l1)}>{words.about(feeText(fee.l2 + fee.l1))}</span>
+          <span title={feeTitle(fee.l2 + fee.l1, nativeCurrency)}>
+            {words.about(feeText(fee.l2 + fee.l1, nativeCurrency))}
+          </span>
         )}
         <InDollars
           parts={[
             {
               token: ZERO_ADDRESS,
               raw: fee && fee.l2 + fee.l1,
-              decimals: network.nativeCurrency.decimals,
+              decimals: nativeCurrency.decimals,
             },
           ]}
         />
@@ -116,7 +119,11 @@ export function FeeRows({ review }: { readonly review: Review }) {
 }
 
 /** An estimate needs no more than two digits, and no less than it says. */
-const feeText = (wei: bigint): string => words.eth(atLeastInWords(wei, DEFAULT_DECIMALS, 2))
+const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
+  `${atLeastInWords(wei, decimals, 2)} ${symbol}`
+
+const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
+  `${readingText(wei, decimals, 'up')} ${symbol}`
 
 /** What leaves the account and what arrives, and how that is known. */
 export function FlowRows({ review }: { readonly review: Review }) {

@@ -66,7 +66,8 @@ export const token0IsMintedNow = 'Token 0 ist gemintet. Jetzt Token 1.'
 export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
 export const token0WasMintedToken = 'Token 0 wurde gemintet, Token 1 nicht.'
-export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`Kein ETH für die Gebühr: ${testEtherHint}`
+export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`Kein ${currency} für die Gebühr: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: Shown) => `je ${AMOUNT_TEXT}`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} von Token 1`
 

@@ -108,8 +108,8 @@ export const actionRequired = 'Freigabe nötig'
 export const approveAndDeposit = 'Freigeben und einzahlen'
 
 // CardBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`Nicht genug ETH für die Gebühr: ${testEtherHint}`
+export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`Nicht genug ${currency} für die Gebühr: ${hint}`
 
 // DepositAmountField
 export const shares = 'Anteile'

@@ -14,7 +14,7 @@ export const failures = {
     'Ihre Wallet hat nicht rechtzeitig geantwortet. Öffnen Sie sie, prüfen Sie, ob sie entsperrt und online ist, und versuchen Sie es erneut.',
   accountChanged:
     'Konto oder Netzwerk in Ihrer Wallet hat sich geändert, die Vorschau gilt nicht mehr. Sehen Sie sie erneut an.',
-  insufficientFunds: 'Auf Ihrem Konto ist nicht genug ETH für die Netzwerkgebühr.',
+  insufficientFunds: 'Ihr Konto kann die Netzwerkgebühr nicht bezahlen.',
   wrongChain: 'Der Node bedient eine andere Chain, deshalb werden seine Antworten nicht verwendet.',
   staleNode: 'Der Node liegt hinter der Chain zurück, deshalb werden seine Antworten nicht verwendet.',
   nodesDisagree:

@@ -1,14 +1,14 @@
-import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Outcome
-export const ethForFees = <Node>(testEtherHint: Node) => parts`ETH für Gebühren: ${testEtherHint}`
+export const currencyForFees = <Node>(currency: Shown, hint: Node) => parts`${currency} für Gebühren: ${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = 'die Devnet-Wallet hat welches'
-export const whereToGetTestEth = 'wo es Test-ETH gibt'
+export const whereToGetSome = (currency: Shown) => `wo es Test-${currency} gibt`
 
 export const notLoaded =
   'Ein Teil dieser Seite konnte nicht geladen werden, deshalb wurde nichts gesendet. Prüfen Sie Ihre Verbindung und laden Sie neu.'
@@ -123,7 +123,7 @@ export const reasons = {
     `${conditions[params.condition].changed} Es wurde nichts gesendet. Sehen Sie nach, was die Seite jetzt sagt, bevor Sie es erneut versuchen.`,
   conditionUnread: ({ params }: OfCondition) =>
     `${conditions[params.condition].unread} Es wurde nichts gesendet. Versuchen Sie es erneut.`,
-  noFee: 'Für die Gebühr dieser Transaktion ist nicht genug ETH da. Beschaffen Sie zuerst welches.',
+  noFee: 'Ihr Konto kann die Gebühr dieser Transaktion nicht bezahlen. Laden Sie es zuerst auf.',
   notReadBack:
     'Zurückgelesen ergibt die Transaktion nicht das, was angezeigt wurde. Es wurde nichts gesendet.',
   mainnet:

@@ -33,7 +33,6 @@ export const ownPart = 'Anteil dieser Position'
 export const priceBefore = 'Preis davor'
 export const priceAfter = 'Preis danach'
 export const notKnown = 'unbekannt'
-export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`aufgenommen: ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`herausgegeben: ${amount}`
 

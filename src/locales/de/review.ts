@@ -20,7 +20,6 @@ export const upToIsSent = <Node>(sent: Node, back: Node) =>
 export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} Anteile, nicht übertragbar`
 
 // FeeRows
-export const eth = (amount: Shown) => `${amount} ETH`
 export const feeAndWallet = 'Gebühr und Wallet'
 export const networkFee = 'Netzwerkgebühr'
 export const executionAndDataFee = (execution: Shown, data: Shown) =>

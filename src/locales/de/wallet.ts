@@ -98,5 +98,5 @@ export const nodesDisagree = (subjectOf: Shown) =>
 export const yourTransactions = 'Ihre Transaktionen'
 export const whatHappenedBefore = 'frühere Ereignisse'
 export const theNetworkFee = 'die Netzwerkgebühr'
-export const yourEth = 'Ihr ETH'
+export const yourCurrency = (currency: Shown) => `Ihr ${currency}`
 export const chainState = 'den Zustand der Chain'

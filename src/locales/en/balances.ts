@@ -78,7 +78,8 @@ export const token0IsMintedNow = 'Token 0 is minted. Now Token 1.'
 export const bothMinted = 'Both tokens are in your wallet.'
 export const oneMinted = 'The token is in your wallet.'
 export const token0WasMintedToken = 'Token 0 was minted, Token 1 was not.'
-export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`No ETH for the fee: ${testEtherHint}`
+export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`No ${currency} for the fee: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} each`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} Token 1`
 

@@ -105,8 +105,8 @@ export const actionRequired = 'Action Required'
 export const approveAndDeposit = 'Approve and Deposit'
 
 // CardBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`Not enough ETH for the fee: ${testEtherHint}`
+export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`Not enough ${currency} for the fee: ${hint}`
 
 // DepositAmountField
 export const shares = 'Shares'

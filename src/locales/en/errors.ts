@@ -12,7 +12,7 @@ export const failures = {
     'Your wallet did not answer in time. Open it, see whether it is unlocked and online, and try again.',
   accountChanged:
     'The account or network in your wallet changed, so the preview no longer holds. Look at it again.',
-  insufficientFunds: 'There is not enough ETH in your account for the network fee.',
+  insufficientFunds: 'Your account can’t pay the network fee.',
   wrongChain: 'The node serves another chain, so its answers are not used.',
   staleNode: 'The node lags behind the chain, so its answers are not used.',
   nodesDisagree:

@@ -1,14 +1,14 @@
-import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Outcome
-export const ethForFees = <Node>(testEtherHint: Node) => parts`ETH for fees: ${testEtherHint}`
+export const currencyForFees = <Node>(currency: Shown, hint: Node) => parts`${currency} for fees: ${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = 'the Local wallet has some'
-export const whereToGetTestEth = 'where to get test ETH'
+export const whereToGetSome = (currency: Shown) => `where to get test ${currency}`
 
 export const notLoaded =
   'A part of this page could not be loaded, so nothing was sent. Check your connection and reload.'
@@ -92,7 +92,7 @@ export const reasons = {
     `${params.condition === 'tokens' ? 'Tokens of this pool have gone missing since this was shown.' : `${conditions[params.condition]} changed after this was shown.`} Nothing was sent. Look at what the page says now before you try again.`,
   conditionUnread: ({ params }: OfCondition) =>
     `${conditions[params.condition]} could not be read again before signing. Nothing was sent. Try again.`,
-  noFee: 'There is not enough ETH for the fee of this transaction. Get some first.',
+  noFee: 'Your account can’t pay the fee of this transaction. Top it up first.',
   notReadBack: 'The transaction does not read back as what was shown. Nothing was sent.',
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
   notOffered: 'Deposits here are worth real money, and this page offers none.',

@@ -31,7 +31,6 @@ export const ownPart = 'This position’s share'
 export const priceBefore = 'Price before'
 export const priceAfter = 'Price after'
 export const notKnown = 'unknown'
-export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`took in ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`gave out ${amount}`
 

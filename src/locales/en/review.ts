@@ -19,7 +19,6 @@ export const upToIsSent = <Node>(sent: Node, back: Node) => parts`Up to ${sent} 
 export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} shares, not transferable`
 
 // FeeRows
-export const eth = (amount: Shown) => `${amount} ETH`
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
 export const executionAndDataFee = (execution: Shown, data: Shown) =>

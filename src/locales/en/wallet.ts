@@ -92,5 +92,5 @@ export const nodesDisagree = (subjectOf: Shown) =>
 export const yourTransactions = 'your transactions'
 export const whatHappenedBefore = 'what happened before'
 export const theNetworkFee = 'the network fee'
-export const yourEth = 'your ETH'
+export const yourCurrency = (currency: Shown) => `your ${currency}`
 export const chainState = 'the state of the chain'

@@ -72,8 +72,8 @@ export const token0IsMintedNow = 'Token 0 está emitido. Ahora, Token 1.'
 export const bothMinted = 'Los dos tokens están en tu wallet.'
 export const oneMinted = 'El token está en tu wallet.'
 export const token0WasMintedToken = 'Token 0 se emitió; Token 1, no.'
-export const noEthForTheFee = <Node>(testEtherHint: Node) =>
-  parts`No hay ETH para la comisión: ${testEtherHint}`
+export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`No hay ${currency} para la comisión: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de cada uno`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de Token 1`
 

@@ -107,8 +107,8 @@ export const actionRequired = 'Falta aprobar'
 export const approveAndDeposit = 'Aprobar y depositar'
 
 // CardBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`No hay ETH suficiente para la comisión: ${testEtherHint}`
+export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`No hay ${currency} suficiente para la comisión: ${hint}`
 
 // DepositAmountField
 export const shares = 'Particip.'

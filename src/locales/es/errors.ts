@@ -13,7 +13,7 @@ export const failures = {
     'Tu wallet no respondió a tiempo. Ábrela, comprueba que esté desbloqueada y en línea, e inténtalo de nuevo.',
   accountChanged:
     'La cuenta o la red de tu wallet cambió, así que la vista previa ya no vale. Revísala de nuevo.',
-  insufficientFunds: 'En tu cuenta no hay ETH suficiente para la comisión de red.',
+  insufficientFunds: 'Tu cuenta no puede pagar la comisión de red.',
   wrongChain: 'El nodo sirve otra cadena, así que no se usan sus respuestas.',
   staleNode: 'El nodo va atrasado respecto a la cadena, así que no se usan sus respuestas.',
   nodesDisagree:

@@ -1,4 +1,4 @@
-import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -7,11 +7,12 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 type Outcomes = Language['outcomes']
 
 // Outcome
-export const ethForFees = <Node>(testEtherHint: Node) => parts`ETH para comisiones: ${testEtherHint}`
+export const currencyForFees = <Node>(currency: Shown, hint: Node) =>
+  parts`${currency} para comisiones: ${hint}`
 
 // TestEtherHint
 export const theLocalWalletHasSome = 'la wallet local sí tiene'
-export const whereToGetTestEth = 'dónde conseguir ETH de prueba'
+export const whereToGetSome = (currency: Shown) => `dónde conseguir ${currency} de prueba`
 
 export const notLoaded =
   'No se pudo cargar una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
@@ -91,7 +92,7 @@ export const reasons: Outcomes['reasons'] = {
     `${conditions[params.condition][0]} después de que se mostrara esto. No se envió nada. Mira lo que dice ahora la página antes de intentarlo de nuevo.`,
   conditionUnread: ({ params }) =>
     `Antes de firmar no se pudo leer de nuevo ${conditions[params.condition][1]}. No se envió nada. Inténtalo de nuevo.`,
-  noFee: 'No hay ETH suficiente para la comisión de esta transacción. Consigue antes algo.',
+  noFee: 'Tu cuenta no puede pagar la comisión de esta transacción. Añádele fondos primero.',
   notReadBack: 'La transacción, leída de vuelta, no coincide con lo que se mostró. No se envió nada.',
   mainnet:
     'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',

@@ -33,7 +33,6 @@ export const ownPart = 'Parte de esta posición'
 export const priceBefore = 'Precio antes'
 export const priceAfter = 'Precio después'
 export const notKnown = 'desconocido'
-export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`recibió ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`entregó ${amount}`
 

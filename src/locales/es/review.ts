@@ -21,7 +21,6 @@ export const sharesNotTransferable = <Node>(amount: Node) =>
   parts`${amount} participaciones, no transferibles`
 
 // FeeRows
-export const eth = (amount: Shown) => `${amount} ETH`
 export const feeAndWallet = 'Comisión y wallet'
 export const networkFee = 'Comisión de red'
 export const executionAndDataFee = (execution: Shown, data: Shown) =>

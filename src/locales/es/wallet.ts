@@ -92,5 +92,5 @@ export const nodesDisagree = (subjectOf: Shown) =>
 export const yourTransactions = 'tus transacciones'
 export const whatHappenedBefore = 'lo que pasó antes'
 export const theNetworkFee = 'la comisión de red'
-export const yourEth = 'tu ETH'
+export const yourCurrency = (currency: Shown) => `tu ${currency}`
 export const chainState = 'el estado de la cadena'

@@ -79,7 +79,8 @@ export const token0IsMintedNow = '代币 0 已铸造。接下来是代币 1。'
 export const bothMinted = '两种代币都已在您的钱包中。'
 export const oneMinted = '代币已在您的钱包中。'
 export const token0WasMintedToken = '代币 0 已铸造，代币 1 没有。'
-export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`没有 ETH 支付网络费：${testEtherHint}`
+export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`没有 ${currency} 支付网络费：${hint}`
 export const ofEachToken = (AMOUNT_TEXT: Shown) => `两种代币各 ${AMOUNT_TEXT}`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} 代币 1`
 

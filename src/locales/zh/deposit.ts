@@ -102,8 +102,8 @@ export const actionRequired = '需要操作'
 export const approveAndDeposit = '授权并存入'
 
 // CardBanners
-export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`ETH 不足以支付网络费：${testEtherHint}`
+export const notEnoughForTheFee = <Node>(currency: Shown, hint: Node) =>
+  parts`${currency} 不足以支付网络费：${hint}`
 
 // DepositAmountField
 export const shares = '份额'

@@ -9,7 +9,7 @@ export const failures = {
   walletFailed: '您的钱包无法完成此操作。请打开钱包，检查是否已解锁并联网，然后重试。',
   walletSilent: '您的钱包没有及时响应。请打开钱包，检查是否已解锁并联网，然后重试。',
   accountChanged: '钱包中的账户或网络已变更，此预览不再有效。请重新查看。',
-  insufficientFunds: '您账户中的 ETH 不足以支付网络费。',
+  insufficientFunds: '您的账户无法支付网络费。',
   wrongChain: '该节点服务的是另一条链，因此不采用它的应答。',
   staleNode: '该节点落后于链，因此不采用它的应答。',
   nodesDisagree: '各节点给出了不同的应答，因此一个也不采信。本页面会自动重新询问。',

@@ -1,14 +1,15 @@
-import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Outcome
-export const ethForFees = <Node>(testEtherHint: Node) => parts`用于支付网络费的 ETH：${testEtherHint}`
+export const currencyForFees = <Node>(currency: Shown, hint: Node) =>
+  parts`用于支付网络费的 ${currency}：${hint}`
 
 // TestEtherHint
-export const theLocalWalletHasSome = '可使用本地钱包中的测试 ETH'
-export const whereToGetTestEth = '在哪里获取测试 ETH'
+export const theLocalWalletHasSome = '可使用本地钱包中的测试币'
+export const whereToGetSome = (currency: Shown) => `在哪里获取测试 ${currency}`
 
 export const notLoaded = '本页面的一部分无法加载，因此没有发送任何交易。请检查网络连接并重新加载。'
 
@@ -90,7 +91,7 @@ export const reasons = {
     `${params.condition === 'tokens' ? '自显示以来，此资金池的代币出现了缺失。' : `${conditions[params.condition]}在显示之后发生了变化。`}没有发送任何交易。请先查看页面现在的内容，再重试。`,
   conditionUnread: ({ params }: OfCondition) =>
     `签名前无法再次读取${conditions[params.condition]}。没有发送任何交易。请重试。`,
-  noFee: 'ETH 不足以支付这笔交易的网络费。请先获取一些。',
+  noFee: '您的账户无法支付这笔交易的网络费。请先充值。',
   notReadBack: '回读这笔交易的内容与所显示的不符。没有发送任何交易。',
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
   notOffered: '此处的存款是真实资金，本页面不提供存入。',

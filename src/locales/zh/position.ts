@@ -29,7 +29,6 @@ export const ownPart = '此仓位所得'
 export const priceBefore = '之前的价格'
 export const priceAfter = '之后的价格'
 export const notKnown = '未知'
-export const vaultMoves = '金库'
 export const tookIn = <Node>(amount: Node) => parts`收入 ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`付出 ${amount}`
 

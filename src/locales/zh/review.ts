@@ -20,7 +20,6 @@ export const upToIsSent = <Node>(sent: Node, back: Node) => parts`最多发送 $
 export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} 份额，不可转让`
 
 // FeeRows
-export const eth = (amount: Shown) => `${amount} ETH`
 export const feeAndWallet = '网络费与钱包'
 export const networkFee = '网络费'
 export const executionAndDataFee = (execution: Shown, data: Shown) =>

@@ -91,5 +91,5 @@ export const nodesDisagree = (subjectOf: Shown) =>
 export const yourTransactions = '您的交易'
 export const whatHappenedBefore = '过去的记录'
 export const theNetworkFee = '网络费'
-export const yourEth = '您的 ETH'
+export const yourCurrency = (currency: Shown) => `您的 ${currency}`
 export const chainState = '链的状态'

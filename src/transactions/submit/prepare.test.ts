@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { writable } from '#adapters/writeMarket.fixture.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { alone, type Plan } from '#market/action.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { abiWord } from '#math/abi.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import { openJournal } from '../journal.ts'
 import type { SubmitContext } from './context.ts'
-import { prepare } from './prepare.ts'
+import { estimateFee, prepare } from './prepare.ts'
 
 const account = SNAPSHOT.account.address
 
@@ -28,6 +29,27 @@ test('a swap without a client to build it with is refused by that name [8-07]', 
 test('a plan of another market is refused before anything is asked', async () => {
   const prepared = await prepare({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
+})
+
+test.each([
+  ['optimism', ['eth_gasPrice', 'eth_call'], 7n],
+  ['arbitrum', ['eth_gasPrice'], 0n],
+  [undefined, ['eth_gasPrice'], 0n],
+] as const)('asks the data fee oracle on an OP-stack chain alone: %s', async (stack, methods, l1) => {
+  const asked: string[] = []
+  const rpc: Rpc = {
+    ...createRpc({ urls: [], chainId: 1, stack }),
+    ask: (async (method: string) => {
+      asked.push(method)
+      return method === 'eth_gasPrice' ? 3n : `0x${abiWord(7n)}`
+    }) as Rpc['ask'],
+  }
+  expect(await estimateFee(rpc, [{ to: account, data: '0x', value: 0n }], 100n)).toEqual({
+    gas: 120n,
+    l2: 360n,
+    l1,
+  })
+  expect(asked).toEqual(methods)
 })
 
 function context(): SubmitContext {

@@ -241,7 +241,7 @@ export async function gasLimit(
   return limit > MOST ? undefined : limit
 }
 
-/** Predeploy of every OP-stack chain, Base Sepolia among them; elsewhere there is no code and no data fee. */
+/** Predeploy of every OP-stack chain, which charge for a transaction's data. */
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
 const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
@@ -261,12 +261,13 @@ export async function estimateFee(
   const data = encodeCall(GET_L1_FEE_UPPER_BOUND, size)
   const answers = await Promise.all([
     rpc.ask('eth_gasPrice'),
-    rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']),
+    rpc.stack === 'optimism' ? rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']) : undefined,
   ]).catch(unlessBroken)
   if (answers === undefined) return undefined
-  const [price, l1] = answers
+  const [price, answer] = answers
   const [only, ...more] = calls
   const fixed = more.length === 0 ? only?.gas : undefined
   const gas = fixed ?? (gasUsed * HEADROOM) / 100n
-  return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
+  const l1 = answer === undefined ? 0n : wordAt(answer)
+  return l1 === undefined ? undefined : { gas, l2: gas * price, l1 }
 }
