@@ -148,9 +148,11 @@ const boundAt = (
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = amountsOf(paid)
   return SIDES.flatMap((side) => {
-    const { shareWorth } = vaultsOf(snapshot)[side]
+    const { shareWorth, lentThrough } = vaultsOf(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
-    return isTooLittle ? [blocking({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesReceived' })] : []
+    // A wrapper refuses by itself, before the hook does.
+    const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
+    return isTooLittle ? [blocking({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
