@@ -15,21 +15,21 @@ const earned = (millionths: bigint, days: bigint): SideYield => {
 const textOf = (yields: Both<SideYield> | 'failed') =>
   renderToStaticMarkup(<VaultRates yields={yields} />).replace(/<[^>]*>/g, '')
 
-test('a rate is cut towards zero, and a loss, a trace and what nobody earns are said as such', () => {
-  expect(rateText(85_199n)).toBe('8.51%')
+test('rounds a rate half up, and names a loss, a trace and an absurd rate', () => {
+  expect(rateText(85_199n)).toBe('8.52%')
   expect(rateText(50_000n)).toBe('5%')
   expect(rateText(0n)).toBe('0%')
-  expect(rateText(99n)).toBe('<0.01%')
-  expect(rateText(-12_399n)).toBe('−1.23%')
+  expect(rateText(49n)).toBe('<0.01%')
+  expect(rateText(-12_399n)).toBe('−1.24%')
   expect(rateText(-1_000_000n)).toBe('−100%')
   expect(rateText(10n ** 30n)).toBe('>1,000,000%')
 })
 
 test('each side says its own, and why it has none', () => {
-  expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.51% · not in a vault')
+  expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.52% · not in a vault')
   expect(textOf([{ status: 'new' }, { status: 'unread' }])).toBe('new · unavailable')
   expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('vault changed · unknown')
-  expect(textOf([{ status: 'empty' }, earned(-12_399n, 30n)])).toBe('empty · −1.23%')
+  expect(textOf([{ status: 'empty' }, earned(-12_399n, 30n)])).toBe('empty · −1.24%')
   expect(textOf('failed')).toBe('unavailable')
 })
 
