@@ -1,20 +1,18 @@
 import { expect } from '@playwright/test'
+import { amountChecks, UNCHECKED } from '../fixtures/amountChecks.ts'
 import { expectAmounts, shownAmounts } from '../fixtures/shownAmounts.ts'
 import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
-import { amountChecks, UNCHECKED } from './amountChecks.ts'
-import { type Cell, pass, visible } from './cell.ts'
-import { placedChecks } from './placedChecks.ts'
+import { type Case, pass, visible } from './case.ts'
 
 /**
  * The first oracle: every amount re-read from the un-faulted node at the block it names is equal, or the page says in
  * words why there is none. A number without its integer is a default, and no such number may stand there.
  */
-export async function checkAmounts(cell: Cell): Promise<void> {
-  const { page, world } = cell
-  const isOfTheSpecification = cell.place === undefined || cell.place === 'a copy'
-  const checks = { ...(isOfTheSpecification ? amountChecks(cell) : placedChecks(cell, cell.place)) }
+export async function checkAmounts(ctx: Case): Promise<void> {
+  const { page, world } = ctx
+  const checks = { ...amountChecks(ctx) }
   // The page computes its quotes, and V4Quoter confirms them at the click. Where that refuses, so must the click.
-  const unquoted = !cell.quoterRefuses ? /^$/ : cell.place === undefined ? /^swapOut$/ : QUOTED
+  const unquoted = ctx.quoterRefuses ? /^swapOut$/ : /^$/
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
   for (const { field, drawn } of await shownAmounts(page)) {
@@ -32,15 +30,12 @@ export async function checkAmounts(cell: Cell): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/** What rests on a swap through both directions. */
-const QUOTED = /^(swapIn|swapOut|executable[01]Output)$/
-
 /** The second oracle: each transaction the wallet was asked for is one that was agreed to, in that order, to the byte. */
-export function checkRequests({ wallet, agreed, account, world }: Cell): void {
+export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
-  for (const [index, request] of asked.entries()) {
-    expect(BigInt(String(request.value ?? '0x0')), 'native currency').toBe(agreed[index]?.value ?? 0n)
+  for (const request of asked) {
+    expect(BigInt(String(request.value ?? '0x0')), 'native currency').toBe(0n)
     expect(Number(request.chainId), 'the chain that is named').toBe(world.chainId)
   }
   expect(agreed.every(({ from }) => from.toLowerCase() === account.toLowerCase())).toBe(true)
@@ -59,7 +54,7 @@ interface ListedTransaction {
 }
 
 /** The list of transactions as the page has it, newest first. */
-export async function listed({ page }: Cell): Promise<readonly ListedTransaction[]> {
+export async function listed({ page }: Case): Promise<readonly ListedTransaction[]> {
   const items = await page.locator('#activity li').evaluateAll((nodes) =>
     nodes.map((node) => ({
       status: node.querySelector('.k-act-status')?.textContent ?? '',
@@ -73,12 +68,12 @@ export async function listed({ page }: Cell): Promise<readonly ListedTransaction
 }
 
 /** The third oracle: after a reload, the page's list of transactions is what the chain has. */
-export async function checkList(cell: Cell): Promise<void> {
+export async function checkList(ctx: Case): Promise<void> {
   await expect
     .poll(
       async () => {
-        const difference = await listDifference(cell)
-        if (difference !== '') await pass(cell, 2_000)
+        const difference = await listDifference(ctx)
+        if (difference !== '') await pass(ctx, 2_000)
         return difference
       },
       { timeout: 30_000, intervals: [200, 500] },
@@ -100,10 +95,10 @@ interface ChainBlock {
 /** Mined, and not what a click agreed to: never shown as done. */
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 
-async function listDifference(cell: Cell): Promise<string> {
-  const { world, account, foreign, decoys, carried, unlike, agreed, startBlock, chain } = cell
-  const list = await listed(cell)
-  if (list.length > 0 && !(await visible(cell.page.getByRole('button', { name: /^Activity/ }))))
+async function listDifference(ctx: Case): Promise<string> {
+  const { world, account, foreign, decoys, carried, unlike, agreed, startBlock, chain } = ctx
+  const list = await listed(ctx)
+  if (list.length > 0 && !(await visible(ctx.page.getByRole('button', { name: /^Activity/ }))))
     return 'there is no button for the list'
   const mined = new Map<string, RegExp>()
   const asked = agreed.map((call) => JSON.stringify(plain(call)))

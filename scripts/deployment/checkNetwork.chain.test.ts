@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deployRouters, PERMIT2, routerOf } from '../../devnet/deployRouters.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { type FaultProxy, startFaultProxy } from '../../e2e/faults/faultProxy.ts'
+import { type FaultProxy, startFaultProxy } from '../../e2e/fixtures/faultProxy.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Checked } from './checkMarket.ts'
 import { checkNetwork, questionsOf } from './checkNetwork.ts'

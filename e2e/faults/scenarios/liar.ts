@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import type { Fault } from '../../fixtures/faultProxy.ts'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { packedWord } from '../../fixtures/packedAnswer.ts'
 import { beginsToWatch } from '../../fixtures/watched.ts'
-import { type Cell, says, until, visible } from '../cell.ts'
+import { type Case, says, until, visible } from '../case.ts'
 import {
   complete,
   listSays,
@@ -14,11 +15,9 @@ import {
   review,
   sendUnmined,
   succeeded,
-} from '../cellSteps.ts'
-import type { Fault } from '../faultProxy.ts'
+} from '../caseSteps.ts'
+import type { Fault as FaultCase } from '../fault.ts'
 import { checkAmounts } from '../oracles.ts'
-import { nodeScenario } from '../outages.ts'
-import type { Scenario } from '../scenario.ts'
 
 const REMOVED = 'Somebody removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
@@ -35,7 +34,7 @@ const reworded =
   }
 
 /** The first node tells a larger position, other vaults and another price, and the same in what it simulates. */
-async function lies({ world, account, other, chain }: Cell): Promise<Fault> {
+async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   const { vault0, vault1, token0 } = world.market
   const tokens = await chain.balanceOf(token0, account)
   const lie = reworded(
@@ -89,148 +88,101 @@ const otherGas: Fault = {
   nodes: [1],
 }
 
-/** A fee a thousand times as high, and nothing to pay it with. */
-const falseFee: readonly Fault[] = [
-  {
-    effect: { kind: 'change', result: (result) => `0x${(BigInt(String(result)) * 1000n).toString(16)}` },
-    methods: ['eth_gasPrice', 'eth_estimateGas'],
-    nodes: [1],
-  },
-  { effect: { kind: 'change', result: () => '0x0' }, methods: ['eth_getBalance'], nodes: [1] },
-]
-
-const height = (result: string): readonly Fault[] => [
-  { effect: { kind: 'change', result: () => result }, methods: ['eth_blockNumber'], nodes: [1] },
-]
-
 const noLogs: Fault = { effect: { kind: 'change', result: () => [] }, methods: ['eth_getLogs'], nodes: [1] }
 /** The third node is not there, so that two are left. */
 const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 
 /** One of three lies: nothing on the page is otherwise than without it. */
-const outvoted = (
-  title: string,
-  injected: string,
-  faults: (cell: Cell) => Promise<readonly Fault[]>,
-  representative: Scenario['representative'] = [],
-) =>
-  nodeScenario({
-    title: `one liar of three: ${title}`,
-    injected,
-    nodes: 3,
-    representative,
-    async view(cell) {
-      for (const fault of await faults(cell)) cell.nodes.inject(fault)
-      await openView(cell)
-      await checkAmounts(cell)
-      expect(await rawOf(cell.page, 'shares')).toBe(2n * WAD)
-      await expect(cell.page.locator('.connection-notice')).toBeHidden()
-      cell.said.push('all figures, as the other two nodes have them')
-    },
-    async write(cell, flow) {
-      await openFilled(cell, flow)
-      await review(cell, flow)
-      const costs = reviewDialog(cell.page).getByLabel('Fee and wallet')
-      const honest = await costs.textContent()
-      await reviewDialog(cell.page).getByRole('button', { name: 'Go back' }).click()
-      cell.nodes.startCounting()
-      for (const fault of await faults(cell)) cell.nodes.inject(fault)
-      await review(cell, flow)
-      expect(await costs.textContent()).toBe(honest)
-      await reviewDialog(cell.page).getByRole('button', { name: 'Go back' }).click()
-      await complete(cell, flow)
-      await listSays(cell, /^(confirmed|Finalized)$/)
-      await checkAmounts(cell)
-      expect(cell.nodes.touched()).toBeGreaterThan(0)
-    },
-  })
+const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
+  title: `one liar of three: ${title}`,
+  nodes: 3,
+  async view(ctx) {
+    for (const fault of await faults(ctx)) ctx.nodes.inject(fault)
+    await openView(ctx)
+    await checkAmounts(ctx)
+    expect(await rawOf(ctx.page, 'shares')).toBe(2n * WAD)
+    await expect(ctx.page.locator('.connection-notice')).toBeHidden()
+  },
+  async write(ctx, flow) {
+    await openFilled(ctx, flow)
+    await review(ctx, flow)
+    const costs = reviewDialog(ctx.page).getByLabel('Fee and wallet')
+    const honest = await costs.textContent()
+    await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
+    ctx.nodes.startCounting()
+    for (const fault of await faults(ctx)) ctx.nodes.inject(fault)
+    await review(ctx, flow)
+    expect(await costs.textContent()).toBe(honest)
+    await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
+    await complete(ctx, flow)
+    await listSays(ctx, /^(confirmed|Finalized)$/)
+    await checkAmounts(ctx)
+    expect(ctx.nodes.touched()).toBeGreaterThan(0)
+  },
+})
 
-export const LIARS: readonly Scenario[] = [
-  outvoted(
-    'position, vaults, balance',
-    'the first of three nodes tells another position, other vaults, another balance',
-    async (cell) => [await lies(cell)],
-  ),
-  outvoted(
-    'receipts and transactions',
-    'the first of three nodes turns every receipt round, and tells other calldata and nonces',
-    async () => falseReceipts,
-    ['deposit'],
-  ),
-  outvoted(
-    'fee and ETH',
-    'the first of three nodes tells a fee a thousand times as high, and an empty account',
-    async () => falseFee,
-  ),
-  outvoted('an absurd height', 'the first of three nodes is at block 1,099,511,627,775', async () =>
-    height('0xffffffffff'),
-  ),
-  outvoted('a height of long ago', 'the first of three nodes is at block 1', async () => height('0x1')),
-  nodeScenario({
+export const LIARS: readonly FaultCase[] = [
+  outvoted('position, vaults, balance', async (ctx) => [await lies(ctx)]),
+  outvoted('receipts and transactions', async () => falseReceipts),
+  {
     title: 'one liar of three: a forced exit hidden',
-    injected: 'somebody pushes the account out, and the first of three nodes lists no events',
     nodes: 3,
-    representative: ['view'],
-    async view(cell) {
-      const { account, other, world, page } = cell
-      await openView(cell)
+    async view(ctx) {
+      const { account, other, world, page } = ctx
+      await openView(ctx)
       await beginsToWatch(page)
-      cell.nodes.inject(noLogs)
+      ctx.nodes.inject(noLogs)
       await world.actors.withdraw(other, account)
       const alarm = page.locator('.k-notice').filter({ hasText: REMOVED })
-      await until(cell, () => visible(alarm))
-      await says(cell, alarm, REMOVED)
-      expect(cell.nodes.touched()).toBeGreaterThan(0)
+      await until(ctx, () => visible(alarm))
+      await says(alarm, REMOVED)
+      expect(ctx.nodes.touched()).toBeGreaterThan(0)
     },
-    write: 'what others did is read beside the snapshot, whatever is being written: src/monitoring',
-  }),
-  nodeScenario({
+  },
+  {
     title: 'two nodes that disagree',
-    injected: 'of two nodes that are left, the first tells another position, other vaults, another balance',
     nodes: 3,
-    representative: ['view'],
-    async view(cell) {
-      cell.nodes.inject(TWO_LEFT)
-      cell.nodes.inject(await lies(cell))
-      await openConnected(cell, '/features')
-      const notice = cell.page.locator('.connection-notice')
-      await until(cell, () => visible(notice))
-      await says(cell, notice, /The nodes disagree/)
-      await says(cell, notice, /gave different answers/)
-      await says(cell, cell.page.locator('[data-field="shares"]'), 'unavailable')
-      await checkAmounts(cell)
-      cell.nodes.clear()
-      await until(cell, () => visible(cell.page.locator('[data-field="shares"] [data-raw]')), 8_000)
+    sample: ['view'],
+    async view(ctx) {
+      ctx.nodes.inject(TWO_LEFT)
+      ctx.nodes.inject(await lies(ctx))
+      await openConnected(ctx, '/features')
+      const notice = ctx.page.locator('.connection-notice')
+      await until(ctx, () => visible(notice))
+      await says(notice, /The nodes disagree/)
+      await says(notice, /gave different answers/)
+      await says(ctx.page.locator('[data-field="shares"]'), 'unavailable')
+      await checkAmounts(ctx)
+      ctx.nodes.clear()
+      await until(ctx, () => visible(ctx.page.locator('[data-field="shares"] [data-raw]')), 8_000)
     },
-    async write(cell, flow) {
-      await openFilled(cell, flow)
-      cell.nodes.inject(TWO_LEFT)
-      for (const fault of [await lies(cell), otherGas]) cell.nodes.inject(fault)
-      await refused(cell, flow, /gave different answers/)
-      await checkAmounts(cell)
-      cell.nodes.clear()
-      await until(cell, async () => !(await visible(cell.page.locator('.connection-notice'))), 8_000)
-      await complete(cell, flow)
+    async write(ctx, flow) {
+      await openFilled(ctx, flow)
+      ctx.nodes.inject(TWO_LEFT)
+      for (const fault of [await lies(ctx), otherGas]) ctx.nodes.inject(fault)
+      await refused(ctx, flow, /gave different answers/)
+      await checkAmounts(ctx)
+      ctx.nodes.clear()
+      await until(ctx, async () => !(await visible(ctx.page.locator('.connection-notice'))), 8_000)
+      await complete(ctx, flow)
     },
-  }),
-  nodeScenario({
+  },
+  {
     title: 'two nodes that disagree about a receipt',
-    injected: 'of two nodes that are left, the first turns every receipt round',
     nodes: 3,
-    view: 'no receipt is read: what a screen shows is one call (src/chain/read/readSnapshot.ts)',
-    async write(cell, flow) {
-      await openFilled(cell, flow)
-      await sendUnmined(cell, flow)
-      cell.nodes.inject(TWO_LEFT)
-      for (const fault of falseReceipts) cell.nodes.inject(fault)
-      await mineOn(cell)
-      const notice = cell.page.locator('.connection-notice')
-      await until(cell, () => visible(notice), 1_000)
-      await says(cell, notice, /different answers about your transactions/)
-      await listSays(cell, /Pending/)
-      cell.nodes.clear()
-      await succeeded(cell, flow)
-      await until(cell, async () => !(await visible(notice)))
+    async write(ctx, flow) {
+      await openFilled(ctx, flow)
+      await sendUnmined(ctx, flow)
+      ctx.nodes.inject(TWO_LEFT)
+      for (const fault of falseReceipts) ctx.nodes.inject(fault)
+      await mineOn(ctx)
+      const notice = ctx.page.locator('.connection-notice')
+      await until(ctx, () => visible(notice), 1_000)
+      await says(notice, /different answers about your transactions/)
+      await listSays(ctx, /Pending/)
+      ctx.nodes.clear()
+      await succeeded(ctx, flow)
+      await until(ctx, async () => !(await visible(notice)))
     },
-  }),
+  },
 ]

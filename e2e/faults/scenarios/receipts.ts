@@ -1,17 +1,11 @@
 import { expect } from '@playwright/test'
-import { type Cell, pass } from '../cell.ts'
-import { listSays, mineOn, neverDone, openFilled, sendUnmined, succeeded } from '../cellSteps.ts'
-import { type Scenario, scenarioOf } from '../scenario.ts'
-
-const scenario = scenarioOf('Transaction')
-const NOTHING_SENT =
-  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (scripts/layers/layers.grit)'
-const ONE_WAY = 'every write is followed by the same follower, whatever its call: deposit stands for all'
-const oneForAll = { approve: ONE_WAY, swap: ONE_WAY, setVaults: ONE_WAY }
+import { type Case, pass } from '../case.ts'
+import { listSays, mineOn, neverDone, openFilled, sendUnmined, succeeded } from '../caseSteps.ts'
+import type { Fault as FaultCase } from '../fault.ts'
 
 /** The receipt of another transaction of the same kind, as a node hands it out by mistake. */
-const lying = (cell: Cell, receipt: (honest: unknown) => unknown) =>
-  cell.nodes.inject({
+const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
+  ctx.nodes.inject({
     methods: ['eth_getTransactionReceipt'],
     effect: { kind: 'change', result: receipt },
   })
@@ -28,92 +22,63 @@ const FOREIGN_LOGS = [
   { blockNumber: '0x1' },
 ]
 
-export const RECEIPTS: readonly Scenario[] = [
-  scenario({
-    title: 'receipt of another transaction',
-    injected: 'the node answers with the receipt of another transaction, and with a true one again',
-    view: NOTHING_SENT,
-    async write(cell, flow) {
-      const { actors, market } = cell.world
-      const other = await actors.mint(market.token0, cell.other, 5n)
-      const receipt = await cell.world.request('eth_getTransactionReceipt', [other.transactionHash])
-      await openFilled(cell, flow)
-      await sendUnmined(cell, flow)
-      const stop = lying(cell, () => receipt)
-      await pass(cell, 5_000)
-      await listSays(cell, 'Pending')
-      stop()
-      await mineOn(cell)
-      await succeeded(cell, flow)
-    },
-    except: oneForAll,
-  }),
-  scenario({
+export const RECEIPTS: readonly FaultCase[] = [
+  {
     title: 'receipt of an unmined transaction',
-    injected: 'the node shows a receipt, of a block that there is, for a transaction that waits',
-    view: NOTHING_SENT,
-    representative: ['withdraw'],
-    async write(cell, flow) {
-      const { actors, market } = cell.world
-      const other = await actors.mint(market.token0, cell.other, 5n)
-      const receipt = (await cell.world.request('eth_getTransactionReceipt', [
+    async write(ctx, flow) {
+      const { actors, market } = ctx.world
+      const other = await actors.mint(market.token0, ctx.other, 5n)
+      const receipt = (await ctx.world.request('eth_getTransactionReceipt', [
         other.transactionHash,
       ])) as object
-      await openFilled(cell, flow)
-      const transactionHash = await sendUnmined(cell, flow)
-      const stop = lying(cell, () => ({ ...receipt, transactionHash }))
-      await pass(cell, 5_000)
-      await listSays(cell, 'Pending')
+      await openFilled(ctx, flow)
+      const transactionHash = await sendUnmined(ctx, flow)
+      const stop = lying(ctx, () => ({ ...receipt, transactionHash }))
+      await pass(ctx, 5_000)
+      await listSays(ctx, 'Pending')
       stop()
-      await mineOn(cell)
-      await succeeded(cell, flow)
+      await mineOn(ctx)
+      await succeeded(ctx, flow)
     },
-    except: oneForAll,
-  }),
-  scenario({
+    flows: ['deposit', 'withdraw'],
+  },
+  {
     title: 'receipt with logs that are not its own',
-    injected:
-      'the node shows the true receipt, its logs twice, taken back, of another transaction or of another block; then as it is',
-    view: NOTHING_SENT,
-    async write(cell, flow) {
-      await openFilled(cell, flow)
-      await sendUnmined(cell, flow)
+    async write(ctx, flow) {
+      await openFilled(ctx, flow)
+      await sendUnmined(ctx, flow)
       let turn = 0
-      const stop = lying(cell, (honest) => {
+      const stop = lying(ctx, (honest) => {
         if (!hasLogs(honest)) return honest
         const each = FOREIGN_LOGS[turn++ % FOREIGN_LOGS.length]
         const changed = honest.logs.map((log) => ({ ...log, ...each }))
         return { ...honest, logs: each === undefined ? [...honest.logs, ...honest.logs] : changed }
       })
-      await mineOn(cell)
-      for (let second = 0; second < 12; second++) await pass(cell, 1_000)
+      await mineOn(ctx)
+      for (let second = 0; second < 12; second++) await pass(ctx, 1_000)
       await expect.poll(() => turn).toBeGreaterThan(FOREIGN_LOGS.length)
-      await listSays(cell, 'Pending')
+      await listSays(ctx, 'Pending')
       stop()
-      await succeeded(cell, flow)
-      await listSays(cell, /^(confirmed|Finalized)$/)
+      await succeeded(ctx, flow)
+      await listSays(ctx, /^(confirmed|Finalized)$/)
     },
-    except: oneForAll,
-  }),
-  scenario({
+    flows: ['deposit', 'withdraw'],
+  },
+  {
     title: 'receipt without an outcome',
-    injected:
-      'the transaction is mined, and for minutes the node shows a receipt that does not say how it ended',
-    view: NOTHING_SENT,
-    representative: ['deposit'],
-    async write(cell, flow) {
-      await openFilled(cell, flow)
-      await sendUnmined(cell, flow)
-      const stop = lying(cell, (honest) => honest && { ...honest, status: undefined })
-      await mineOn(cell)
-      await pass(cell, 5_000)
-      await listSays(cell, 'Pending')
-      await listSays(cell, 'not known yet', 61_000)
-      await neverDone(cell, flow)
-      await expect(flow.panel(cell.page).getByText('Confirming...')).toHaveCount(0)
+    async write(ctx, flow) {
+      await openFilled(ctx, flow)
+      await sendUnmined(ctx, flow)
+      const stop = lying(ctx, (honest) => honest && { ...honest, status: undefined })
+      await mineOn(ctx)
+      await pass(ctx, 5_000)
+      await listSays(ctx, 'Pending')
+      await listSays(ctx, 'not known yet', 61_000)
+      await neverDone(ctx, flow)
+      await expect(flow.panel(ctx.page).getByText('Confirming...')).toHaveCount(0)
       stop()
-      await listSays(cell, /^(confirmed|Finalized)$/, 31_000)
+      await listSays(ctx, /^(confirmed|Finalized)$/, 31_000)
     },
-    except: oneForAll,
-  }),
+    flows: ['deposit', 'withdraw'],
+  },
 ]

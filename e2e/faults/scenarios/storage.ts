@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { blockStorage, fillStorage, freeStorage, unblockStorage } from '../../fixtures/journalStorage.ts'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
-import { type Cell, quote, says } from '../cell.ts'
-import { agreeTo, complete, openConnected, openFilled, openView, review, succeeded } from '../cellSteps.ts'
+import { type Case, says } from '../case.ts'
+import { agreeTo, complete, openConnected, openFilled, openView, review, succeeded } from '../caseSteps.ts'
+import type { Fault as FaultCase } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
-import type { Scenario, ScenarioParts } from '../scenario.ts'
 
 /** Entries that are not JSON, not records, or of another shape. */
 const GARBAGE: Readonly<Record<string, string>> = {
@@ -17,80 +17,75 @@ const GARBAGE: Readonly<Record<string, string>> = {
   'millrace.watch': '[[[[',
 }
 
-async function corrupt(cell: Cell): Promise<void> {
-  await cell.page.goto(`${cell.site.url}/robots.txt`)
-  await cell.page.evaluate((entries) => {
+async function corrupt(ctx: Case): Promise<void> {
+  await ctx.page.goto(`${ctx.site.url}/robots.txt`)
+  await ctx.page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, GARBAGE)
 }
 
 /** What a browser's storage does to the page, and what somebody does to it. */
-export const storageScenarios = (scenario: (parts: ScenarioParts) => Scenario): readonly Scenario[] => [
-  scenario({
+export const STORAGE: readonly FaultCase[] = [
+  {
     title: 'corrupt storage',
-    injected: 'every entry of the page in localStorage is garbage',
-    async view(cell) {
-      await corrupt(cell)
-      await openView(cell)
-      await says(cell, cell.page.getByRole('banner'), 'was damaged and has been dropped')
-      expect(await cell.page.evaluate(() => 'pwned' in globalThis)).toBe(false)
+    async view(ctx) {
+      await corrupt(ctx)
+      await openView(ctx)
+      await says(ctx.page.getByRole('banner'), 'was damaged and has been dropped')
+      expect(await ctx.page.evaluate(() => 'pwned' in globalThis)).toBe(false)
     },
-    async write(cell, flow) {
-      await corrupt(cell)
-      await openFilled(cell, flow)
-      await complete(cell, flow)
+    async write(ctx, flow) {
+      await corrupt(ctx)
+      await openFilled(ctx, flow)
+      await complete(ctx, flow)
     },
-  }),
-  scenario({
+  },
+  {
     title: 'storage blocked',
-    injected: '`localStorage` throws when it is touched',
-    async view(cell) {
-      await blocked(cell)
-      await openView(cell)
-      quote(cell, 'all figures, as the chain has them')
-      await unblockStorage(cell.page)
+    async view(ctx) {
+      await blocked(ctx)
+      await openView(ctx)
+      await unblockStorage(ctx.page)
     },
-    async write(cell, flow) {
-      await blocked(cell)
-      await openFilled(cell, flow)
-      await sendUnkept(cell, flow, 'This browser keeps nothing for this page')
-      await unblockStorage(cell.page)
+    async write(ctx, flow) {
+      await blocked(ctx)
+      await openFilled(ctx, flow)
+      await sendUnkept(ctx, flow, 'This browser keeps nothing for this page')
+      await unblockStorage(ctx.page)
     },
-  }),
-  scenario({
+  },
+  {
     title: 'storage full',
-    injected: 'not one more character fits into the site’s storage',
-    async view(cell) {
-      await openView(cell)
-      await fillStorage(cell.page)
-      await cell.page.reload()
-      await rawOf(cell.page, 'shares')
-      quote(cell, 'all figures, as the chain has them')
+    async view(ctx) {
+      await openView(ctx)
+      await fillStorage(ctx.page)
+      await ctx.page.reload()
+      await rawOf(ctx.page, 'shares')
     },
-    async write(cell, flow) {
-      await openConnected(cell, flow.path)
-      await fillStorage(cell.page)
-      await flow.fill(cell)
-      await sendUnkept(cell, flow, 'This browser has no room left for this page')
-      await freeStorage(cell.page)
+    async write(ctx, flow) {
+      await openConnected(ctx, flow.path)
+      await fillStorage(ctx.page)
+      await flow.fill(ctx)
+      await sendUnkept(ctx, flow, 'This browser has no room left for this page')
+      await freeStorage(ctx.page)
     },
-  }),
+  },
 ]
 
-async function blocked(cell: Cell): Promise<void> {
-  await cell.page.goto(`${cell.site.url}/robots.txt`)
-  await blockStorage(cell.context, cell.page)
+async function blocked(ctx: Case): Promise<void> {
+  await ctx.page.goto(`${ctx.site.url}/robots.txt`)
+  await blockStorage(ctx.context, ctx.page)
 }
 
 /** Says in the review that the transaction will not be kept, and sends it; what the page then forgets, it has said. */
-async function sendUnkept(cell: Cell, flow: WriteFlow, words: string): Promise<void> {
-  const { page, world } = cell
-  await review(cell, flow)
-  await says(cell, reviewDialog(page), words)
-  await agreeTo(cell, flow)
-  await succeeded(cell, flow)
+async function sendUnkept(ctx: Case, flow: WriteFlow, words: string): Promise<void> {
+  const { page, world } = ctx
+  await review(ctx, flow)
+  await says(reviewDialog(page), words)
+  await agreeTo(ctx, flow)
+  await succeeded(ctx, flow)
   const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as {
     readonly transactions: readonly string[]
   }
-  for (const hash of block.transactions) cell.foreign.add(hash)
+  for (const hash of block.transactions) ctx.foreign.add(hash)
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { World } from '../../../devnet/world.ts'
 import type { Address } from '../../../src/math/hex.ts'
-import { amountChecks } from '../../faults/amountChecks.ts'
+import { amountChecks } from '../../fixtures/amountChecks.ts'
 import { chainReads } from '../../fixtures/chainReads.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { expectAmounts, shownAmounts } from '../../fixtures/shownAmounts.ts'

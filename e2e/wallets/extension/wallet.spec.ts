@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, USER_REJECTED, WITHDRAW_SUCCESS } from '#locales/specified.ts'
-import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT } from '../../faults/entered.ts'
 import { chainReads } from '../../fixtures/chainReads.ts'
 import {
   chooseWallet,
@@ -9,6 +8,7 @@ import {
   openWalletMenu,
   walletChoice,
 } from '../../fixtures/connecting.ts'
+import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT } from '../../fixtures/entered.ts'
 import {
   actionCard,
   agree,

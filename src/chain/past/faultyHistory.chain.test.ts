@@ -5,7 +5,12 @@ import { createRpc } from '#chain/rpc/rpc.ts'
 import type { Earnings } from '#market/past/earnings.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { type Fault, type FaultProxy, type RpcCall, startFaultProxy } from '../../../e2e/faults/faultProxy.ts'
+import {
+  type Fault,
+  type FaultProxy,
+  type RpcCall,
+  startFaultProxy,
+} from '../../../e2e/fixtures/faultProxy.ts'
 import { historyLogs } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
 import { cappedFetch } from './served/served.ts'

@@ -16,7 +16,7 @@ import {
   type FaultProxy,
   isCreatingCall,
   startFaultProxy,
-} from '../../../e2e/faults/faultProxy.ts'
+} from '../../../e2e/fixtures/faultProxy.ts'
 import type { RpcEnvironment } from './exchange.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 

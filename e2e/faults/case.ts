@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { Anvil } from '../../devnet/anvil.ts'
+import type { World } from '../../devnet/world.ts'
+import type { RunningServer } from '../../scripts/serve.ts'
+import type { Market } from '../../src/market/market.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { type ChainReads, chainReads } from '../fixtures/chainReads.ts'
+import type { FaultProxy } from '../fixtures/faultProxy.ts'
+import type { PageGuard } from '../fixtures/pageGuard.ts'
+import type { TestWallet } from '../fixtures/testWallet.ts'
+
+/** A call that the user agreed to. The wallet must be asked for exactly this. */
+export interface AgreedCall {
+  readonly from: Address
+  readonly to: Address
+  readonly data: `0x${string}`
+}
+
+interface CaseParts {
+  page: Page
+  readonly context: BrowserContext
+  readonly site: RunningServer
+  readonly world: World
+  readonly wallet: TestWallet
+  readonly nodes: FaultProxy
+  readonly strangeNode: Anvil
+  readonly guard: PageGuard
+}
+
+/** One fault against one flow: everything that the fault may touch, and what the oracles need. */
+export interface Case extends CaseParts {
+  readonly market: Market
+  readonly chain: ChainReads
+  /** The user's account, and somebody else's. */
+  readonly account: Address
+  readonly other: Address
+  /** What the user agreed to, click by click. */
+  readonly agreed: AgreedCall[]
+  /** Transactions of the account that another client sent. */
+  readonly foreign: Set<string>
+  /** Transactions that the wallet names although nobody asked for them. None may be shown as done. */
+  readonly decoys: Set<string>
+  /** Sent by others on behalf of the account, as requested. */
+  readonly carried: Set<string>
+  /** Requested, and mined with another effect than agreed. */
+  readonly unlike: Set<string>
+  /** V4Quoter reverts on this devnet's swap, so the page must refuse it at the click. */
+  quoterRefuses: boolean
+  /** One whole token 0 in the units that the page counts in. */
+  unit0: bigint
+  /** The first block of the case. */
+  startBlock: bigint
+}
+
+export async function openCase(parts: CaseParts): Promise<Case> {
+  const { world } = parts
+  const [account, other] = world.accounts
+  if (account === undefined || other === undefined) throw new Error('the devnet has too few accounts')
+  const { market } = world
+  const chain = chainReads({ request: world.request, market })
+  return {
+    ...parts,
+    market,
+    chain,
+    account,
+    other,
+    agreed: [],
+    foreign: new Set(),
+    decoys: new Set(),
+    carried: new Set(),
+    unlike: new Set(),
+    unit0: 10n ** 18n,
+    quoterRefuses: false,
+    startBlock: await chain.blockNumber(),
+  }
+}
+
+/** Waits until the page shows the text. */
+export const says = (where: Locator, words: string | RegExp): Promise<void> =>
+  expect(where.first()).toContainText(words)
+
+/** Moves the page's clock on, with a user present. */
+export async function pass({ page }: Case, ms: number): Promise<void> {
+  await page.clock.fastForward(ms)
+  await page.mouse.move(0, 0)
+}
+
+/** Moves the page's clock on until the condition holds. */
+export async function until(ctx: Case, holds: () => Promise<boolean>, stepMs = 2_000): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await holds()) return true
+        await pass(ctx, stepMs)
+        return false
+      },
+      { timeout: 30_000, intervals: [100, 250] },
+    )
+    .toBe(true)
+}
+
+export const visible = (locator: Locator): Promise<boolean> => locator.first().isVisible()

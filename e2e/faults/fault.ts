@@ -1,0 +1,28 @@
+import type { Case } from './case.ts'
+import { FLOWS, type Flow, WRITE_FLOWS, type Write, type WriteFlow } from './flows.ts'
+
+type Run = (ctx: Case, flow: WriteFlow) => Promise<void>
+
+/** One fault, and what must come of it in each flow that it can affect. */
+export interface Fault {
+  readonly title: string
+  readonly view?: (ctx: Case) => Promise<void>
+  /** All writes, or those in `flows`, unless one has an entry in `except`. */
+  readonly write?: Run
+  readonly flows?: readonly Write[]
+  readonly except?: Partial<Record<Write, Run>>
+  /** Flows that `npm test` runs too. */
+  readonly sample?: readonly Flow[]
+  /** What the browser's console may say because of the fault. */
+  readonly expected?: RegExp
+  /** Number of nodes in the build. */
+  readonly nodes?: 1 | 3
+}
+
+/** The flows of a fault, and what runs in each. */
+export const runsOf = (fault: Fault): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] =>
+  FLOWS.flatMap((flow): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] => {
+    if (flow === 'view') return fault.view === undefined ? [] : [[flow, fault.view]]
+    const run = fault.except?.[flow] ?? (fault.flows?.includes(flow) === false ? undefined : fault.write)
+    return run === undefined ? [] : [[flow, (ctx: Case) => run(ctx, WRITE_FLOWS[flow])]]
+  })

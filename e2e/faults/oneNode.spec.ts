@@ -1,3 +1,0 @@
-import { declareCells } from './declareCells.ts'
-
-declareCells(1)

@@ -1,3 +1,0 @@
-import { declareRecordedCells } from './declareCells.ts'
-
-declareRecordedCells()

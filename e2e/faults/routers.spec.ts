@@ -1,3 +1,0 @@
-import { declareRoutedCells } from './declareCells.ts'
-
-declareRoutedCells()
