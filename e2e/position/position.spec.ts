@@ -513,14 +513,13 @@ test('a long read shows how far it is, can be paused and resumed, and goes on af
   await expect(progress).toContainText('Paused')
   await traffic.rests()
   const stood = await progress.getAttribute('data-blocks')
-  await page.waitForTimeout(800)
+  await traffic.rests()
   expect(await progress.getAttribute('data-blocks')).toBe(stood)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect
     .poll(async () => Number(await progress.getAttribute('data-blocks')))
     .toBeGreaterThan(Number(stood) + 40)
   const reached = Number(await progress.getAttribute('data-blocks'))
-  await page.waitForTimeout(300)
   await page.reload()
   // It begins by itself, with what was kept.
   await expect

@@ -37,9 +37,11 @@ test('a removal by somebody else is told while the page is open, with sender, tr
 })
 
 test('it is told too when it happened while the page was closed; marked as oneâ€™s own it is told no more', async ({
+  context,
   page,
   world,
 }) => {
+  const traffic = watchRpc(context)
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -56,7 +58,7 @@ test('it is told too when it happened while the page was closed; marked as oneâ€
   await expect(alarm).toHaveCount(0)
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await page.waitForTimeout(1_000)
+  await traffic.rests()
   await expect(alarm).toHaveCount(0)
 })
 
@@ -112,7 +114,7 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
   await traffic.rests()
   traffic.forget()
   await page.clock.runFor(10 * 60_000)
-  await page.waitForTimeout(300)
+  await traffic.rests(300)
   expect(traffic.requests).toEqual([])
 
   await setVisibility(page, 'visible')

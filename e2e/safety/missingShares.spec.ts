@@ -8,6 +8,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { goBack } from '../fixtures/goBack.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
@@ -165,9 +166,11 @@ test('shares that an approved spender sends away are told, with where they went,
 })
 
 test('one’s own withdrawal raises no alarm, also when its record is cleared and the logs are read again', async ({
+  context,
   page,
   world,
 }) => {
+  const traffic = watchRpc(context)
   await watched(page, world)
   await withdrawButton(page).click()
   await agree(page)
@@ -180,7 +183,7 @@ test('one’s own withdrawal raises no alarm, also when its record is cleared an
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await mine(world, 16)
-  await page.waitForTimeout(3_000)
+  await traffic.rests()
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 

@@ -34,8 +34,6 @@ test('a locked wallet stays remembered after the refused write, however it tells
       ).toBeVisible()
       await expectLocked(page)
       await expect(page.getByText(/Test Wallet is locked/)).toBeVisible()
-      // Long enough for the last event.
-      await page.waitForTimeout(200)
       await page.reload()
       await expectLocked(page)
       wallet.requests.length = 0
