@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smaller } from '#math/integers.ts'
-import { marketHealth, soundPrice } from './marketHealth.ts'
+import { amountIn, isHeldByHook, marketHealth, soundPrice } from './marketHealth.ts'
 import { sideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
@@ -100,6 +100,13 @@ test('tokens that a sister pool has taken cannot leave, whatever the books say, 
   // A unit is rounding; two are not.
   expect(sideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
   expect(sideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
+})
+
+test('counts the idle tokens of an empty vault as the hook’s', () => {
+  const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
+  const health = marketHealth(snapshot)
+  expect([0, 1].map((side) => isHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
+  expect(amountIn(snapshot, health, 0)).toBe(OWED)
 })
 
 test('what lies in the vault and outside of it is told apart, by the storage where it fits [10-20]', () => {

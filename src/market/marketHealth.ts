@@ -116,12 +116,22 @@ export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | u
   return exit.ok ? { ok: true, amounts: amountsOf(exit) } : { ok: false, isTooEarly: false }
 }
 
-/** What of a side is everybody's: in its vault, or where it has none in the hook. */
+/** Returns whether a side lies in the hook: it has no vault, or all its tokens are idle outside of an empty one. */
+export function isHeldByHook(
+  snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
+  { sides }: Pick<MarketHealth, 'sides'>,
+  side: Side,
+): boolean {
+  const { inVault, outside } = sides[side]
+  return vaultsOf(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
+}
+
+/** Returns what depositors have of a side where it lies: in its vault, or in the hook. */
 export const amountIn = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
-  { sides }: MarketHealth,
+  health: Pick<MarketHealth, 'sides'>,
   side: Side,
-): bigint | undefined => sides[side][vaultsOf(snapshot)[side].inHook ? 'outside' : 'inVault']
+): bigint | undefined => health.sides[side][isHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
  * The pool's price where sums of both tokens at it mean something; undefined where it was not read, and where one side of all that

@@ -11,8 +11,8 @@ import {
   yearText,
 } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
-import { amountIn } from '#market/marketHealth.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { amountIn, isHeldByHook } from '#market/marketHealth.ts'
+import { SIDES, type Side, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
@@ -102,7 +102,7 @@ function Earned() {
 
 function InVaults() {
   const { snapshot, health, state } = useHealth()
-  const isInHook = snapshot !== undefined && vaultsOf(snapshot).some(({ inHook }) => inHook)
+  const isInHook = snapshot && health && SIDES.some((side) => isHeldByHook(snapshot, health, side))
   return (
     <Fact
       term={isInHook ? words.atTheHook : words.inTheVaults}

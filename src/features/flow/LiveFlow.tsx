@@ -4,7 +4,7 @@ import { glanceText } from '#features/common/amountText.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
-import { amountIn, type MarketHealth, marketHealth, soundPrice } from '#market/marketHealth.ts'
+import { amountIn, isHeldByHook, type MarketHealth, marketHealth, soundPrice } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { grouped } from '#math/amountText.ts'
@@ -71,10 +71,11 @@ export function flowFigures(
   const mark = state === 'stale' ? marks.stale : undefined
   const health = snapshot && marketHealth(snapshot)
   const levels = levelsBps(snapshot, health)
+  const isInHook = (side: Side) => snapshot && health && isHeldByHook(snapshot, health, side)
   const flowVaultOf = (side: Side) => {
     const vault = snapshot && vaultsOf(snapshot)[side]
     return flowVault({
-      title: vault?.inHook ? words.inHookOfToken(side) : words.token(side),
+      title: isInHook(side) ? words.inHookOfToken(side) : words.token(side),
       snapshot,
       vault,
       raw: snapshot && health && amountIn(snapshot, health, side),
@@ -87,7 +88,7 @@ export function flowFigures(
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
   const { price, priceMark } = { priceMark: mark, ...priceFigures(pool, missing) }
   const { priceUnit } = words
-  const inHook = SIDES.filter((side) => snapshot && vaultsOf(snapshot)[side].inHook)
+  const inHook = SIDES.filter(isInHook)
   const label = words.whatTheVaultsHold({
     inHook,
     amount0: withMark(vault0),

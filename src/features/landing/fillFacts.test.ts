@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Feed } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
-import { received, worthText } from './fillFacts.ts'
+import { inVaults, received, worthText } from './fillFacts.ts'
 
 const E18 = 10n ** 18n
 const words = (...values: readonly bigint[]): Hex =>
@@ -39,4 +39,11 @@ test('names what depositors received, with the window it was counted in', () => 
     value: '1 · 0',
     note: 'AAA · BBB from 7 swaps in 3 days',
   })
+})
+
+test('names the hook when a side lies idle beside its empty vault', () => {
+  const shared = { shares: 0n, invested: 0n, pays: undefined, idle: 10n * E18, claims: 0n, books: undefined }
+  const vault0 = { ...SNAPSHOT.vault0, hookAssets: 10n * E18, maxWithdraw: 10n * E18, shared }
+  const written = inVaults(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])
+  expect(written).toMatchObject({ term: 'In vault and hook', raw: [10n * E18, SNAPSHOT.vault1.hookAssets] })
 })

@@ -7,11 +7,11 @@ import { daysText, feeNow, proofOf, rateText, windowText, yearText } from '#feat
 import { logShortfall } from '#lib/log.ts'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
-import { amountIn, marketHealth } from '#market/marketHealth.ts'
+import { amountIn, isHeldByHook, marketHealth } from '#market/marketHealth.ts'
 import { marketVerdict } from '#market/marketList.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
 import { type ShareEarnings, type ShareRate, yearlyOf } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { readRecent } from '#queries/readRecent.ts'
@@ -129,7 +129,7 @@ export function worthText(
   return money !== undefined && 'dollars' in money ? ` ${dollarsText(money.dollars)}` : ''
 }
 
-function inVaults(market: Market, snapshot: Snapshot, names: Both<string>): Written {
+export function inVaults(market: Market, snapshot: Snapshot, names: Both<string>): Written {
   const health = marketHealth(snapshot, undefined)
   const raw = [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)] as const
   const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
@@ -138,7 +138,7 @@ function inVaults(market: Market, snapshot: Snapshot, names: Both<string>): Writ
   }
   const isUnread = raw.every((each) => each === undefined)
   return {
-    term: vaultsOf(snapshot).some(({ inHook }) => inHook) ? words.atTheHook : words.inTheVaults,
+    term: SIDES.some((side) => isHeldByHook(snapshot, health, side)) ? words.atTheHook : words.inTheVaults,
     value: isUnread ? words.unavailable : both((side) => figure(side, compactText)),
     title: both((side) => `${figure(side, amountInWords)} ${names[side]}`),
     note: `${names.join(' · ')}${worthText(market, snapshot, raw)}`,

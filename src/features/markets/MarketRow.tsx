@@ -9,7 +9,7 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
-import { type ExitTrial, marketHealth } from '#market/marketHealth.ts'
+import { type ExitTrial, isHeldByHook, marketHealth } from '#market/marketHealth.ts'
 import { type Glance, marketVerdict, type VerdictCode } from '#market/marketList.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import { grouped } from '#math/amountText.ts'
@@ -138,7 +138,8 @@ type Sided = Pick<MarketRowProps, 'market' | 'glance' | 'state'>
 
 function InVaults({ market, glance, state }: Sided) {
   if (glance === undefined) return <Missing state={state} />
-  const { sides } = marketHealth(glance)
+  const health = marketHealth(glance)
+  const { sides } = health
   const figure = (field: 'inVault' | 'outside', side: Side) => (
     <span
       className="m-amount"
@@ -156,7 +157,7 @@ function InVaults({ market, glance, state }: Sided) {
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
-  const inHook = (side: Side) => vaultsOf(glance)[side].inHook
+  const inHook = (side: Side) => isHeldByHook(glance, health, side)
   const outside = SIDES.filter(
     (side) => sides[side].outside !== 0n && vaultsOf(glance)[side].shared && !inHook(side),
   )
