@@ -1,7 +1,6 @@
 import type { DepositIssue } from '#market/depositPlan.ts'
 import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
 import { feeReserve } from '#market/fees.ts'
-import { DRIFT_BPS } from '#market/flowBounds.ts'
 import { blocking, caution, type SideIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
@@ -22,8 +21,9 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 export function sentAlong(
   amount: bigint,
   { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
+  toleranceBps: bigint,
 ): bigint {
-  const more = mulDiv(amount, BPS + DRIFT_BPS, BPS, 'up')
+  const more = mulDiv(amount, BPS + toleranceBps, BPS, 'up')
   if (account?.native === undefined || baseFee === undefined) return amount
   return account.native >= more + feeReserve(baseFee) ? more : amount
 }

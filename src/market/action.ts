@@ -109,6 +109,14 @@ export interface FlowBounds {
   readonly minimumArrives: readonly TokenFlow[]
 }
 
+/** What the chain itself enforces of a bound, by the call or by an allowance. */
+export interface ChainLimit {
+  readonly token: Address
+  readonly kind: 'most' | 'least'
+  /** Raw. Undefined if nothing on chain limits it. */
+  readonly amount: bigint | undefined
+}
+
 /** What an action takes, in the order in which it is done: itself alone, or with others before and after it, all or nothing. */
 export type Calls = readonly [Action, ...Action[]]
 
@@ -125,8 +133,12 @@ export interface Plan<A extends Action = Action> {
   readonly blockNumber: bigint
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
-  /** Where the outcome may differ from the figures (a swap), the limits within which it is still agreed to. */
+  /** The limits within which the user agrees to amounts other than `leaves` and `arrives`. Absent: none. */
   readonly bounds?: FlowBounds
+  /** Which of these limits the chain enforces too. The others are checked when it is signed. */
+  readonly limits?: readonly ChainLimit[]
+  /** The pool's price that the figures rest on, Q64.96. */
+  readonly sqrtPriceX96?: bigint
   /** What else it was judged by, if that can change without changing the figures. */
   readonly conditions?: Conditions
 }

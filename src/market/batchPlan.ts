@@ -1,38 +1,20 @@
-import { BPS, larger, mulDiv, smaller } from '#math/integers.ts'
+import { smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
-import type { Action, Calls, TokenFlow } from './action.ts'
+import type { Action, TokenFlow } from './action.ts'
 import type { DepositPlan } from './depositPlan.ts'
+import { leastWithin, mostWithin } from './flowBounds.ts'
 import type { Market } from './market.ts'
-import { flowsOf, heldSides, mapAmounts, SIDES, type Side, tokensOf } from './side.ts'
-import type { AccountSnapshot, Snapshot } from './snapshot.ts'
-import { allowanceFor } from './tokenPlans.ts'
-import { vaultDrift } from './vaultWatch.ts'
+import { flowsOf, heldSides, SIDES, type Side, tokensOf } from './side.ts'
+import type { AccountSnapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** What a batch may take at most, or must bring at least. */
+/** What a deposit batch may take at most. */
 export interface BatchBounds {
   /** For a price, or vaults, that move before the batch is mined. */
   readonly toleranceBps: bigint
-  /** Set the promised vaults first, so that none can be swapped in between. Only while they are the ones in use. */
-  readonly pinned: boolean
   /** What there is of each token: no cap is higher. */
   readonly most?: TokenAmounts
-}
-
-/** Whether `pinned` may be offered: the vaults in use are the promised ones, so that setting them changes nothing. */
-export function mayPin(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): boolean {
-  const { vault0, vault1 } = snapshot
-  return vault0.address !== undefined && vault1.address !== undefined && vaultDrift(snapshot).length === 0
-}
-
-const withPin = (pinned: boolean, { vault0, vault1 }: Market, calls: Calls): Calls =>
-  pinned ? [{ kind: 'setVaults', vault0, vault1 }, ...calls] : calls
-
-/** The least that an exit must bring within the tolerance, rounded down. */
-export function exitMinimum(amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts {
-  const kept = larger(BPS - toleranceBps, 0n)
-  return mapAmounts(amounts, (amount) => mulDiv(amount, kept, BPS, 'down'))
 }
 
 /**
@@ -42,10 +24,10 @@ export function exitMinimum(amounts: TokenAmounts, toleranceBps: bigint): TokenA
 export function planDepositBatch(
   plan: DepositPlan,
   market: Market,
-  { pinned, toleranceBps, most }: BatchBounds,
+  { toleranceBps, most }: BatchBounds,
 ): DepositPlan {
   const { within } = plan.action
-  const wished = within ?? depositCaps(plan, toleranceBps)
+  const wished = within ?? mostWithin(plan, toleranceBps)
   const amount0 = smaller(wished.amount0, most?.amount0 ?? wished.amount0)
   const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
   const caps = flowsOf(market, { amount0, amount1 })
@@ -64,16 +46,19 @@ export function planDepositBatch(
   return {
     ...plan,
     action,
-    calls: withPin(pinned, market, [first ?? action, ...rest]),
+    calls: [first ?? action, ...rest],
     bounds: {
       maximumLeaves: caps,
       minimumArrives: plan.arrives,
     },
+    limits: caps.map((cap) => ({ kind: 'most', ...cap })),
     // Missing approvals are part of the batch.
     approvals: [],
     issues: plan.issues.filter(({ code }) => code !== 'approvalNeeded'),
   }
 }
+
+const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', vault0, vault1 })
 
 /** 'balancesUnreadable': a minimum rests on the account's balances. 'nativeMinimum': no call fails for too little of that. */
 export type ExitBatch =
@@ -102,15 +87,18 @@ export function proofs(
   return transfers
 }
 
-/** A withdrawal as one batch that fails where it brings less than the minimum, which its last calls prove. */
+/**
+ * A withdrawal as one batch that fails where it brings less than the minimum, which its last calls prove.
+ * @param restored sets the promised vaults first, so that nobody can act in between
+ */
 export function planExitBatch(
   plan: WithdrawPlan,
   account: AccountSnapshot,
   market: Market,
-  { toleranceBps, pinned }: BatchBounds,
+  { restored = false }: { readonly restored?: boolean } = {},
 ): ExitBatch {
   if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
-  const minimum = exitMinimum(plan, toleranceBps)
+  const minimum = leastWithin(plan, plan.toleranceBps)
   const least = flowsOf(market, minimum)
   // Of a token that pays nothing, nothing has to have come.
   const proven = SIDES.filter((side) => least[side].amount > 0n)
@@ -125,8 +113,9 @@ export function planExitBatch(
     minimum,
     plan: {
       ...plan,
-      calls: withPin(pinned, market, [plan.action, ...proof]),
+      calls: restored ? [setBack(market), plan.action, ...proof] : [plan.action, ...proof],
       bounds: { maximumLeaves: plan.leaves, minimumArrives: least },
+      limits: least.map((each) => ({ kind: 'least', ...each })),
     },
   }
 }
@@ -138,34 +127,3 @@ export function sendingAtMost(plan: DepositPlan, most: bigint): DepositPlan {
   const lessened = { ...action, value: smaller(action.value, most) }
   return { ...plan, action: lessened, calls: [lessened] }
 }
-
-/**
- * A deposit capped by the account's own allowances: if both lie within the person's tolerance of the amounts shown,
- * they become the agreed bounds, and a smaller price move needs no new review. A larger allowance caps nothing, so such
- * a deposit has to move exactly what was shown. What goes along of native currency is such a cap by itself.
- */
-export function cappedDeposit(
-  plan: DepositPlan,
-  { allowance0, allowance1 }: Pick<AccountSnapshot, 'allowance0' | 'allowance1'>,
-  tokens: Pick<Market, 'token0' | 'token1'>,
-  toleranceBps: bigint | undefined,
-): DepositPlan {
-  // The contract itself is told what it may take.
-  if (plan.action.within !== undefined) return plan
-  if (allowance0 === undefined || allowance1 === undefined || toleranceBps === undefined) return plan
-  const caps = depositCaps(plan, toleranceBps)
-  const sent = sendingAtMost(plan, caps.amount0)
-  const most0 = sent.action.value ?? allowance0
-  if (most0 > caps.amount0 || allowance1 > caps.amount1) return plan
-  return {
-    ...sent,
-    bounds: {
-      maximumLeaves: flowsOf(tokens, { amount0: most0, amount1: allowance1 }),
-      minimumArrives: plan.arrives,
-    },
-  }
-}
-
-/** The most that a deposit takes within the tolerance: what the batch approves, and takes back afterwards. */
-export const depositCaps = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
-  mapAmounts(amounts, (amount) => allowanceFor('exact', amount, toleranceBps))

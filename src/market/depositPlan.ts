@@ -1,12 +1,14 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
+import { isNative } from '#math/pool.ts'
+import { type Action, alone, type ChainLimit, type Plan, type TokenFlow } from './action.ts'
 import { type Capabilities, depositsRefused } from './capabilities.ts'
 import { type ExitEstimate, judgeExit, lossOf } from './exitEstimate.ts'
+import { mostWithin } from './flowBounds.ts'
 import { blocking, caution, type Issue, isBlocking, type SideIssue } from './issue.ts'
-import type { Tolerance } from './limits.ts'
+import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
-import { amountsOf, flowsOf, heldSides, seenSides } from './side.ts'
+import { amountsOf, flowsOf, heldSides, seenSides, tokensOf } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import { type VaultIssue, watchVaults } from './vaultWatch.ts'
 
@@ -35,12 +37,12 @@ export interface DepositRequest<Own = unknown> {
   /** Of one block, with the depositor's account in it. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** How far what it takes may differ, and for how long it is wanted; a default of the kind unless told. */
+  /** How far what it takes may differ, and for how long it is wanted. */
   readonly tolerance?: Tolerance
 }
 
 /** What one kind of hook makes of a deposit whose amounts are known. */
-export interface DepositTerms extends Pick<DepositDraft, 'bounds' | 'exit'> {
+export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
   /** What else its call says. */
   readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
   /** Whether only one token is taken since the price is outside of the range. */
@@ -53,7 +55,7 @@ export interface DepositTerms extends Pick<DepositDraft, 'bounds' | 'exit'> {
  * no pool, or an amount that the contract refuses whatever the account holds.
  */
 export function depositPlanned<Own>(
-  { liquidity, snapshot, market }: DepositRequest<Own>,
+  { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
   can: Capabilities,
   previewDeposit: (
     shares: bigint,
@@ -74,14 +76,21 @@ export function depositPlanned<Own>(
   const { amount0, amount1 } = preview
   const paid = { amount0, amount1 }
   const { call, cautions, ...terms } = termsOf(preview)
+  const action = { kind: 'deposit', liquidity, ...call } as const
+  // Shares that are no token are counted by the hook: nothing arrives in the account.
+  const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
-    ...alone({ kind: 'deposit', liquidity, ...call }, account.address, snapshot),
+    ...alone(action, account.address, snapshot),
     leaves: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
-    // Shares that are no token are counted by the hook: nothing arrives in the account.
-    arrives: can.transferableShares ? [{ token: market.hook, amount: liquidity }] : [],
+    arrives,
     ...paid,
     liquidity,
     sqrtPriceX96,
+    bounds: {
+      maximumLeaves: flowsOf(market, mostWithin(paid, tolerance.bps)),
+      minimumArrives: arrives,
+    },
+    limits: depositLimits(action, account, market),
     approvals: approvalsFor(market, account, paid),
     shortfalls: shortfallsFor(market, account, paid),
     ...terms,
@@ -94,6 +103,24 @@ export function depositPlanned<Own>(
     ok: true,
     plan: { ...draft, issues: [...closed, ...depositIssues(draft, snapshot, market, can, passed)] },
   }
+}
+
+/** An allowance from here on is as good as unlimited: no token has so many units. */
+const UNLIMITED = 2n ** 128n
+
+/** What the chain lets a deposit take of each token: what its call says, the wei sent along, else the allowance. */
+function depositLimits(
+  { within, value }: Extract<Action, { kind: 'deposit' }>,
+  account: AccountSnapshot,
+  market: Market,
+): readonly ChainLimit[] {
+  if (within !== undefined) return flowsOf(market, within).map((most) => ({ kind: 'most', ...most }))
+  return heldSides(account).flatMap(({ side, allowance }): readonly ChainLimit[] => {
+    const token = tokensOf(market)[side]
+    if (isNative(token)) return [{ kind: 'most', token, amount: value }]
+    if (allowance === undefined) return []
+    return [{ kind: 'most', token, amount: allowance < UNLIMITED ? allowance : undefined }]
+  })
 }
 
 /** Tokens whose allowance to the hook does not cover what is paid; the specification asks for one even where nothing is. */

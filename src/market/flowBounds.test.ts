@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { alone, type Plan } from './action.ts'
-import { promiseOf, withinBounds } from './flowBounds.ts'
+import { agreedBounds, leastWithin, mostWithin, withinBounds } from './flowBounds.ts'
 
 const { id: market, hook, token0, token1, network } = loadMarket('local')
 const { chainId } = network
@@ -12,40 +12,28 @@ const base = {
   blockNumber: 1n,
 } as const
 
-test('a deposit may take one per cent more, rounded up, and gives its shares to the unit', () => {
-  const plan: Plan = {
-    ...alone({ kind: 'deposit', liquidity: 7n }, base.account, base),
-    leaves: [{ token: token0, amount: 101n }],
-    arrives: [{ token: hook, amount: 7n }],
-  }
-  expect(promiseOf(plan, hook)).toEqual({
-    maximumLeaves: [{ token: token0, amount: 103n }],
-    minimumArrives: [{ token: hook, amount: 7n }],
-  })
+test('the most within a tolerance rounds up', () => {
+  expect(mostWithin({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
 })
 
-test('a withdrawal may bring one per cent less, rounded down, and burns the shares that were shown', () => {
-  const plan: Plan = {
-    ...alone({ kind: 'withdraw', owner: base.account }, base.account, base),
-    leaves: [{ token: hook, amount: 7n }],
-    arrives: [{ token: token1, amount: 101n }],
-  }
-  expect(promiseOf(plan, hook)).toEqual({
-    maximumLeaves: [{ token: hook, amount: 7n }],
-    minimumArrives: [{ token: token1, amount: 99n }],
-  })
+test('the least within a tolerance rounds down', () => {
+  expect(leastWithin({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
 })
 
-test('whatever has bounds of its own, or cannot drift, is held to them', () => {
+test('a tolerance of everything asks for nothing', () => {
+  expect(leastWithin({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
+})
+
+test('agrees to exactly the figures of a plan without bounds', () => {
   const flow = [{ token: token0, amount: 100n }]
   const mint: Plan = {
     ...alone({ kind: 'mint', token: token0, to: base.account, amount: 100n }, base.account, base),
     leaves: [],
     arrives: flow,
   }
-  expect(promiseOf(mint, hook)).toEqual({ maximumLeaves: [], minimumArrives: flow })
+  expect(agreedBounds(mint)).toEqual({ maximumLeaves: [], minimumArrives: flow })
   const bounds = { maximumLeaves: flow, minimumArrives: [] }
-  expect(promiseOf({ ...mint, bounds }, hook)).toBe(bounds)
+  expect(agreedBounds({ ...mint, bounds })).toBe(bounds)
 })
 
 test('within bounds: no token that is not named leaves, no more than the most, no less than the least arrives', () => {

@@ -1,15 +1,18 @@
 import { type Address, sameAddress } from '#math/hex.ts'
-import { BPS, mulDiv } from '#math/integers.ts'
+import { BPS, larger, mulDiv } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
-import { flowAmount } from './side.ts'
+import { flowAmount, mapAmounts } from './side.ts'
 
-/**
- * How far the amounts of a deposit or a withdrawal without bounds of its own may differ once it is mined: prices and
- * vaults move by a little from block to block, and the contract takes no limits.
- */
-export const DRIFT_BPS = 100n
+/** The most that a deposit may take within the tolerance, rounded up. */
+export const mostWithin = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+  mapAmounts(amounts, (amount) => mulDiv(amount, BPS + toleranceBps, BPS, 'up'))
+
+/** The least that an exit may bring within the tolerance, rounded down. */
+export const leastWithin = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+  mapAmounts(amounts, (amount) => mulDiv(amount, larger(BPS - toleranceBps, 0n), BPS, 'down'))
 
 interface Flows {
   readonly leaves: readonly TokenFlow[]
@@ -35,24 +38,9 @@ export function withinBounds(
   )
 }
 
-/**
- * What a plan promises of the mined transaction: its own bounds, or the figures that were shown. The token amounts of a
- * deposit or withdrawal may differ by `DRIFT_BPS`; shares are exact.
- */
-export function promiseOf({ action, bounds, leaves, arrives }: Plan, shares: Address): FlowBounds {
-  if (bounds !== undefined) return bounds
-  const drifting = action.kind === 'deposit' || action.kind === 'withdraw'
-  const drifted = (flows: readonly TokenFlow[], bps: bigint, rounding: 'up' | 'down') =>
-    flows.map(({ token, amount }) =>
-      drifting && !sameAddress(token, shares)
-        ? { token, amount: mulDiv(amount, bps, BPS, rounding) }
-        : { token, amount },
-    )
-  return {
-    maximumLeaves: drifted(leaves, BPS + DRIFT_BPS, 'up'),
-    minimumArrives: drifted(arrives, BPS - DRIFT_BPS, 'down'),
-  }
-}
+/** What the user agreed to: the plan's bounds, or exactly its figures. */
+export const agreedBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
+  bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /** Whether the chain's own currency is one of the things that calls may move: a side of the market is it, or they bring some. */
 export const movesNative = (

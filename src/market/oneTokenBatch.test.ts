@@ -4,8 +4,8 @@ import { lending, rules } from '#adapters/flashifi/rules.ts'
 import { NATIVE } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
 import type { Action } from './action.ts'
-import { exitMinimum } from './batchPlan.ts'
 import { conditionsOf } from './conditions.ts'
+import { leastWithin } from './flowBounds.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import { type OneTokenGround, planOneTokenIn } from './oneToken.ts'
 import { BUNDLE_MARGIN_BPS, canBeBundle, planInBatch, planOutBatch } from './oneTokenBatch.ts'
@@ -128,7 +128,7 @@ test('withdraw and swap: a thousandth of the other token stays, and the minimum 
   const { swap } = batch
   const sold = (exit.amount0 * 9_990n) / 10_000n
   expect(swap.quote.amountIn).toBe(sold)
-  const least = exitMinimum(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
+  const least = leastWithin(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
   expect(batch.plan.calls.map(brief)).toEqual([
     ['withdraw'],
     [swapRouter, token0, sold],

@@ -2,8 +2,9 @@ import { BPS, mulDiv } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
 import { afterExit, type MoveGround } from './afterSwap.ts'
-import { exitMinimum, planDepositBatch, proofs } from './batchPlan.ts'
+import { planDepositBatch, proofs } from './batchPlan.ts'
 import { conditionsOf } from './conditions.ts'
+import { leastWithin } from './flowBounds.ts'
 import type { Market } from './market.ts'
 import {
   agreedDeposit,
@@ -72,7 +73,7 @@ export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTo
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
   const [amount0, amount1] = inOrder(side, rest, bought)
   const most = { amount0, amount1 }
-  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_MARGIN_BPS, pinned: false, most })
+  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_MARGIN_BPS, most })
   const [first, ...others]: readonly Action[] = [
     ...swapCalls(planned, side, snapshot, ground),
     ...batch.calls,
@@ -90,6 +91,7 @@ export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTo
       leaves: [{ ...flows[side], amount: swap.quote.amountIn + paid[side] }],
       arrives: [...moving([{ ...flows[other], amount: left }]), ...plan.arrives],
       bounds: { maximumLeaves: [{ ...flows[side], amount: whole }], minimumArrives: plan.arrives },
+      limits: [{ kind: 'most', ...flows[side], amount: whole }],
       conditions: conditionsOf(snapshot),
     },
   }
@@ -113,7 +115,7 @@ export function planOutBatch(wish: OneTokenOutWish, exit: WithdrawPlan, ground: 
   })
   if (!swapped.ok) return swapped
   const { swap } = swapped
-  const least = amountsOf(exitMinimum(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
+  const least = amountsOf(leastWithin(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
   const needed = [
     [side, least],
     [sold, 0n],
@@ -133,6 +135,7 @@ export function planOutBatch(wish: OneTokenOutWish, exit: WithdrawPlan, ground: 
         { ...flows[sold], amount: paid[sold] - swap.quote.amountIn },
       ]),
       bounds: { maximumLeaves: exit.leaves, minimumArrives: [{ ...flows[side], amount: least }] },
+      limits: [{ kind: 'least', ...flows[side], amount: least }],
     },
   }
 }

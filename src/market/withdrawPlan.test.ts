@@ -14,7 +14,7 @@ const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
 test('what was tried out is what is planned, with the vaults set back first', () => {
-  const plan = planRescue(SNAPSHOT, tried, MARKET)
+  const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
     calls: [{ kind: 'withdraw', owner: SNAPSHOT.account.address }],
@@ -23,32 +23,37 @@ test('what was tried out is what is planned, with the vaults set back first', ()
     account: SNAPSHOT.account.address,
     blockNumber: 9n,
     leaves: [{ token: hook, amount: SNAPSHOT.account.shares }],
-    arrives: [
-      { token: token0, amount: 40n },
-      { token: token1, amount: 0n },
-    ],
+    arrives: [{ token: token0, amount: 40n }],
     amount0: 40n,
     amount1: 0n,
+    bounds: {
+      maximumLeaves: [{ token: hook, amount: SNAPSHOT.account.shares }],
+      minimumArrives: [
+        { token: token0, amount: 40n },
+        { token: token1, amount: 0n },
+      ],
+    },
     shares: SNAPSHOT.account.shares,
+    toleranceBps: 0n,
     issues: [],
   })
   if (plan === undefined) throw new Error('no plan')
-  const batch = planExitBatch(plan, SNAPSHOT.account, MARKET, { toleranceBps: 0n, pinned: true })
+  const batch = planExitBatch(plan, SNAPSHOT.account, MARKET, { restored: true })
   expect(batch.ok && batch.plan.calls[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
 })
 
 test('nothing to rescue: no shares, unread shares, or nothing that would come', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
-  expect(planRescue(holding(0n), tried, MARKET)).toBeUndefined()
-  expect(planRescue(holding(undefined), tried, MARKET)).toBeUndefined()
-  expect(planRescue({ ...SNAPSHOT, account: undefined }, tried, MARKET)).toBeUndefined()
-  expect(planRescue(SNAPSHOT, { ...tried, arrives: [] }, MARKET)).toBeUndefined()
+  expect(planRescue(holding(0n), tried, MARKET, 0n)).toBeUndefined()
+  expect(planRescue(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
+  expect(planRescue({ ...SNAPSHOT, account: undefined }, tried, MARKET, 0n)).toBeUndefined()
+  expect(planRescue(SNAPSHOT, { ...tried, arrives: [] }, MARKET, 0n)).toBeUndefined()
   const other = { ...tried, arrives: [{ token: token1, amount: 3n }] }
-  expect(planRescue(SNAPSHOT, other, MARKET)).toMatchObject({ amount0: 0n, amount1: 3n })
+  expect(planRescue(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
 })
 
 test('the part that could leave is that of the shortest source, cut', () => {
-  const plan = planRescue(SNAPSHOT, tried, MARKET)
+  const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
     caution({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })

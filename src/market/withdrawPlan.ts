@@ -3,8 +3,9 @@ import { BPS, MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
+import { leastWithin } from './flowBounds.ts'
 import { blocking, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
-import { deadlineOf, type Tolerance } from './limits.ts'
+import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
 import { amountsIn, flowAmount, flowsOf } from './side.ts'
 import type { Snapshot, TriedExit } from './snapshot.ts'
@@ -38,6 +39,8 @@ export type WithdrawIssue =
 /** A withdrawal of a position, or of a part of it: `arrives` is what the contract pays, to the wei, at the snapshot's block. */
 export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {
   readonly shares: bigint
+  /** How far the payout may differ from what is shown, in basis points. */
+  readonly toleranceBps: bigint
   readonly issues: readonly WithdrawIssue[]
 }
 
@@ -69,7 +72,7 @@ export interface ExitTerms {
   >
   /** What so many shares bring; why they are not taken, or undefined where that could not be read. */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
-  readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'bounds' | 'issues'> & {
+  readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
     /** What else its call says. */
     readonly call?: Omit<Extract<Action, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
   }
@@ -80,7 +83,7 @@ export interface ExitTerms {
  * its order.
  */
 export function exitPlanned<Own>(
-  { snapshot, market, shares: wanted }: ExitRequest<Own>,
+  { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
   can: Pick<Capabilities, 'transferableShares' | 'partialExit'>,
   { held, closed, reverts, paidFor, termsOf }: ExitTerms,
 ): WithdrawPlanned {
@@ -100,23 +103,46 @@ export function exitPlanned<Own>(
   if (shares > held) return refuse('moreThanHeld', reverts.moreThanHeld)
   if (paid === 'amountsTooLarge' || paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
     return refuse('amountsTooLarge', reverts.amountsTooLarge)
-  const { call, issues, ...terms } = termsOf(paid)
+  const { call, issues } = termsOf(paid)
+  // Shares that are no token are counted by the hook: none leave the account.
+  const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
     ...alone(
       { kind: 'withdraw', owner: account.address, ...(can.partialExit ? { shares } : {}), ...call },
       account.address,
       snapshot,
     ),
-    // Shares that are no token are counted by the hook: none leave the account.
-    leaves: can.transferableShares ? [{ token: market.hook, amount: shares }] : [],
-    arrives: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
-    ...terms,
-    ...paid,
+    ...(pool.slot0 === undefined ? {} : { sqrtPriceX96: pool.slot0.sqrtPriceX96 }),
+    ...payoutWithin({ leaves, paid, toleranceBps: tolerance.bps }, market),
+    limits: flowsOf(market, call?.within ?? paid).map(({ token, amount }) => ({
+      kind: 'least',
+      token,
+      amount: call?.within && amount,
+    })),
     shares,
+    toleranceBps: tolerance.bps,
     issues: [...closed, ...payoutIssues(paid), ...issues],
   }
   return { ok: true, plan }
 }
+
+/** The figures of an exit and the bounds around them. */
+const payoutWithin = (
+  {
+    leaves,
+    paid,
+    toleranceBps,
+  }: Pick<WithdrawPlan, 'leaves' | 'toleranceBps'> & { readonly paid: TokenAmounts },
+  market: Pick<Market, 'token0' | 'token1'>,
+) => ({
+  leaves,
+  arrives: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
+  ...paid,
+  bounds: {
+    maximumLeaves: leaves,
+    minimumArrives: flowsOf(market, leastWithin(paid, toleranceBps)),
+  },
+})
 
 /**
  * The most shares of a plan whose exit no source calls too much, cut; undefined where none does, and where not even one share
@@ -243,10 +269,17 @@ export function triedWithdrawal(
   const leaves = changes
     .filter(({ amount }) => amount < 0n)
     .map(({ token, amount }) => ({ token, amount: -amount }))
-  const arrives = changes.filter(({ amount }) => amount > 0n)
-  const paid = amountsIn(arrives, { token0, token1 })
-  const shares = flowAmount(leaves, hook)
-  return { ...plan, leaves, arrives, ...paid, shares, issues: payoutIssues(paid) }
+  const paid = amountsIn(
+    changes.filter(({ amount }) => amount > 0n),
+    { token0, token1 },
+  )
+  const { toleranceBps } = plan
+  return {
+    ...plan,
+    ...payoutWithin({ leaves, paid, toleranceBps }, { token0, token1 }),
+    shares: flowAmount(leaves, hook),
+    issues: payoutIssues(paid),
+  }
 }
 
 /**
@@ -257,6 +290,7 @@ export function planRescue(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,
   tried: { readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] },
   { hook, ...tokens }: Market,
+  toleranceBps: bigint,
 ): WithdrawPlan | undefined {
   const { account } = snapshot
   if (account?.shares === undefined || account.shares === 0n) return undefined
@@ -267,9 +301,8 @@ export function planRescue(
       ...snapshot,
       blockNumber: tried.blockNumber,
     }),
-    leaves: [{ token: hook, amount: account.shares }],
-    arrives: flowsOf(tokens, paid),
-    ...paid,
+    ...payoutWithin({ leaves: [{ token: hook, amount: account.shares }], paid, toleranceBps }, tokens),
+    toleranceBps,
     shares: account.shares,
     issues: [],
   }

@@ -7,6 +7,7 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { takenByDeposits } from '#market/exitEstimate.ts'
 import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from '#market/limits.ts'
 import { amountsIn } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import {
   exitAction,
@@ -34,6 +35,8 @@ export interface WithdrawalView {
   readonly basis: 'simulated' | 'computed'
   /** Why the contract would refuse it now. */
   readonly refusal: RevertMessage | undefined
+  /** Plans the same withdrawal on a newer snapshot. */
+  readonly renew: (newer: Snapshot) => WithdrawPlan | undefined
 }
 
 /**
@@ -46,16 +49,22 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const { snapshot } = useSnapshot()
   const { partialExit } = useCan()
   const stored = useStored()
-  const planned =
-    snapshot &&
+  const plannedOn = (at: Snapshot) =>
     rules.planExit({
-      snapshot,
+      snapshot: at,
       market,
       ...(shares === undefined ? {} : { shares }),
       ...(tolerance === undefined ? {} : { tolerance }),
       lastDepositBlock: stored?.lastDepositBlock,
     })
-  const simulated = useSimulatedExit(planned, shares, tolerance)
+  const planned = snapshot && plannedOn(snapshot)
+  const renew = (newer: Snapshot): WithdrawPlan | undefined => {
+    const again = plannedOn(newer)
+    const exit = newer.account?.exit
+    if (!again.ok) return undefined
+    return exit?.ok ? triedWithdrawal(again.plan, exit, market) : again.plan
+  }
+  const simulated = useSimulatedExit(planned, shares, tolerance, renew)
   const tried = useTriedExit(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
@@ -63,13 +72,14 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   // What refuses a call that nobody sends may take it from the account itself: then it is worked out, and tried again to be signed.
   const again = useTriedLeaving(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
-  if (again?.ok) return { planned, basis: 'computed', refusal: undefined }
-  if (reverted !== undefined && refusal !== undefined) return { planned, basis: 'simulated', refusal }
-  if (tried?.ok === false) return { planned, basis: 'simulated', refusal: tried.refusal }
-  if (tried?.ok) return { planned: planned && asTried(planned), basis: 'simulated', refusal: undefined }
-  if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined }
+  if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
+  if (reverted !== undefined && refusal !== undefined) return { planned, basis: 'simulated', refusal, renew }
+  if (tried?.ok === false) return { planned, basis: 'simulated', refusal: tried.refusal, renew }
+  if (tried?.ok)
+    return { planned: planned && asTried(planned), basis: 'simulated', refusal: undefined, renew }
+  if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
   const plan = triedWithdrawal(planned.plan, exit, market)
-  return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined }
+  return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
 /**
@@ -80,6 +90,7 @@ function useSimulatedExit(
   planned: WithdrawPlanned | undefined,
   wanted: bigint | undefined,
   tolerance: Tolerance = DEFAULT_TOLERANCE,
+  renew: WithdrawalView['renew'],
 ): WithdrawalView | undefined {
   const live = useLiveMarket()
   const can = useCan()
@@ -108,11 +119,11 @@ function useSimulatedExit(
   })
   const refusal = useRefusal(data?.ok === false ? data.revert.data : undefined)
   if (snapshot === undefined || shares === undefined || data === null) return undefined
-  if (data === undefined) return { planned: undefined, basis: 'simulated', refusal: undefined }
-  if (!data.ok) return { planned, basis: 'simulated', refusal }
+  if (data === undefined) return { planned: undefined, basis: 'simulated', refusal: undefined, renew }
+  if (!data.ok) return { planned, basis: 'simulated', refusal, renew }
   if (data.flows === null) return undefined
   const plan = simulatedExit(snapshot, market, { can, shares, tolerance }, data.flows)
-  return plan && { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined }
+  return plan && { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
 /** What a source says that it would pay only explains a refusal: where none came, it says nothing of this withdrawal. */
@@ -164,7 +175,7 @@ export interface RescueView {
   readonly paid: (TokenAmounts & { readonly blockNumber: bigint }) | undefined | null
 }
 
-export function useRescue(): RescueView {
+export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView {
   const live = useLiveMarket()
   const { market } = live
   const { snapshot } = useSnapshot()
@@ -179,7 +190,7 @@ export function useRescue(): RescueView {
   })
   if (!holds || !data) return { drifted, plan: undefined, paid: holds && data === null ? null : undefined }
   const paid = { ...amountsIn(data.arrives, market), blockNumber: data.blockNumber }
-  return { drifted, plan: planRescue(snapshot, data, market), paid }
+  return { drifted, plan: planRescue(snapshot, data, market, tolerance.bps), paid }
 }
 
 /** What others' deposits took from an account while it held shares, as far back as it was read. */

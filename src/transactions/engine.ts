@@ -10,7 +10,7 @@ import { journal } from './pageJournal.ts'
 import { isBusy, noteCode, type TxRecord } from './record.ts'
 import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuse, type SubmitContext, type SubmitResult } from './submit/context.ts'
-import { type Plans, submit } from './submit/submit.ts'
+import { type Plans, type Renew, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/rejudge.ts'
 
@@ -91,11 +91,11 @@ export function createEngine() {
      * Sends plans of a market through the one way to the wallet, several after one look at all of them. What is refused is
      * logged here; what fails on the chain, when that is seen.
      */
-    submitPlans: async (live: LiveMarket, plans: Plans): Promise<SubmitResult> => {
+    submitPlans: async (live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
       hasSent = true
       const result = await contextOf(live)
-        .then((context) => submit(plans, context))
+        .then((context) => submit(plans, context, renew))
         .catch(brokenOff)
       if (result.status === 'refused' && result.refusal.code !== 'busy')
         logFailure(plans[0].action.kind, result.refusal.reason.code, result.refusal.details)

@@ -17,7 +17,7 @@ import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
 import type { SignResult } from './submit/askSignature.ts'
 import type { SubmitResult } from './submit/context.ts'
-import type { Plans } from './submit/submit.ts'
+import type { Plans, Renew } from './submit/submit.ts'
 import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts'
 
 export interface ActionView {
@@ -36,6 +36,8 @@ export interface ActionView {
    * several, all agreed to by one click, each waits for the one before it, and the last that was sent is what counts.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
+  /** The same for one plan, which is renewed and shown again if its amounts no longer hold. */
+  readonly runRenewable: (plan: Plan, renew: Renew) => Promise<TxRecord | undefined>
   /** Forgets banner and refusal. */
   readonly clear: () => void
 }
@@ -54,9 +56,11 @@ export const NOT_LOADED: Refusal = {
   reason: { code: 'notLoaded' },
 }
 
-async function submitted(live: LiveMarket, plans: Plans): Promise<SubmitResult> {
+async function submitted(live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> {
   const engine = await engineInTime(live).catch(() => undefined)
-  return engine === undefined ? { status: 'refused', refusal: NOT_LOADED } : engine.submitPlans(live, plans)
+  return engine === undefined
+    ? { status: 'refused', refusal: NOT_LOADED }
+    : engine.submitPlans(live, plans, renew)
 }
 
 /**
@@ -80,11 +84,11 @@ export function useAction(
   const sent = mine.filter(({ id }) => !before.has(id))
   const last = sent[0] ?? own.find((record) => record.id === followed.id)
 
-  async function run(...plans: Plans): Promise<TxRecord | undefined> {
+  async function submitAll(plans: Plans, renew?: Renew): Promise<TxRecord | undefined> {
     if (begunWrites.all().some((write) => write.view === view)) return undefined
     clear()
     const result = await begunWrites.during({ view, market: live.market.id, account: plans[0].account }, () =>
-      submitted(live, plans),
+      submitted(live, plans, renew),
     )
     if (result.status === 'refused')
       setRefusal(result.refusal, result.refusal.code === 'session' ? 'changed' : 'asked')
@@ -106,7 +110,16 @@ export function useAction(
   // Once its transaction has turned up all the same, the wallet's error is no longer shown.
   const unsent = last?.hash === undefined ? refusal : undefined
   const here = own.find(({ id }) => id === hereId)
-  return { phase: writePhase(mine, begun), last, here, sent, refusal: unsent, run, clear }
+  return {
+    phase: writePhase(mine, begun),
+    last,
+    here,
+    sent,
+    refusal: unsent,
+    run: (...plans) => submitAll(plans),
+    runRenewable: (plan, renew) => submitAll([plan], renew),
+    clear,
+  }
 }
 
 /** By id, not by time: a clock may be set back between two clicks. */

@@ -170,7 +170,7 @@ export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
     }
     return {
       call: {
-        ...(isNative(market.token0) ? { value: sentAlong(amount0, snapshot) } : {}),
+        ...(isNative(market.token0) ? { value: sentAlong(amount0, snapshot, tolerance.bps) } : {}),
         ...boundAt(snapshot, tolerance),
       },
       // Later shares follow what the sources hold, and no price.

@@ -6,9 +6,10 @@ import {
   depositPlanned,
   refusedPreview,
 } from '#market/depositPlan.ts'
+import { leastWithin, mostWithin } from '#market/flowBounds.ts'
 import { blocking, caution } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
-import { amountsOf as bothOf, flowsOf, mapAmounts, seenSides } from '#market/side.ts'
+import { amountsOf as bothOf, seenSides } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { exitPlanned, unlockBlockOf } from '#market/withdrawPlan.ts'
 import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
@@ -53,14 +54,13 @@ export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }
 
 /** What it takes at most and until when goes into the call itself. See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
-  const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
+  const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return depositPlanned(request, can, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
-    const most = mapAmounts(paid, (amount) => mulDiv(amount, BPS + tolerance.bps, BPS, 'up'))
+    const most = mostWithin(paid, tolerance.bps)
     const books = booksOf(snapshot)
     return {
       call: { within: { ...most, deadline: deadlineOf(snapshot, tolerance) } },
-      bounds: { maximumLeaves: flowsOf(market, most), minimumArrives: [] },
       oneSided,
       exit: exitAtOnce(books && amountsOf(shares, afterwards(books, shares, paid), 'down'), paid, snapshot),
       cautions: [...outOfRanges(snapshot), ...soldOut(paid, snapshot)],
@@ -99,10 +99,9 @@ export const planExit: AdapterRules['planExit'] = (request) => {
     },
     paidFor: (shares) => (books?.totalShares ? amountsOf(shares, books, 'down') : undefined),
     termsOf: (paid) => {
-      const least = mapAmounts(paid, (amount) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down'))
+      const least = leastWithin(paid, tolerance.bps)
       return {
         call: { within: { ...least, deadline: deadlineOf(snapshot, tolerance) } },
-        bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },
         issues: shortSources(snapshot, paid),
       }
     },

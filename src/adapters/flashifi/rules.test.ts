@@ -143,6 +143,17 @@ test('the plan is of its block, account and chain, each token with its own amoun
         { token: MARKET.token0, amount: E18 / 2n },
         { token: MARKET.token1, amount: 2n * E18 },
       ],
+      bounds: {
+        maximumLeaves: [
+          { token: MARKET.token0, amount: (E18 * 5_025n) / 10_000n },
+          { token: MARKET.token1, amount: (E18 * 20_100n) / 10_000n },
+        ],
+        minimumArrives: [{ token: MARKET.hook, amount: E18 }],
+      },
+      limits: [
+        { kind: 'most', token: MARKET.token0, amount: SNAPSHOT.account.allowance0 },
+        { kind: 'most', token: MARKET.token1, amount: SNAPSHOT.account.allowance1 },
+      ],
       arrives: [{ token: MARKET.hook, amount: E18 }],
       amount0: E18 / 2n,
       amount1: 2n * E18,
@@ -465,6 +476,19 @@ test('the plan is of its block, account and chain: the shares leave, both tokens
         { token: MARKET.token0, amount: 100n * PLAN_EXIT_E18 },
         { token: MARKET.token1, amount: 10n * PLAN_EXIT_E18 },
       ],
+      bounds: {
+        maximumLeaves: [{ token: MARKET.hook, amount: 100n * PLAN_EXIT_E18 }],
+        minimumArrives: [
+          { token: MARKET.token0, amount: (995n * PLAN_EXIT_E18) / 10n },
+          { token: MARKET.token1, amount: (995n * PLAN_EXIT_E18) / 100n },
+        ],
+      },
+      limits: [
+        { kind: 'least', token: MARKET.token0, amount: undefined },
+        { kind: 'least', token: MARKET.token1, amount: undefined },
+      ],
+      sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,
+      toleranceBps: 50n,
       amount0: 100n * PLAN_EXIT_E18,
       amount1: 10n * PLAN_EXIT_E18,
       shares: 100n * PLAN_EXIT_E18,
@@ -532,6 +556,13 @@ test('as simulated: nothing that arrives is a block, and shares that no flow sho
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
   expect(triedWithdrawal(planned.plan, tried, MARKET)).toEqual({
     ...planned.plan,
+    bounds: {
+      maximumLeaves: planned.plan.leaves,
+      minimumArrives: [
+        { token: MARKET.token0, amount: 0n },
+        { token: MARKET.token1, amount: 0n },
+      ],
+    },
     arrives: [],
     amount0: 0n,
     amount1: 0n,

@@ -99,9 +99,9 @@ test('native currency goes along with a little more than the deposit takes, wher
     const planned = rules.planDeposit({ liquidity: 100n, snapshot: held({ account, baseFee }), market })
     return planned.ok ? planned.plan.action.value : undefined
   }
-  expect(valueFor(UNIT, 7n)).toBe(303n)
-  expect(valueFor(303n + 14_000_000n, 7n)).toBe(303n)
-  expect(valueFor(302n + 14_000_000n, 7n)).toBe(300n)
+  expect(valueFor(UNIT, 7n)).toBe(302n)
+  expect(valueFor(302n + 14_000_000n, 7n)).toBe(302n)
+  expect(valueFor(301n + 14_000_000n, 7n)).toBe(300n)
   expect(valueFor(UNIT, undefined)).toBe(300n)
   const tokens = rules.planDeposit({ liquidity: 100n, snapshot: held(), market: MARKET })
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()

@@ -2,6 +2,7 @@ import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { depositPlanned } from '#market/depositPlan.ts'
 import { caution } from '#market/issue.ts'
+import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { exitPlanned } from '#market/withdrawPlan.ts'
 import { isNative } from '#math/pool.ts'
@@ -21,7 +22,7 @@ import {
 
 /** See `depositPlanned`. */
 export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
-  const { liquidity: shares, snapshot, market } = request
+  const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return depositPlanned(request, can, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = isSeed(snapshot, market)
@@ -39,7 +40,9 @@ export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
     return {
       call: {
         // What the first deposit brings is named in its call, so that nothing is left over.
-        ...(isNative(market.token0) ? { value: isFirst ? amount0 : sentAlong(amount0, snapshot) } : {}),
+        ...(isNative(market.token0)
+          ? { value: isFirst ? amount0 : sentAlong(amount0, snapshot, tolerance.bps) }
+          : {}),
         ...(isFirst ? { seed: paid } : {}),
       },
       // Later shares follow what the sources hold, and no price.

@@ -12,13 +12,11 @@ import { useWallet } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { PercentInput } from '#ui/fields.tsx'
 import { useInterest } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { type ApprovalState, needing } from './approvals.ts'
 import { approvalAmount, approveToken, isBeyondExact } from './buttonStanding.ts'
-import { OneConfirmation } from './OneConfirmation.tsx'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -33,9 +31,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
   const toDo = isSomebodys && !all
-  const isWrong =
-    isSomebodys &&
-    (approvals.some(({ status }) => status === 'tooSmall') || actions.approvals.some(isTroubled))
+  const isWrong = isSomebodys && actions.approvals.some(isTroubled)
   const { open, toggle } = useFolding(toDo, isWrong)
   // Whoever has approved both, or is not connected, sees none of it.
   const interested = useInterest()
@@ -110,10 +106,7 @@ function Steps({ card }: ApprovalStepsProps) {
         ))}
       </Stepper>
       <LeftoverAllowances card={card} />
-      <div className="liq-folds">
-        <AllowanceChoiceField card={card} />
-        <OneConfirmation card={card} />
-      </div>
+      <AllowanceChoiceField card={card} />
     </>
   )
 }
@@ -181,7 +174,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: words.exactAmount },
 ]
 
-/** How much to approve, and what that choice implies: folded to the choice itself, open where its tolerance is no number. */
+/** How much to approve, and what that choice implies: folded to the choice itself. */
 function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle'
@@ -192,7 +185,6 @@ function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
       title={words.theHookMayTake}
       status={<span>{choice.mode === 'exact' ? words.exactAmount : words.unlimited}</span>}
       size="small"
-      open={choice.toleranceError !== undefined}
     >
       <Segmented
         label={words.howMuchToApprove}
@@ -202,16 +194,7 @@ function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
         disabled={busy}
       />
       {choice.mode === 'exact' ? (
-        <>
-          <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
-          <PercentInput
-            label={words.tolerance}
-            value={choice.toleranceText}
-            onChange={choice.setTolerance}
-            disabled={busy}
-            error={choice.toleranceError}
-          />
-        </>
+        <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
       ) : (
         <p className="k-small">{words.unlimitedNote}</p>
       )}

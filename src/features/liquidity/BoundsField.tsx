@@ -10,39 +10,45 @@ import { AmountInput, PercentInput } from '#ui/fields.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
 
 interface BoundsFieldProps {
-  /** Undefined where the contract takes none. */
-  readonly bounds: ToleranceChoice | undefined
+  readonly bounds: ToleranceChoice
   readonly busy: boolean
 }
 
-/** What goes into every call: bounds of amounts and a deadline, or how far the pool's price may move, as the contract takes them. */
+/** How far the amounts may move from what is shown, and until when, where the contract takes a deadline. */
 export function BoundsField({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useCan()
-  if (bounds === undefined) return null
+  const [title, label, hint] = priceBound
+    ? [words.priceBoundOfTheCall, words.priceMoveAllowed, words.priceMoveNote]
+    : amountBounds
+      ? [words.boundsOfTheCall, words.gatesTolerance, words.toleranceNote]
+      : [words.gatesTolerance, words.tolerance, words.checkedToleranceNote]
+  const { percentText, minutesText } = bounds
   return (
     <Disclosure
-      title={priceBound ? words.priceBoundOfTheCall : words.boundsOfTheCall}
+      title={title}
       status={
         <span className="k-small" data-field="bounds.short">
           {priceBound
-            ? words.priceBoundInShort(bounds.percentText)
-            : words.boundsInShort(bounds.percentText, bounds.minutesText)}
+            ? words.priceBoundInShort(percentText)
+            : amountBounds
+              ? words.boundsInShort(percentText, minutesText)
+              : words.toleranceInShort(percentText)}
         </span>
       }
       size="small"
     >
       <PercentInput
-        label={priceBound ? words.priceMoveAllowed : words.gatesTolerance}
-        value={bounds.percentText}
+        label={label}
+        value={percentText}
         onChange={bounds.setPercent}
         disabled={busy}
         error={bounds.percentError}
-        hint={priceBound ? words.priceMoveNote : words.toleranceNote}
+        hint={hint}
       />
       {amountBounds && (
         <AmountInput
           label={words.deadline}
-          value={bounds.minutesText}
+          value={minutesText}
           onChange={bounds.setMinutes}
           decimals={0}
           placeholder="20"
@@ -98,11 +104,4 @@ export function useTolerance(): ToleranceChoice {
     setPercent,
     setMinutes,
   }
-}
-
-/** The same where the contract takes any bounds. */
-export function useBounds(): ToleranceChoice | undefined {
-  const choice = useTolerance()
-  const { amountBounds, priceBound } = useCan()
-  return amountBounds || priceBound ? choice : undefined
 }

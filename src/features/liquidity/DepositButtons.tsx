@@ -52,7 +52,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
 
   function deposit(): void {
     if (alert.answer('deposit') === undefined && model.planned?.ok)
-      actions.start(actions.deposit, model.planned.plan)
+      actions.start(actions.deposit, model.planned.plan, card.renew)
   }
 
   const why = reason !== undefined && (

@@ -6,6 +6,7 @@ import { isBlocking } from '#market/issue.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
+import type { Renew } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction } from '#transactions/useAction.ts'
 import { type NextStep, type Stand, useStepper } from '#transactions/useStepper.ts'
 import { approvalAmount } from './buttonStanding.ts'
@@ -95,12 +96,16 @@ function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean)
   if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
   const missing = approvals.filter(({ status }) => status !== 'approved')
   if (missing.length > 0 && !together) return approvalsOf(card, approve, missing) ?? 'against'
-  return { view: DEPOSIT, run: () => actions.deposit.run(plan), isLast: true }
+  const renew: Renew = (newer) => {
+    const again = card.renew(newer)
+    return again && together ? bundle(card, again) : again
+  }
+  return { view: DEPOSIT, run: () => actions.deposit.runRenewable(plan, renew), isLast: true }
 }
 
 function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): DepositPlan {
   const { toleranceBps } = choice
-  return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps, pinned: false })
+  return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
 /** The missing approvals, agreed to by one click; undefined if it is not known how much to approve. */

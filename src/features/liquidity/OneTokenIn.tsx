@@ -6,14 +6,20 @@ import { sentence } from '#lib/sentence.ts'
 import { amountIssues, smallestUnits } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
 import type { Action } from '#market/action.ts'
-import { cappedDeposit } from '#market/batchPlan.ts'
 import type { DepositPlan, DepositPlanned } from '#market/depositPlan.ts'
 import { spendable } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
 import { shareDecimals, tokenDecimals } from '#market/limits.ts'
-import { depositOf, inOrder, type OneTokenInPlanned, planOneTokenIn } from '#market/oneToken.ts'
+import {
+  depositOf,
+  inOrder,
+  type OneTokenGround,
+  type OneTokenInPlanned,
+  planOneTokenIn,
+} from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
 import { amountsOf, type Both, heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { parseAmount, trimmedAmount } from '#math/amountText.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -22,6 +28,7 @@ import { percentText } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { isMined, type TxRecord } from '#transactions/record.ts'
+import type { Renew } from '#transactions/submit/submit.ts'
 import { useAction } from '#transactions/useAction.ts'
 import { type NextStep, type Stand, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
@@ -60,12 +67,16 @@ function useOneTokenIn(account: Address) {
   const amount = parseAmount(text, decimals ?? 0)
   const raw = amount.ok ? amount.value : 0n
   const together = isTogether(one, 'in', side)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are made anew with every render
-  const planned = useMemo(() => {
-    if (!ground || terms === undefined || raw === 0n || rest !== undefined) return undefined
+  const planOn = (at: OneTokenGround) => {
+    if (terms === undefined || raw === 0n || rest !== undefined) return undefined
     const wish = { side, amount: raw, ...terms }
-    return together ? planInBatch(wish, ground) : planOneTokenIn(wish, ground)
-  }, [ground, side, raw, rest, together, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes])
+    return together ? planInBatch(wish, at) : planOneTokenIn(wish, at)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are made anew with every render
+  const planned = useMemo(
+    () => (ground ? planOn(ground) : undefined),
+    [ground, side, raw, rest, together, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
+  )
   const held = snapshot?.account
   const most = held && spendable(tokensOf(one.market)[side], heldSides(held)[side].balance, snapshot.baseFee)
   const clear = () => {
@@ -91,9 +102,20 @@ function useOneTokenIn(account: Address) {
     /** All of it one bundle, or step by step. */
     together,
     planned,
+    /** The same on a newer snapshot. */
+    renew: (newer: Snapshot) => {
+      const again = ground ? planOn({ ...ground, snapshot: newer }) : undefined
+      return again?.ok ? again : undefined
+    },
     rest,
     /** The deposit of what is left, from the newest snapshot; undefined while the swap is still to come. */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
+    renewRest: (newer: Snapshot) => {
+      if (!rest || !ground || terms === undefined) return undefined
+      const again = depositOf(rest, terms.tolerance, { ...ground, snapshot: newer })
+      const ready = again && judged(again, newer)
+      return ready?.ok ? ready.plan : undefined
+    },
     enterMost:
       most === undefined || most === 0n
         ? undefined
@@ -302,7 +324,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
     if (record !== undefined && isMined(record)) form.clear()
     return record
   }
-  const send = async (plan: DepositPlan) => ended(await deposit.run(plan))
+  const send = async (plan: DepositPlan, renew: Renew) => ended(await deposit.runRenewable(plan, renew))
   useStepper(
     {
       allowance: form.rest === undefined ? one.choice.inSwap : one.choice.inSteps,
@@ -336,7 +358,7 @@ function stepsOf(form: InView): Stand['steps'] {
 
 function nextOf(
   form: InView,
-  send: (plan: DepositPlan) => Promise<TxRecord | undefined>,
+  send: (plan: DepositPlan, renew: Renew) => Promise<TxRecord | undefined>,
   approve: (
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
   ) => Promise<TxRecord | undefined>,
@@ -350,7 +372,8 @@ function nextOf(
     if (planned === undefined || !amount.ok) return 'reading'
     if (!planned.ok) return 'against'
     const { swap, deposit } = planned
-    if (together) return { view: DEPOSIT, run: () => send(deposit), isLast: true }
+    if (together)
+      return { view: DEPOSIT, run: () => send(deposit, (newer) => form.renew(newer)?.deposit), isLast: true }
     const begun = {
       side,
       put: inOrder(side, amount.value, 0n),
@@ -360,6 +383,7 @@ function nextOf(
     return nextOfSwap(planned, side, one, {
       views: VIEWS,
       isLast: false,
+      renew: (newer) => form.renew(newer)?.swap,
       around: (run) => unfinished.begin(begun, run),
     })
   }
@@ -376,6 +400,5 @@ function nextOf(
     return { view: APPROVE_HOOK, run: () => approve(first, ...others), isLast: false } satisfies NextStep
   const ready = judged(anew, snapshot)
   if (!ready.ok) return 'against'
-  const plan = cappedDeposit(ready.plan, account, market, choice.toleranceBps)
-  return { view: DEPOSIT, run: () => send(plan), isLast: true }
+  return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: true }
 }

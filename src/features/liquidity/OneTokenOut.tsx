@@ -3,6 +3,7 @@ import { useSteps } from '#features/common/WriteButtons.tsx'
 import { SideChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/oneToken.ts'
 import {
+  type OneTokenGround,
   type OneTokenSwap,
   type OneTokenSwapped,
   planOneTokenOut,
@@ -10,6 +11,8 @@ import {
 } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, type OutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
 import { amountsOf, type Both, otherOf, SIDES, type Side } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
@@ -48,29 +51,61 @@ function useOneTokenOut(account: Address) {
   const { planned: exiting } = position.withdrawal
   const exit = exiting?.ok ? exiting.plan : undefined
   const together = isTogether(one, 'out', side)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
-  const planned = useMemo((): OneTokenSwapped | OutBatch | undefined => {
-    if (!ground || terms === undefined) return undefined
+  const planOn = (
+    at: OneTokenGround,
+    of: WithdrawPlan | undefined,
+  ): OneTokenSwapped | OutBatch | undefined => {
+    if (terms === undefined) return undefined
     const wish = { side, ...terms }
-    if (paid !== undefined) return planSaleOfOther(wish, paid, ground)
-    return exit && (together ? planOutBatch : planOneTokenOut)(wish, exit, ground)
-  }, [
-    ground,
-    side,
-    paid,
-    together,
-    exit?.amount0,
-    exit?.amount1,
-    exit?.shares,
-    terms?.limitBps,
-    terms?.tolerance.bps,
-    terms?.tolerance.minutes,
-  ])
+    if (paid !== undefined) return planSaleOfOther(wish, paid, at)
+    return of && (together ? planOutBatch : planOneTokenOut)(wish, of, at)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
+  const planned = useMemo<OneTokenSwapped | OutBatch | undefined>(
+    () => (ground ? planOn(ground, exit) : undefined),
+    [
+      ground,
+      side,
+      paid,
+      together,
+      exit?.amount0,
+      exit?.amount1,
+      exit?.shares,
+      terms?.limitBps,
+      terms?.tolerance.bps,
+      terms?.tolerance.minutes,
+    ],
+  )
+  /** The same on a newer snapshot. */
+  const renew = (newer: Snapshot) => {
+    const again = ground && planOn({ ...ground, snapshot: newer }, position.withdrawal.renew(newer))
+    return again?.ok ? again : undefined
+  }
+  const renewBatch = (newer: Snapshot) => {
+    const of = position.withdrawal.renew(newer)
+    if (!ground || terms === undefined || of === undefined) return undefined
+    const again = planOutBatch({ side, ...terms }, of, { ...ground, snapshot: newer })
+    return again.ok ? again.plan : undefined
+  }
   const turn = (next: Side) => {
     choose(next)
     unfinished.turn(next)
   }
-  return { one, unfinished, position, side, choose: turn, exit, paid, together, planned, isDone, setDone }
+  return {
+    one,
+    unfinished,
+    position,
+    side,
+    choose: turn,
+    exit,
+    paid,
+    together,
+    planned,
+    renew,
+    renewBatch,
+    isDone,
+    setDone,
+  }
 }
 
 type OutView = ReturnType<typeof useOneTokenOut>
@@ -240,7 +275,7 @@ function nextOf(form: OutView): Stand['next'] {
     if (exit === undefined) return 'against'
     if ('plan' in planned) {
       const run = async () => {
-        const record = await position.withdraw.run(planned.plan)
+        const record = await position.withdraw.runRenewable(planned.plan, form.renewBatch)
         if (record !== undefined && isMined(record)) setDone(true)
         return record
       }
@@ -252,8 +287,13 @@ function nextOf(form: OutView): Stand['next'] {
       agreed: leastOf(exit, one.market),
       mark: markOf(exit.action),
     } as const
-    const run = () => unfinished.begin(begun, () => position.withdraw.run(exit))
+    const run = () =>
+      unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))
     return { view: EXIT, run, isLast: false }
   }
-  return nextOfSwap(planned, otherOf(side), one, { views: VIEWS, isLast: true })
+  return nextOfSwap(planned, otherOf(side), one, {
+    views: VIEWS,
+    isLast: true,
+    renew: (newer) => form.renew(newer)?.swap,
+  })
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { allowanceInShort } from '#features/common/amountText.tsx'
+import { allowanceInShort, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { hasNote, toneOf } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { depositIssue, noteText, reasonText } from '#features/common/toldWords.ts'
+import { noteText, reasonText } from '#features/common/toldWords.ts'
 import * as stepWords from '#locales/deposit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
 import { anotherUnderway } from '#locales/write.ts'
@@ -93,17 +93,11 @@ function stateOf(
 }
 
 function StepNote({ card, approval, against, noteId }: WaitingProps) {
-  const said = useBySymbol()
   const market = useMarket()
-  const { token, allowance, status, index } = approval
-  const { actions, view, model } = card
+  const { token, allowance, needed, status, index } = approval
+  const { actions, view } = card
   const action = actions.approvals[index]
   const words = knownToken(token, market, view.snapshot)
-  const issues = model.planned?.ok ? model.planned.plan.issues : []
-  const tooSmall =
-    status === 'tooSmall'
-      ? issues.find((issue) => issue.code === 'approvalNeeded' && issue.side === index)
-      : undefined
   return (
     <>
       <span className="liq-token">{shortAddress(checksumAddress(token))}</span>
@@ -119,7 +113,9 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
           {against.reason}
         </div>
       )}
-      {tooSmall && <div className="liq-step-bad">{said(depositIssue(tooSmall))}</div>}
+      {status === 'tooSmall' && needed !== undefined && (
+        <div>{stepWords.depositTakes(readingAmountText(needed, words, 'up'))}</div>
+      )}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
           {reasonText(action.refusal.reason, {

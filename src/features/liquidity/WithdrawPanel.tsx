@@ -11,21 +11,31 @@ import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { sentences } from '#locales/kit.ts'
 import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
+import { usesAccepted } from '#market/acceptedVaults.ts'
+import { planExitBatch } from '#market/batchPlan.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { soundPrice } from '#market/marketHealth.ts'
 import { together } from '#market/past/earnings.ts'
-import type { WithdrawIssue } from '#market/withdrawPlan.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { WithdrawIssue, WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
+import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useCan, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useWalletLooked } from '#queries/useWallet.ts'
-import { type TakenByOthers as Taken, useTakenByOthers, useWithdrawal } from '#queries/useWithdrawal.ts'
+import {
+  type TakenByOthers as Taken,
+  useRescue,
+  useTakenByOthers,
+  useWithdrawal,
+  type WithdrawalView,
+} from '#queries/useWithdrawal.ts'
+import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { BoundedExit } from './BoundedExit.tsx'
 import { BoundsField } from './BoundsField.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
@@ -41,7 +51,7 @@ export function WithdrawPanel({
   readonly asOneToken: ReactNode
   readonly send: ReactNode
 }) {
-  const position = usePosition()
+  const { position, bounded } = useBoundedExit()
   // What a reload interrupted is in sight, and with it what it is folded away in.
   const wasBegun = useWasBegun('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
@@ -49,8 +59,12 @@ export function WithdrawPanel({
   const busy = withdraw.phase !== 'idle'
   const last = useNewest(withdraw.last)
   const click = () => {
-    if (alert.answer('withdraw') === undefined && withdrawal.planned?.ok)
-      void withdraw.run(withdrawal.planned.plan)
+    if (alert.answer('withdraw') !== undefined || !withdrawal.planned?.ok || !view.snapshot) return
+    const renew = (newer: Snapshot) => {
+      const plan = withdrawal.renew(newer)
+      return plan && bounded(plan, newer)
+    }
+    void withdraw.runRenewable(bounded(withdrawal.planned.plan, view.snapshot), renew)
   }
   return (
     <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
@@ -87,13 +101,43 @@ export function WithdrawPanel({
         <BoundsField bounds={position.bounds} busy={busy} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
           <TakenByOthers card={position} />
-          {position.bounds === undefined && <BoundedExit position={position} />}
           <AsOneToken position={position}>{asOneToken}</AsOneToken>
           {send}
         </Disclosure>
       </div>
     </div>
   )
+}
+
+/**
+ * The position, and the withdrawal as it is sent. A wallet that batches atomically enforces the minimum, unless the contract does.
+ * While other vaults are in use it also restores the expected ones in the same transaction, so that nobody can act in between.
+ */
+function useBoundedExit() {
+  const own = usePosition()
+  const { market, signer, view, withdraw, bounds } = own
+  const { snapshot } = view
+  const holds = snapshot?.account?.shares !== undefined && snapshot.account.shares > 0n
+  const capability = useAtomicCapability(signer.connected && holds)
+  const rescue = useRescue(bounds.tolerance)
+  const accepted = useAcceptedVaults()
+  // A token that proves nothing leaves only the plain withdrawal.
+  const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
+  const batches = capability === 'supported' && !isUnbound
+  const restored = batches && rescue.plan !== undefined && snapshot && !usesAccepted(snapshot, accepted)
+  const bounded = (plan: WithdrawPlan, { account }: Pick<Snapshot, 'account'>): WithdrawPlan => {
+    if (!batches || account === undefined || plan.action.within !== undefined) return plan
+    const batch = planExitBatch(plan, account, market, { restored: restored === true })
+    return batch.ok ? batch.plan : plan
+  }
+  if (!restored || rescue.plan === undefined) return { position: own, bounded }
+  const withdrawal: WithdrawalView = {
+    planned: { ok: true, plan: rescue.plan },
+    basis: 'simulated',
+    refusal: undefined,
+    renew: () => undefined,
+  }
+  return { position: { ...own, withdrawal }, bounded }
 }
 
 /** For whoever has a position; what it takes loads when it is unfolded, and it then stays while the position goes. */

@@ -1,13 +1,11 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { sentence } from '#lib/sentence.ts'
-import { percentIssues } from '#locales/kit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
-import { parsePercent } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
 import { useCan } from '#queries/useMarket.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
+import { useTolerance } from './BoundsField.tsx'
 
 /** Whether the hook may take what a deposit needs of one token. */
 export interface ApprovalState {
@@ -37,23 +35,15 @@ export const needing = (approvals: readonly ApprovalState[]): readonly ApprovalS
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
 
-const DEFAULT_TOLERANCE = '0.5'
-/** In basis points; a higher tolerance would no longer be a cap. */
-const LARGEST_TOLERANCE = 5_000
-
 export interface AllowanceChoice {
   readonly mode: AllowanceMode
-  /** As typed, in percent. */
-  readonly toleranceText: string
-  /** Undefined where the text is not a tolerance. */
+  /** How much more than the deposit takes an exact approval allows. Undefined if the text is not a tolerance. */
   readonly toleranceBps: bigint | undefined
-  readonly toleranceError: string | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /** What the steps approve, and how the person says otherwise there; asked where anybody can change what the hook does with it. */
   readonly inSteps: StepsAllowance
   /** The same of the router, for a swap before a deposit or after a withdrawal. */
   readonly inSwap: StepsAllowance
-  readonly setTolerance: (text: string) => void
 }
 
 export interface StepsAllowance {
@@ -65,23 +55,17 @@ export interface StepsAllowance {
 const useRememberedMode = rememberedText(KEY, 'unlimited', (text) => text === 'exact')
 const useStepsMode = rememberedText(`${KEY}.steps`, 'exact', (text) => text === 'unlimited')
 const useSwapMode = rememberedText(`${KEY}.swap`, 'exact', (text) => text === 'unlimited')
-const useTolerance = rememberedText(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>
-  /^[\d.,]{1,8}$/.test(text),
-)
 
-/** 'Unlimited' or 'Exact amount', and the price tolerance; remembered for the next visit. */
+/** 'Unlimited' or 'Exact amount', remembered for the next visit. */
 export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
   const [swapMode, setSwapMode] = useAllowanceMode('router', useSwapMode())
   const asks = useCan().sourceChanges === 'byAnyone'
-  const [toleranceText, setTolerance] = useTolerance()
-  const parsed = parsePercent(toleranceText, 0, LARGEST_TOLERANCE)
+  const { tolerance } = useTolerance()
   return {
     mode,
-    toleranceText,
-    toleranceBps: parsed.ok ? BigInt(parsed.bps) : undefined,
-    toleranceError: parsed.ok ? undefined : sentence(percentIssues, parsed.issue),
+    toleranceBps: tolerance?.bps,
     setMode,
     inSteps: {
       mode: asks && mode === 'unlimited' ? stepsMode : mode,
@@ -93,6 +77,5 @@ export function useAllowanceChoice(): AllowanceChoice {
         : undefined,
     },
     inSwap: asks ? { mode: swapMode, choose: setSwapMode } : { mode, choose: undefined },
-    setTolerance,
   }
 }

@@ -52,8 +52,7 @@ const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefin
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
 /** Their faults are shown under their fields. */
-const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean =>
-  bounds !== undefined && bounds.tolerance === undefined
+const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean => bounds.tolerance === undefined
 
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
   if (!signer.connected || !model.amount.ok) return undefined

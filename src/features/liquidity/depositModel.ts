@@ -1,7 +1,7 @@
 import type { AdapterRules } from '#market/adapter.ts'
 import { conditionsOf } from '#market/conditions.ts'
 import { type DepositAmount, type DepositUnit, depositAmount, largestDeposit } from '#market/depositAmount.ts'
-import type { DepositPlanned } from '#market/depositPlan.ts'
+import type { DepositPlanned, DepositRequest } from '#market/depositPlan.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -81,20 +81,23 @@ export function depositModel(
   })
   if (!amount.ok) return { amount, preview: undefined, planned: undefined }
   const planned =
-    snapshot?.account &&
-    judged(
-      rules.planDeposit({
-        liquidity: amount.value,
-        snapshot,
-        market,
-        ...(tolerance === undefined ? {} : { tolerance }),
-      }),
-      snapshot,
-    )
+    snapshot?.account && plannedDeposit({ liquidity: amount.value, snapshot, market, tolerance }, rules)
   const computed = at && rules.previewDeposit(amount.value, at)
   const { amount0, amount1 } = computed?.ok ? computed : { amount0: 0n, amount1: 0n }
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
+
+/** The deposit with what it was judged by. */
+export const plannedDeposit = (
+  {
+    tolerance,
+    ...request
+  }: Pick<DepositRequest, 'liquidity' | 'snapshot' | 'market'> & {
+    readonly tolerance: Tolerance | undefined
+  },
+  { planDeposit }: Pick<AdapterRules, 'planDeposit'>,
+): DepositPlanned =>
+  judged(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
 
 /** With what it was judged by, which is compared once more before it is signed. */
 export const judged = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>

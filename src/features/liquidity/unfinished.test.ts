@@ -134,7 +134,7 @@ test('out: of a withdrawal that nobody could measure no more counts than it prom
     { token: token1, amount: 200n },
   ]
   const shown = { action: exit, leaves: [{ token: hook, amount: 7n }], arrives } as unknown as WithdrawPlan
-  expect(leastOf(shown, MARKET)).toEqual([990n, 198n])
+  expect(leastOf(shown, MARKET)).toEqual([1_000n, 200n])
   const bounds = { maximumLeaves: [], minimumArrives: [{ token: token1, amount: 150n }] }
   expect(leastOf({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })

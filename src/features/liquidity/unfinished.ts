@@ -3,7 +3,7 @@ import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Action, Plan } from '#market/action.ts'
-import { promiseOf } from '#market/flowBounds.ts'
+import { agreedBounds } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
 import type { Way } from '#market/oneTokenBatch.ts'
 import {
@@ -42,7 +42,7 @@ export interface Begun {
 
 /** What a plan promises of each token at least, as its record will. */
 export function leastOf(plan: Plan, market: Market): Both<bigint> {
-  const { minimumArrives } = promiseOf(plan, market.hook)
+  const { minimumArrives } = agreedBounds(plan)
   return amountsOf(amountsIn(minimumArrives, market))
 }
 

@@ -6,12 +6,11 @@ import { isRecord } from '#lib/isRecord.ts'
 import { usesAccepted, withAccepted } from '#market/acceptedVaults.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { type Alert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
-import { cappedDeposit } from '#market/batchPlan.ts'
 import { type DepositAmountIssue, type DepositUnit, onlySide } from '#market/depositAmount.ts'
-import type { DepositPlanned } from '#market/depositPlan.ts'
+import type { DepositPlan } from '#market/depositPlan.ts'
 import type { Market } from '#market/market.ts'
 import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
-import type { AccountSnapshot } from '#market/snapshot.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { type VaultAlarm, vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
@@ -20,16 +19,18 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { useRoundTrip } from '#queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
+import type { Renew } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction, useUnderWay, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
 import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
-import { type ToleranceChoice, useBounds } from './BoundsField.tsx'
+import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import {
   type DepositInput,
   type DepositModel,
   depositModel,
   largestText,
+  plannedDeposit,
   type ShownPrice,
   textInUnit,
   usualUnit,
@@ -53,8 +54,10 @@ export interface LiquidityCardView {
   /** Whether what an immediate exit gives was tried out on a node. */
   readonly exitBasis: 'simulated' | 'computed'
   readonly choice: AllowanceChoice
-  /** What goes into every call of a contract that takes bounds; undefined for one that takes none. */
-  readonly bounds: ToleranceChoice | undefined
+  /** How far the amounts may move from what is shown. */
+  readonly bounds: ToleranceChoice
+  /** Plans the entered deposit again on a newer snapshot. */
+  readonly renew: (newer: Snapshot) => DepositPlan | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
   /** What is wrong with the market, which an alarm tells, and which blocks every deposit. */
@@ -80,17 +83,6 @@ export function useOnlySide(): Side | undefined {
   return onlySide(account, { sqrtPriceX96, snapshot, market }, rules)
 }
 
-/** The plan with the caps that the person's own allowances set. */
-function capped(
-  planned: DepositPlanned,
-  account: AccountSnapshot | undefined,
-  market: Market,
-  toleranceBps: bigint | undefined,
-): DepositPlanned {
-  if (!planned.ok || account === undefined) return planned
-  return { ...planned, plan: cappedDeposit(planned.plan, account, market, toleranceBps) }
-}
-
 export function useLiquidityCard(): LiquidityCardView {
   const market = useMarket()
   const signer = useSigner()
@@ -106,19 +98,24 @@ export function useLiquidityCard(): LiquidityCardView {
   )
   const { text, unit, enter } = entry
   useDone(actions.deposit.here, () => enter({ text: '', unit }))
-  const bounds = useBounds()
+  const bounds = useTolerance()
   const accepted = useAcceptedVaults()
   const entered = whileReading(
-    depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance),
+    depositModel({ text, unit }, price, snapshot, market, rules, bounds.tolerance),
     view.state === 'loading',
   )
   const choice = useAllowanceChoice()
   const mine =
     entered.planned && snapshot ? withAccepted(entered.planned, snapshot, accepted) : entered.planned
-  const { planned: tried, basis: exitBasis } = useRoundTrip(mine)
-  const planned = tried && capped(tried, snapshot?.account, market, choice.toleranceBps)
+  const { planned, basis: exitBasis } = useRoundTrip(mine)
   const model = { ...entered, planned }
-  const { preview } = model
+  const { preview, amount } = model
+  const renew = (newer: Snapshot): DepositPlan | undefined => {
+    if (!amount.ok) return undefined
+    const request = { liquidity: amount.value, snapshot: newer, market, tolerance: bounds.tolerance }
+    const again = withAccepted(plannedDeposit(request, rules), newer, accepted)
+    return again.ok ? again.plan : undefined
+  }
   const setUnit = (next: DepositUnit) => entry.choose(next, textInUnit(model, next, text, snapshot))
   const held = snapshot?.account && heldSides(snapshot.account)
   const needed = preview && amountsOf(preview)
@@ -159,6 +156,7 @@ export function useLiquidityCard(): LiquidityCardView {
     enterMost: most === undefined ? undefined : () => setText(most),
     exitBasis,
     bounds,
+    renew,
     choice,
     approvals,
     actions,
@@ -225,7 +223,7 @@ export interface CardActions {
   /** Which of them it is. */
   readonly underWay: Action['kind'] | undefined
   /** Runs one and forgets the results of the others: the card shows one at a time. */
-  readonly start: (view: ActionView, plan: Plan) => void
+  readonly start: (view: ActionView, plan: Plan, renew?: Renew) => void
   readonly clear: () => void
 }
 
@@ -246,9 +244,9 @@ export function useCardActions(): CardActions {
     phase: useWritePhase(),
     underWay: useUnderWay(),
     clear,
-    start: (view, plan) => {
+    start: (view, plan, renew) => {
       clear()
-      void view.run(plan)
+      void (renew === undefined ? view.run(plan) : view.runRenewable(plan, renew))
     },
   }
 }

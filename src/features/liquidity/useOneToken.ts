@@ -10,7 +10,6 @@ import * as words from '#locales/oneToken.ts'
 import { routerChecked, routerFaults, swapIssues } from '#locales/swap.ts'
 import type { Action } from '#market/action.ts'
 import { checkContext } from '#market/actionChecks.ts'
-import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import {
   DEFAULT_COST_PERCENT,
   MOST_COST_BPS,
@@ -33,12 +32,13 @@ import { useTicks } from '#queries/useTokenInfo.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { TxRecord } from '#transactions/record.ts'
+import type { Renew } from '#transactions/submit/submit.ts'
 import { useAction, useWritePhase } from '#transactions/useAction.ts'
 import { useAlert } from '#transactions/useAlert.ts'
 import type { NextStep, Stand } from '#transactions/useStepper.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
-import { useBounds } from './BoundsField.tsx'
+import { useTolerance } from './BoundsField.tsx'
 
 /** One for the page, shared by both ways. */
 const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>
@@ -59,8 +59,7 @@ export function useOneToken() {
   )
   const [limitText, setLimit] = useLimit()
   const parsed = parsePercent(limitText, 0, MOST_COST_BPS)
-  const bounds = useBounds()
-  const tolerance = bounds ? bounds.tolerance : DEFAULT_TOLERANCE
+  const { tolerance } = useTolerance()
   const { swapRouter, universalRouter } = market.network
   const approvesRouter = (action: Action): boolean =>
     action.kind === 'approve' &&
@@ -155,10 +154,12 @@ export function nextOfSwap(
   {
     views,
     isLast,
+    renew,
     around = (run) => run(),
   }: {
     readonly views: { readonly approve: number; readonly swap: number }
     readonly isLast: boolean
+    readonly renew: Renew
     /** Runs the swap itself, and sees to what follows from it. */
     readonly around?: (run: () => Promise<TxRecord | undefined>) => Promise<TxRecord | undefined>
   },
@@ -174,5 +175,5 @@ export function nextOfSwap(
     if (first !== undefined)
       return { view: views.approve, run: () => approve.run(first, ...others), isLast: false }
   }
-  return { view: views.swap, run: () => around(() => swap.run(plan)), isLast }
+  return { view: views.swap, run: () => around(() => swap.runRenewable(plan, renew)), isLast }
 }

@@ -8,7 +8,7 @@ import { type Signer, useSigner } from '#queries/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { type ActionView, useAction, useUnderWay, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useAlert } from '#transactions/useAlert.ts'
-import { type ToleranceChoice, useBounds } from './BoundsField.tsx'
+import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
 /** Everything that the parts of 'Your position' show and do. */
@@ -19,8 +19,8 @@ export interface PositionView {
   readonly withdrawal: WithdrawalView
   /** How much of the position to take out; undefined where only all of it can be. */
   readonly exit: ExitAmountView | undefined
-  /** What goes into every call of a contract that takes bounds; undefined for one that takes none. */
-  readonly bounds: ToleranceChoice | undefined
+  /** How far the amounts may move from what is shown. */
+  readonly bounds: ToleranceChoice
   readonly withdraw: ActionView
   /** Of all the account's writes, whoever started them. */
   readonly phase: WritePhase
@@ -36,13 +36,13 @@ export function usePosition(): PositionView {
   const { network } = market
   const view = useSnapshot()
   const exit = useExitAmount(view.snapshot?.account?.shares, shareDecimals(view.snapshot))
-  const bounds = useBounds()
+  const bounds = useTolerance()
   return {
     market,
     signer,
     view,
     exit,
-    withdrawal: useWithdrawal(exit?.shares, bounds?.tolerance),
+    withdrawal: useWithdrawal(exit?.shares, bounds.tolerance),
     bounds,
     withdraw: useAction('withdraw'),
     phase: useWritePhase(),

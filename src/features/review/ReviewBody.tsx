@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chainName } from '#chain/chains.ts'
 import { actionSentence, actionTitle } from '#features/common/actionWords.ts'
+import { readingAmountText } from '#features/common/amountText.tsx'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
@@ -155,11 +156,33 @@ export function FlowRows({ review }: { readonly review: Review }) {
               flows={bounds.minimumArrives}
               review={review}
             />
+            <LimitRow review={review} />
           </>
         )}
       </DefinitionList>
       <p className="k-small rev-basis">{basisOf(review)}</p>
     </Sunken>
+  )
+}
+
+/** Which of the limits the chain enforces, and which only the check before signing does. */
+function LimitRow({ review: { plan } }: { readonly review: Review }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const { limits = [] } = plan
+  if (limits.length === 0) return null
+  const texts = limits.map(({ token, kind, amount }) => {
+    if (amount === undefined) return kind === 'most' ? words.noLimitOnChain : words.noMinimumOnChain
+    return readingAmountText(amount, knownToken(token, market, snapshot), kind === 'most' ? 'up' : 'down')
+  })
+  return (
+    <Row term={words.limitOnChain}>
+      {[...new Set(texts)].map((text) => (
+        <div key={text} data-field="review.limit">
+          {text}
+        </div>
+      ))}
+    </Row>
   )
 }
 

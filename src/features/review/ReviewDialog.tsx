@@ -1,12 +1,16 @@
 import './ReviewDialog.css'
 import { useState } from 'react'
 import { actionTitle } from '#features/common/actionWords.ts'
+import { readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { exactAmount, unlimited } from '#locales/deposit.ts'
+import { sentences } from '#locales/kit.ts'
 import * as say from '#locales/review.ts'
 import type { Market } from '#market/market.ts'
 import { isRestoring } from '#market/setVaults.ts'
+import { sameAddress } from '#math/hex.ts'
+import { percentText } from '#math/percent.ts'
 import { liveMarketOf } from '#queries/openMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -15,6 +19,7 @@ import { useReview } from '#transactions/review/reviewStore.ts'
 import { type StepperView, useStepperView } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { type ReviewWarning, useDangers } from './dangers.ts'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
@@ -108,7 +113,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
               decide('sign')
             }}
           >
-            {checking ? say.checkingOnceMore : say.continueTo(walletName(review.connectorName))}
+            {checking ? say.checkingOnceMore : agreeLabel(review)}
           </Button>
         </>
       }
@@ -128,6 +133,7 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
           disabled={checking}
         />
       )}
+      <MovedNotice review={review} />
       {later.length === 0 ? (
         <ReviewBody review={review} danger={dangers[0]} />
       ) : (
@@ -135,6 +141,44 @@ export function AskingDialog({ review, later, decide }: Extract<ReviewState, { s
       )}
     </ReviewFrame>
   )
+}
+
+const agreeLabel = ({ plan: { action }, replaces, connectorName }: Review): string => {
+  if (replaces === undefined) return say.continueTo(walletName(connectorName))
+  const { deposit, withdraw, swap, other } = say.acceptAmounts
+  switch (action.kind) {
+    case 'deposit':
+      return deposit
+    case 'withdraw':
+      return withdraw
+    case 'swap':
+      return swap
+    default:
+      return other
+  }
+}
+
+/** The new amounts, if those that the user agreed to no longer hold. */
+function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly review: Review }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  if (replaces === undefined) return null
+  const percent = movedPercent(replaces.sqrtPriceX96, plan.sqrtPriceX96)
+  const amounts = [...leaves, ...arrives]
+    .filter(({ token, amount }) => amount > 0n && !sameAddress(token, market.hook))
+    .map(({ token, amount }) => readingAmountText(amount, knownToken(token, market, snapshot), 'up'))
+  return (
+    <Notice tone="warn" role="status">
+      {sentences(say.amountsMoved(percent, amounts))}
+    </Notice>
+  )
+}
+
+/** How far the price moved, in percent. Undefined if it did not move or is not known. */
+function movedPercent(before: bigint | undefined, now: bigint | undefined): string | undefined {
+  if (before === undefined || now === undefined || before === now || before === 0n) return undefined
+  const [least, most] = before < now ? [before, now] : [now, before]
+  return percentText(most ** 2n - least ** 2n, before ** 2n)
 }
 
 function titleOf({ plan: { action } }: Review, market: Market): string {

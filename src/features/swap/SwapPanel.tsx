@@ -127,10 +127,10 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /** The click: the checks, then V4Quoter's confirmation of exactly the plan shown, then `submitPlans`. */
-async function swapNow({ model, alert, confirmation, sendSwap }: SwapPanelView): Promise<void> {
+async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return
-  if (await confirmation.confirm(plan)) void sendSwap(plan)
+  if (await confirmation.confirm(plan)) void sendSwap(plan, renew)
 }
 
 export interface SwapStepsProps {
@@ -193,7 +193,7 @@ function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefi
 }
 
 function nextOf(panel: SwapPanelView): Stand['next'] {
-  const { model, phase, confirmation, approve, signature, sendSwap } = panel
+  const { model, phase, confirmation, approve, signature, sendSwap, renew } = panel
   if (phase !== 'idle') return 'elsewhere'
   if (confirmation.checking || confirmation.waiting) return 'reading'
   if (blocking(panel).some((issue) => !isApproval(issue))) return 'against'
@@ -210,6 +210,6 @@ function nextOf(panel: SwapPanelView): Stand['next'] {
   }
   const { plan } = model
   if (plan === undefined) return model.terms === undefined ? 'against' : 'reading'
-  const swapNow = async () => ((await confirmation.confirm(plan)) ? sendSwap(plan) : undefined)
+  const swapNow = async () => ((await confirmation.confirm(plan)) ? sendSwap(plan, renew) : undefined)
   return { view: SWAP, run: swapNow, isLast: true }
 }

@@ -30,6 +30,8 @@ import { type Direction, type SwapForm, type SwapModel, swapModel } from './swap
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
+type RenewSwap = (newer: Snapshot) => SwapPlan | undefined
+
 /** Everything that the panel's parts show and do. */
 export interface SwapPanelView {
   readonly market: Market
@@ -63,7 +65,9 @@ export interface SwapPanelView {
   /** The alert for a click that cannot proceed. */
   readonly alert: AlertView<'swap' | 'approve', Alert>
   /** Resolves as `ActionView.run` does. */
-  readonly sendSwap: (plan: SwapPlan) => Promise<TxRecord | undefined>
+  readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
+  /** Plans the entered swap again on a newer snapshot, without V4Quoter: its simulation at signing counts. */
+  readonly renew: RenewSwap
   readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
 }
@@ -102,10 +106,14 @@ function useSwapActions(input: Address) {
     approve.clear()
     signature.clear()
   }
-  const sendSwap = (plan: SwapPlan) => {
+  const sendSwap = (plan: SwapPlan, renew: RenewSwap) => {
     clear()
     setSent(plan)
-    return swap.run(plan)
+    return swap.runRenewable(plan, (newer) => {
+      const again = renew(newer)
+      if (again !== undefined) setSent(again)
+      return again
+    })
   }
   const startApproval = (...plans: readonly [Plan, ...Plan[]]) => {
     clear()
@@ -138,6 +146,13 @@ export function useSwapPanel(): SwapPanelView {
   const { onChain } = confirmation
   const model = onChain ? swapModel(form, settings, { ...sources, onChain }) : unconfirmed
   const router = useRouterCheck()
+  const renew = (newer: Snapshot): SwapPlan | undefined =>
+    swapModel(form, settings, {
+      ...sources,
+      snapshot: newer,
+      lent: ticks ? lending.lent(newer, market, ticks) : undefined,
+      onChain: undefined,
+    }).plan
   useDone(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
     change(next)
@@ -148,6 +163,7 @@ export function useSwapPanel(): SwapPanelView {
     router,
     ...actions,
     permitBy: usePermitBy(session?.account, signature),
+    renew,
     alert,
     phase: useWritePhase(),
     form,

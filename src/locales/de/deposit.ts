@@ -122,9 +122,6 @@ export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügba
 export const getTestTokens = 'Test-Token holen'
 
 export const moreOptions = 'Weitere Optionen'
-export const withdrawWithAMinimum = 'Mit Mindestbetrag abheben'
-export const notWithThisWallet = 'Nicht mit dieser Wallet'
-export const available = 'Verfügbar'
 
 // TakenByOthers
 export const lostToDilution = 'Durch Verwässerung verloren'
@@ -187,7 +184,7 @@ export const exactAmount = 'Genauer Betrag'
 export const theHookMayTake = 'Höhe der Freigabe'
 export const howMuchToApprove = 'Wie viel freigeben'
 export const exactNote =
-  'Nur was diese Einzahlung nimmt, mit der Toleranz unten. Bewegt sich der Preis weiter, schlägt die Einzahlung fehl und nimmt nichts.'
+  'Nur was diese Einzahlung nimmt, mit Ihrer Toleranz. Bewegt sich der Preis weiter, schlägt die Einzahlung fehl und nimmt nichts.'
 export const anAllowanceStillStands =
   'Eine höhere Freigabe besteht noch, also ist nichts begrenzt. Ersetzen Sie sie unten, um diese Einzahlung zu begrenzen.'
 export const unlimitedNote =
@@ -197,10 +194,10 @@ export const approveAnotherToken = 'Anderen Token freigeben'
 // LeftoverAllowances
 export const leftToTheHook = 'Freigaben'
 export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Freigabe für Token ${index}: ${text}`
+/** Beside an allowance that does not cover the entered deposit. */
+export const depositTakes = (amount: Shown) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
-// OneConfirmation
-export const allInOneConfirmation = 'Eine Bestätigung'
 // TokenApprovalStep
 export const approved = '✓ Erteilt'
 export const unavailableBeside = '· nicht verfügbar'
@@ -260,51 +257,8 @@ export const partOfYourPosition = 'Teil Ihrer Position'
 export const percent = (value: number) => `${value}%`
 export const ofYourPosition = (value: number) => `${value}% Ihrer Position`
 
-// Single confirmation
 export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'
-export const exitProblems = {
-  nativeMinimum:
-    'Für die eigene Währung der Chain lässt sich kein Mindestbetrag erzwingen. Nutzen Sie die einfache Auszahlung: Sie wird simuliert, unmittelbar bevor Sie unterschreiben.',
-  balancesUnreadable:
-    'Ihre Bestände konnten nicht gelesen werden, deshalb lässt sich kein Mindestbetrag erzwingen. Versuchen Sie es erneut.',
-}
-/** What a wallet that sends one call at a time cannot promise. */
-export const missingBounds = [
-  'Freigaben und Einzahlung sind getrennte Transaktionen: Was freigegeben und nicht genutzt wird, bleibt freigegeben, bis Sie es widerrufen.',
-  'Jemand kann die Vaults austauschen, unmittelbar bevor Ihre Einzahlung in einen Block kommt. Sie ginge dann an Fremde.',
-  'Eine Auszahlung hat keinen Mindestbetrag: Werden die Vaults unmittelbar davor ausgetauscht, vernichtet sie Ihre Anteile und bringt möglicherweise nichts.',
-]
-/** The same where nobody can change the vaults. */
-export const missingBoundsOfFixed = [
-  'Freigaben und Einzahlung sind getrennte Transaktionen: Was freigegeben und nicht genutzt wird, bleibt freigegeben, bis Sie es widerrufen.',
-  'Eine Einzahlung nimmt, was ihre Anteile kosten, wenn sie in einen Block kommt: Unmittelbar davor kann jemand verdienen, verlieren oder tauschen.',
-  'Eine Auszahlung hat keinen Mindestbetrag: Sie bringt, was in ihrem Block für die Anteile da ist. Verliert ein Vault kurz davor Token oder wird er ersetzt, kann das nichts sein.',
-]
-export const oneConfirmationConnectToSee = 'Verbinden Sie eine Wallet, um zu sehen, ob sie das kann.'
-export const askingWallet = 'Ihre Wallet wird gefragt …'
-export const allOrNone =
-  'Ihre Wallet sagt, dass sie mehrere Aufrufe als einen sendet: Alle werden ausgeführt oder keiner. Diese Seite prüft das hinterher.'
-export const asksToUpgrade = 'Vorher bittet sie Sie, Ihr Konto dafür aufzurüsten.'
-export const oneByOne = 'Ihre Wallet kann Transaktionen nicht bündeln. Was das bedeutet:'
 export const tolerance = 'Toleranz für Preisbewegungen'
-export const pinVaults = 'Vaults fixieren'
-export const aboutPinning =
-  'Nennt im selben Bündel zuerst die erwarteten Vaults: Niemand kann sie dazwischen austauschen. Das kostet etwas mehr Gas.'
-export const noPinning =
-  'Solange andere Vaults in Gebrauch sind, stellt eine Auszahlung die erwarteten von selbst wieder her, und Einzahlungen sind gesperrt.'
-
-export const depositAtOnce = 'Mit einer Bestätigung einzahlen'
-export const oneConfirmationApproveAndDeposit = 'Zugleich freigeben und einzahlen'
-export const takesAtMost = 'Nimmt höchstens, sonst wird nichts eingezahlt'
-export const allowedAfterwards = 'Danach für den Hook freigegeben'
-export const nothing = 'nichts'
-
-export const withdrawAtOnce = 'Mit einer Bestätigung abheben'
-export const withdrawWithMinimum = 'Mit diesem Mindestbetrag abheben'
-export const setBackAndWithdraw = 'Vaults wiederherstellen und abheben'
-export const bringsAtLeast = 'Bringt mindestens, sonst geschieht nichts'
-export const nothingFromPromised =
-  'Selbst aus den erwarteten Vaults käme nichts, soweit es sich simulieren lässt'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'Zustand dieses Pools'
@@ -340,6 +294,9 @@ export const tokensMissing = (side: Shown, pays: Shown) =>
 export const gatesTolerance = 'Toleranz'
 export const toleranceNote =
   'Sie geht in den Aufruf des Vertrags selbst ein: Jenseits davon geschieht nichts, und die Beträge bleiben, wie sie waren.'
+export const checkedToleranceNote =
+  'Bewegen sich die Beträge vor der Unterschrift weiter, sehen Sie zuerst die neuen.'
+export const toleranceInShort = (percent: Shown) => `${percent}%`
 export const deadline = 'Frist'
 export const deadlineUnit = 'Minuten'
 export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'

@@ -116,9 +116,9 @@ export const reasons = {
   brokenOff:
     'Innerhalb der Seite ist etwas schiefgelaufen. Sehen Sie in Ihrer Wallet und unter „Aktivität“ nach, bevor Sie es erneut versuchen.',
   amountsMoved:
-    'Die Chain ist weitergelaufen, und die Beträge sind nicht mehr die angezeigten. Sehen Sie die neue Vorschau an.',
+    'Es wurde nichts gesendet: Die Beträge haben Ihre Toleranz verlassen. Versuchen Sie es noch einmal, um die neuen zu sehen.',
   movedWhileReading:
-    'Die Beträge haben sich geändert, während Sie gelesen haben. Sehen Sie die neue Vorschau an.',
+    'Es wurde nichts gesendet: Die Beträge haben sich geändert, während Sie gelesen haben. Versuchen Sie es noch einmal, um die neuen zu sehen.',
   conditionChanged: ({ params }: OfCondition) =>
     `${conditions[params.condition].changed} Es wurde nichts gesendet. Sehen Sie nach, was die Seite jetzt sagt, bevor Sie es erneut versuchen.`,
   conditionUnread: ({ params }: OfCondition) =>
@@ -136,7 +136,7 @@ export const reasons = {
     'Die Vaults sind nicht mehr die erwarteten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück. Es wurde nichts gesendet.',
   minimumUnbound:
-    'Ein Token dieses Pools lässt eine Überweisung von mehr, als jemand hält, ohne Fehlschlag durchgehen; deshalb lässt sich eine einzelne Bestätigung nicht an das gezeigte Minimum binden. Es wurde nichts gesendet. Gehen Sie stattdessen Schritt für Schritt vor.',
+    'Es wurde nichts gesendet: Ein Token dieses Pools kann in einer Transaktion kein Minimum beweisen. Eine erneute Auszahlung verzichtet darauf.',
   notSigned:
     'Sie haben nicht unterschrieben, deshalb wurde nichts gesendet. Sie können jederzeit unterschreiben.',
   cannotSign:

@@ -38,6 +38,9 @@ export const leavesYourAccount = 'Sie senden'
 export const arrivesInYourAccount = 'Sie erhalten'
 export const atMostLeaves = 'Sie senden höchstens'
 export const atLeastArrives = 'Sie erhalten mindestens'
+export const limitOnChain = 'Grenze auf der Chain'
+export const noLimitOnChain = 'dieser Vertrag hat keine Grenze: Ihre Freigabe ist unbegrenzt'
+export const noMinimumOnChain = 'dieser Vertrag hat kein Minimum: es wird vor der Unterschrift geprüft'
 export const simulatedAt = (blockNumber: Shown) => `Simuliert auf Block ${blockNumber}`
 export const computedWithoutSimulation = (plan: Shown) =>
   `Berechnet für Block ${plan}; dieser Node kann es nicht simulieren.`
@@ -88,6 +91,17 @@ export const checkingOnceMore = 'Wird noch einmal geprüft …'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Ihre Wallet fragt ${titles.length === 2 ? 'zweimal' : `${titles.length}-mal`}: ${titles.join(', dann ')}. Jede Anfrage kommt, sobald die davor bestätigt ist.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} von ${all}: ${title}`
+/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
+  percent === undefined ? 'Die Beträge haben sich geändert.' : `Der Preis hat sich um ${percent} bewegt.`,
+  `Neue Beträge: ${list(amounts)}.`,
+]
+export const acceptAmounts = {
+  deposit: 'Diese einzahlen',
+  withdraw: 'Diese auszahlen',
+  swap: 'Diese tauschen',
+  other: 'Mit diesen fortfahren',
+}
 export const continueTo = (connectorName: Shown) => `In ${connectorName} bestätigen`
 
 // WalletWait

@@ -119,9 +119,6 @@ export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
 export const getTestTokens = 'Get test tokens'
 
 export const moreOptions = 'More options'
-export const withdrawWithAMinimum = 'Withdraw with a minimum'
-export const notWithThisWallet = 'Not supported by this wallet'
-export const available = 'Available'
 
 // TakenByOthers
 export const lostToDilution = 'Lost to dilution'
@@ -184,7 +181,7 @@ export const exactAmount = 'Exact amount'
 export const theHookMayTake = 'Approval amount'
 export const howMuchToApprove = 'How much to approve'
 export const exactNote =
-  'Only what this deposit takes, with the tolerance below. If the price moves further, the deposit fails and takes nothing.'
+  'Only what this deposit takes, with your tolerance. If the price moves further, the deposit fails and takes nothing.'
 export const anAllowanceStillStands =
   'A larger allowance still stands, so nothing is capped yet. Replace it below to cap this deposit.'
 export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
@@ -193,10 +190,10 @@ export const approveAnotherToken = 'Approve another token'
 // LeftoverAllowances
 export const leftToTheHook = 'Allowances'
 export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Token ${index} allowance: ${text}`
+/** Beside an allowance that does not cover the entered deposit. */
+export const depositTakes = (amount: Shown) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
 export const replaceWithExact = 'Replace'
-// OneConfirmation
-export const allInOneConfirmation = 'Single confirmation'
 // TokenApprovalStep
 export const approved = '✓ Approved'
 export const unavailableBeside = '· unavailable'
@@ -252,50 +249,8 @@ export const partOfYourPosition = 'Part of your position'
 export const percent = (value: number) => `${value}%`
 export const ofYourPosition = (value: number) => `${value}% of your position`
 
-// Single confirmation
 export const enterTolerance = 'Enter a tolerance first'
-export const exitProblems = {
-  nativeMinimum:
-    'No minimum can be enforced for the chain’s own currency. Use the plain withdrawal: it is simulated right before you sign.',
-  balancesUnreadable: 'Your balances could not be read, so no minimum can be enforced. Try again.',
-}
-/** What a wallet that sends one call at a time cannot promise. */
-export const missingBounds = [
-  'Approvals and the deposit are separate transactions: what is approved and not used stays approved until you revoke it.',
-  'Somebody can swap the vaults just before your deposit is mined. It would then go to strangers.',
-  'A withdrawal has no minimum: if the vaults are swapped just before it, it burns your shares and may bring nothing.',
-]
-/** The same where nobody can change the vaults. */
-export const missingBoundsOfFixed = [
-  'Approvals and the deposit are separate transactions: what is approved and not used stays approved until you revoke it.',
-  'A deposit takes what its shares cost when it is mined: somebody may earn, lose or swap just before it.',
-  'A withdrawal has no minimum: it brings what is there for its shares when it is mined. If a vault loses tokens or is replaced just before, that can be nothing.',
-]
-export const oneConfirmationConnectToSee = 'Connect a wallet to see whether it can.'
-export const askingWallet = 'Asking your wallet…'
-export const allOrNone =
-  'Your wallet says that it sends several calls as one: all of them happen, or none. This page checks that afterwards.'
-export const asksToUpgrade = 'It will ask you first to upgrade your account for that.'
-export const oneByOne = 'Your wallet can’t batch transactions. What that means:'
 export const tolerance = 'Tolerance for price moves'
-export const pinVaults = 'Pin the vaults'
-export const aboutPinning =
-  'Names the expected vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
-export const noPinning =
-  'While other vaults are in use a withdrawal restores the expected ones by itself, and deposits are blocked.'
-
-export const depositAtOnce = 'Deposit in one confirmation'
-export const oneConfirmationApproveAndDeposit = 'Approve and deposit at once'
-export const takesAtMost = 'Takes at most, or nothing'
-export const allowedAfterwards = 'Hook’s allowance afterwards'
-export const nothing = 'nothing'
-
-export const withdrawAtOnce = 'Withdraw in one confirmation'
-export const withdrawWithMinimum = 'Withdraw with this minimum'
-export const setBackAndWithdraw = 'Restore the vaults and withdraw'
-export const bringsAtLeast = 'Brings at least, or nothing happens'
-export const nothingFromPromised =
-  'Even from the expected vaults nothing would come, as far as can be simulated'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'The state of this pool'
@@ -331,6 +286,9 @@ export const tokensMissing = (side: Shown, pays: Shown) =>
 export const gatesTolerance = 'Tolerance'
 export const toleranceNote =
   'It goes into the contract’s own call: beyond it nothing happens, and the amounts are as they were.'
+export const checkedToleranceNote =
+  'If the amounts move further before you sign, you are shown the new ones first.'
+export const toleranceInShort = (percent: Shown) => `${percent}%`
 export const deadline = 'Deadline'
 export const deadlineUnit = 'minutes'
 export const deadlineNote = 'Mined later than this, the contract refuses it.'

@@ -86,8 +86,9 @@ export const reasons = {
   notLoaded,
   brokenOff:
     'Something went wrong inside the page. Look into your wallet and under Activity before you try again.',
-  amountsMoved: 'The chain moved on and the amounts are no longer those shown. Look at the new preview.',
-  movedWhileReading: 'The amounts changed while you were reading. Look at the new preview.',
+  amountsMoved: 'Nothing was sent: the amounts moved beyond your tolerance. Try again to see the new ones.',
+  movedWhileReading:
+    'Nothing was sent: the amounts changed while you were reading. Try again to see the new ones.',
   conditionChanged: ({ params }: OfCondition) =>
     `${params.condition === 'tokens' ? 'Tokens of this pool have gone missing since this was shown.' : `${conditions[params.condition]} changed after this was shown.`} Nothing was sent. Look at what the page says now before you try again.`,
   conditionUnread: ({ params }: OfCondition) =>
@@ -103,7 +104,7 @@ export const reasons = {
     'The vaults are no longer the expected ones, so this deposit would go to strangers. Nothing was sent.',
   exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',
   minimumUnbound:
-    'A token of this pool lets a transfer of more than somebody holds pass without failing, so one confirmation cannot be held to the least that was shown. Nothing was sent. Go step by step instead.',
+    'Nothing was sent: a token of this pool cannot prove a minimum in one transaction. Withdrawing again goes without it.',
   notSigned: 'You did not sign, so nothing was sent. You can sign whenever you like.',
   cannotSign:
     'Your wallet could not sign this. Nothing was sent. The router can be approved by a transaction instead.',

@@ -37,6 +37,9 @@ export const leavesYourAccount = 'You send'
 export const arrivesInYourAccount = 'You receive'
 export const atMostLeaves = 'Maximum sent'
 export const atLeastArrives = 'Minimum received'
+export const limitOnChain = 'Limit on chain'
+export const noLimitOnChain = 'this contract has no limit: your approval is unlimited'
+export const noMinimumOnChain = 'this contract has no minimum: it is checked before you sign'
 export const simulatedAt = (blockNumber: Shown) => `Simulated at block ${blockNumber}`
 export const computedWithoutSimulation = (plan: Shown) =>
   `Computed for block ${plan}; this node cannot simulate it.`
@@ -85,6 +88,17 @@ export const checkingOnceMore = 'Checking once more...'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request comes once the one before it is confirmed.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
+/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
+  percent === undefined ? 'The amounts changed.' : `The price moved ${percent}.`,
+  `New amounts: ${list(amounts)}.`,
+]
+export const acceptAmounts = {
+  deposit: 'Deposit these',
+  withdraw: 'Withdraw these',
+  swap: 'Swap these',
+  other: 'Continue with these',
+}
 export const continueTo = (connectorName: Shown) => `Confirm in ${connectorName}`
 
 // WalletWait

@@ -121,9 +121,6 @@ export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
 export const getTestTokens = 'Obtener tokens de prueba'
 
 export const moreOptions = 'Más opciones'
-export const withdrawWithAMinimum = 'Retirar con un mínimo'
-export const notWithThisWallet = 'No con esta wallet'
-export const available = 'Disponible'
 
 // TakenByOthers
 export const lostToDilution = 'Perdido por dilución'
@@ -186,7 +183,7 @@ export const exactAmount = 'Cantidad exacta'
 export const theHookMayTake = 'Cantidad aprobada'
 export const howMuchToApprove = 'Cuánto aprobar'
 export const exactNote =
-  'Solo lo que toma este depósito, con la tolerancia de abajo. Si el precio se mueve más, el depósito falla y no toma nada.'
+  'Solo lo que toma este depósito, con tu tolerancia. Si el precio se mueve más, el depósito falla y no toma nada.'
 export const anAllowanceStillStands =
   'Sigue vigente un permiso mayor, así que todavía no hay tope. Sustitúyelo abajo para limitar este depósito.'
 export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para limitar este depósito.'
@@ -195,10 +192,10 @@ export const approveAnotherToken = 'Aprobar otro token'
 // LeftoverAllowances
 export const leftToTheHook = 'Permisos'
 export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Permiso de Token ${index}: ${text}`
+/** Beside an allowance that does not cover the entered deposit. */
+export const depositTakes = (amount: Shown) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
 export const replaceWithExact = 'Sustituir'
-// OneConfirmation
-export const allInOneConfirmation = 'Confirmación única'
 // TokenApprovalStep
 export const approved = '✓ Aprobado'
 export const unavailableBeside = '· no disponible'
@@ -258,51 +255,8 @@ export const partOfYourPosition = 'Parte de tu posición'
 export const percent = (value: number) => `${value}%`
 export const ofYourPosition = (value: number) => `${value}% de tu posición`
 
-// Single confirmation
 export const enterTolerance = 'Introduce antes una tolerancia'
-export const exitProblems = {
-  nativeMinimum:
-    'No se puede imponer un mínimo para la moneda propia de la cadena. Usa el retiro simple: se prueba justo antes de que firmes.',
-  balancesUnreadable:
-    'No se pudieron leer tus saldos, así que no se puede imponer un mínimo. Inténtalo de nuevo.',
-}
-/** What a wallet that sends one call at a time cannot promise. */
-export const missingBounds = [
-  'Las aprobaciones y el depósito son transacciones separadas: lo que se aprueba y no se usa sigue aprobado hasta que lo revoques.',
-  'Alguien puede cambiar los vaults justo antes de que se mine tu depósito. Entonces iría a parar a desconocidos.',
-  'Un retiro no tiene mínimo: si cambian los vaults justo antes, quema tus participaciones y puede no traer nada.',
-]
-/** The same where nobody can change the vaults. */
-export const missingBoundsOfFixed = [
-  'Las aprobaciones y el depósito son transacciones separadas: lo que se aprueba y no se usa sigue aprobado hasta que lo revoques.',
-  'Un depósito toma lo que cuestan sus participaciones cuando se mina: alguien puede ganar, perder o hacer un swap justo antes.',
-  'Un retiro no tiene mínimo: trae lo que haya para sus participaciones cuando se mina. Si justo antes un vault pierde tokens o es sustituido, puede ser nada.',
-]
-export const oneConfirmationConnectToSee = 'Conecta una wallet para ver si puede.'
-export const askingWallet = 'Preguntando a tu wallet…'
-export const allOrNone =
-  'Tu wallet dice que envía varias llamadas como una: o se hacen todas, o ninguna. Esta página lo comprueba después.'
-export const asksToUpgrade = 'Antes te pedirá actualizar tu cuenta para ello.'
-export const oneByOne = 'Tu wallet no puede agrupar transacciones. Lo que eso supone:'
 export const tolerance = 'Tolerancia a cambios de precio'
-export const pinVaults = 'Fijar los vaults'
-export const aboutPinning =
-  'El mismo lote fija primero los vaults esperados: nadie puede cambiarlos entretanto. Cuesta algo más de gas.'
-export const noPinning =
-  'Mientras haya otros vaults en uso, un retiro restablece por sí solo los esperados, y los depósitos están bloqueados.'
-
-export const depositAtOnce = 'Depositar con una confirmación'
-export const oneConfirmationApproveAndDeposit = 'Aprobar y depositar a la vez'
-export const takesAtMost = 'Toma como máximo, o nada'
-export const allowedAfterwards = 'Permiso del hook después'
-export const nothing = 'nada'
-
-export const withdrawAtOnce = 'Retirar con una confirmación'
-export const withdrawWithMinimum = 'Retirar con este mínimo'
-export const setBackAndWithdraw = 'Restablecer vaults y retirar'
-export const bringsAtLeast = 'Trae al menos, o no pasa nada'
-export const nothingFromPromised =
-  'Ni siquiera de los vaults esperados vendría nada, hasta donde se puede probar'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'Estado de este pool'
@@ -338,6 +292,9 @@ export const tokensMissing = (side: Shown, pays: Shown) =>
 export const gatesTolerance = 'Slippage'
 export const toleranceNote =
   'Va en la propia llamada al contrato: más allá de ella no pasa nada, y las cantidades quedan como estaban.'
+export const checkedToleranceNote =
+  'Si las cantidades se mueven más antes de firmar, verás primero las nuevas.'
+export const toleranceInShort = (percent: Shown) => `${percent}%`
 export const deadline = 'Plazo'
 export const deadlineUnit = 'minutos'
 export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'

@@ -86,8 +86,9 @@ export const reasons: Outcomes['reasons'] = {
   notLoaded,
   brokenOff: 'Algo falló dentro de la página. Mira en tu wallet y en Actividad antes de intentarlo de nuevo.',
   amountsMoved:
-    'La cadena avanzó y las cantidades ya no son las que se mostraron. Mira la nueva vista previa.',
-  movedWhileReading: 'Las cantidades cambiaron mientras leías. Mira la nueva vista previa.',
+    'No se envió nada: las cantidades salieron de tu tolerancia. Inténtalo de nuevo para ver las nuevas.',
+  movedWhileReading:
+    'No se envió nada: las cantidades cambiaron mientras leías. Inténtalo de nuevo para ver las nuevas.',
   conditionChanged: ({ params }) =>
     `${conditions[params.condition][0]} después de que se mostrara esto. No se envió nada. Mira lo que dice ahora la página antes de intentarlo de nuevo.`,
   conditionUnread: ({ params }) =>
@@ -103,7 +104,7 @@ export const reasons: Outcomes['reasons'] = {
     'Los vaults ya no son los esperados, así que este depósito iría a parar a desconocidos. No se envió nada.',
   exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
   minimumUnbound:
-    'Un token de este pool deja pasar sin fallar una transferencia de más de lo que se tiene, así que una sola confirmación no se puede sujetar al mínimo mostrado. No se envió nada. Hazlo paso a paso.',
+    'No se envió nada: un token de este pool no puede probar un mínimo en una sola transacción. Al retirar de nuevo se prescinde de él.',
   notSigned: 'No firmaste, así que no se envió nada. Puedes firmar cuando quieras.',
   cannotSign:
     'Tu wallet no pudo firmar esto. No se envió nada. En su lugar, el router se puede aprobar con una transacción.',

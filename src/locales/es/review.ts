@@ -39,6 +39,9 @@ export const leavesYourAccount = 'Envías'
 export const arrivesInYourAccount = 'Recibes'
 export const atMostLeaves = 'Máximo enviado'
 export const atLeastArrives = 'Mínimo recibido'
+export const limitOnChain = 'Límite en la cadena'
+export const noLimitOnChain = 'este contrato no tiene límite: tu aprobación es ilimitada'
+export const noMinimumOnChain = 'este contrato no tiene mínimo: se comprueba antes de firmar'
 export const simulatedAt = (blockNumber: Shown) => `Simulado en el bloque ${blockNumber}`
 export const computedWithoutSimulation = (plan: Shown) =>
   `Calculado para el bloque ${plan}; este nodo no puede simularlo.`
@@ -89,6 +92,17 @@ export const checkingOnceMore = 'Comprobando de nuevo…'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega una vez confirmada la anterior.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
+/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
+  percent === undefined ? 'Las cantidades cambiaron.' : `El precio se movió un ${percent}.`,
+  `Nuevas cantidades: ${list(amounts)}.`,
+]
+export const acceptAmounts = {
+  deposit: 'Depositar estas',
+  withdraw: 'Retirar estas',
+  swap: 'Intercambiar estas',
+  other: 'Continuar con estas',
+}
 export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorName}`
 
 // WalletWait

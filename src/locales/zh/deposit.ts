@@ -116,9 +116,6 @@ export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
 export const getTestTokens = '获取测试代币'
 
 export const moreOptions = '更多选项'
-export const withdrawWithAMinimum = '设定最低所得的取出'
-export const notWithThisWallet = '此钱包不支持'
-export const available = '可用'
 
 // TakenByOthers
 export const lostToDilution = '因稀释损失'
@@ -181,7 +178,7 @@ export const exactAmount = '精确数量'
 export const theHookMayTake = '授权数量'
 export const howMuchToApprove = '授权多少'
 export const exactNote =
-  '只授权这笔存入所需的数量，含下方的容差。如果价格变动超出容差，存入会失败，不会用去任何代币。'
+  '只授权这笔存入所需的数量，含您的容差。如果价格变动超出容差，存入会失败，不会用去任何代币。'
 export const anAllowanceStillStands =
   '仍有更大的授权额度有效，因此目前尚无上限。请在下方替换它，为这笔存入设定上限。'
 export const unlimitedNote = '没有支出上限。选择“精确数量”可为这笔存入设定上限。'
@@ -190,10 +187,10 @@ export const approveAnotherToken = '授权其他代币'
 // LeftoverAllowances
 export const leftToTheHook = '授权额度'
 export const tokenLeftToTheHook = (index: Shown, text: Shown) => `代币 ${index} 授权额度：${text}`
+/** Beside an allowance that does not cover the entered deposit. */
+export const depositTakes = (amount: Shown) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
 export const replaceWithExact = '替换'
-// OneConfirmation
-export const allInOneConfirmation = '一次确认'
 // TokenApprovalStep
 export const approved = '✓ 已授权'
 export const unavailableBeside = '· 不可用'
@@ -246,46 +243,8 @@ export const partOfYourPosition = '占您仓位的比例'
 export const percent = (value: number) => `${value}%`
 export const ofYourPosition = (value: number) => `您仓位的 ${value}%`
 
-// Single confirmation
 export const enterTolerance = '请先输入容差'
-export const exitProblems = {
-  nativeMinimum: '链的原生币无法强制设定最低所得。请使用普通取出：签名前会先进行模拟。',
-  balancesUnreadable: '无法读取您的余额，因此无法强制设定最低所得。请重试。',
-}
-/** What a wallet that sends one call at a time cannot promise. */
-export const missingBounds = [
-  '授权与存入是各自独立的交易：已授权而未使用的额度会一直有效，直到您撤销。',
-  '在您的存入上链之前，有人可能抢先调换金库。那样您的存入就会落到陌生人手中。',
-  '取出没有最低所得：如果金库恰好在此之前被调换，您的份额会被销毁，而您可能什么也得不到。',
-]
-/** The same where nobody can change the vaults. */
-export const missingBoundsOfFixed = [
-  '授权与存入是各自独立的交易：已授权而未使用的额度会一直有效，直到您撤销。',
-  '存入用去的数量以上链时份额的价格为准：在此之前可能有收益、亏损或兑换发生。',
-  '取出没有最低所得：得到的是上链时份额所对应的现有资产。若金库恰在此前亏损或被替换，可能什么也没有。',
-]
-export const oneConfirmationConnectToSee = '连接钱包，查看它是否支持。'
-export const askingWallet = '正在询问您的钱包…'
-export const allOrNone =
-  '您的钱包表示会将多个调用合为一笔发送：要么全部执行，要么都不执行。本页面会在事后核对。'
-export const asksToUpgrade = '为此它会先请您升级账户。'
-export const oneByOne = '您的钱包不支持批量交易。这意味着：'
 export const tolerance = '价格变动容差'
-export const pinVaults = '固定为承诺的金库'
-export const aboutPinning = '在同一批次中先指定承诺的金库：其间无人能够调换。会多花少量 gas。'
-export const noPinning = '当前使用的是其他金库时，取出会自动先设回承诺的金库，而存入会被阻止。'
-
-export const depositAtOnce = '一次确认存入'
-export const oneConfirmationApproveAndDeposit = '一次完成授权与存入'
-export const takesAtMost = '最多用去（超出则不执行）'
-export const allowedAfterwards = '之后 Hook 的授权额度'
-export const nothing = '无'
-
-export const withdrawAtOnce = '一次确认取出'
-export const withdrawWithMinimum = '按此最低所得取出'
-export const setBackAndWithdraw = '设回金库并取出'
-export const bringsAtLeast = '至少得到（不足则不执行）'
-export const nothingFromPromised = '据模拟所知，即使从承诺的金库也取不出任何资产'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = '此资金池的状态'
@@ -318,6 +277,8 @@ export const tokensMissing = (side: Shown, pays: Shown) =>
 // ToleranceField
 export const gatesTolerance = '容差'
 export const toleranceNote = '容差会写入合约调用本身：超出则不执行，数量保持原样。'
+export const checkedToleranceNote = '如果签名前数量变动更大，会先向您显示新的数量。'
+export const toleranceInShort = (percent: Shown) => `${percent}%`
 export const deadline = '截止时间'
 export const deadlineUnit = '分钟'
 export const deadlineNote = '超过此时间才上链，合约会拒绝。'

@@ -85,8 +85,8 @@ export const reasons = {
   notStored: '此浏览器无法存储将要发送的内容，因此没有发送任何交易。请重试。',
   notLoaded,
   brokenOff: '页面内部出错。重试之前，请先查看您的钱包和“活动”。',
-  amountsMoved: '链上状态已更新，数量不再是所显示的数量。请查看新的预览。',
-  movedWhileReading: '在您阅读期间，数量发生了变化。请查看新的预览。',
+  amountsMoved: '没有发送任何交易：数量的变动超出了您的容差。请重试以查看新的数量。',
+  movedWhileReading: '没有发送任何交易：在您阅读期间数量发生了变化。请重试以查看新的数量。',
   conditionChanged: ({ params }: OfCondition) =>
     `${params.condition === 'tokens' ? '自显示以来，此资金池的代币出现了缺失。' : `${conditions[params.condition]}在显示之后发生了变化。`}没有发送任何交易。请先查看页面现在的内容，再重试。`,
   conditionUnread: ({ params }: OfCondition) =>
@@ -99,8 +99,7 @@ export const reasons = {
   agreement: '在向此市场发送任何交易之前，请阅读页面顶部的说明并表示同意。',
   otherVaults: '金库已不是承诺的金库，这笔存入会落到陌生人手中。没有发送任何交易。',
   exitNothing: '若立即取回这笔存入，将什么也得不到。没有发送任何交易。',
-  minimumUnbound:
-    '此池的一种代币在转账数额超过持有数额时并不失败，因此单次确认无法保证所示的最低所得。没有发送任何交易。请改为逐步操作。',
+  minimumUnbound: '没有发送任何交易：此池的一种代币无法在一笔交易中证明最低数量。再次取出时将不含此保证。',
   notSigned: '您没有签名，因此没有发送任何交易。您可以随时再签名。',
   cannotSign: '您的钱包无法签名此内容。没有发送任何交易。可以改用一笔交易授权路由。',
   otherSigner: '这个签名不属于已连接的账户，因此不予使用。没有发送任何交易。',

@@ -38,6 +38,9 @@ export const leavesYourAccount = '您付出'
 export const arrivesInYourAccount = '您得到'
 export const atMostLeaves = '最多付出'
 export const atLeastArrives = '最少得到'
+export const limitOnChain = '链上限制'
+export const noLimitOnChain = '此合约没有限制：您的授权额度无限'
+export const noMinimumOnChain = '此合约没有最低数量：签名前会检查'
 export const simulatedAt = (blockNumber: Shown) => `已在区块 ${blockNumber} 上模拟`
 export const computedWithoutSimulation = (plan: Shown) => `按区块 ${plan} 计算得出；此节点无法模拟。`
 export const simulatedWithinLimits = (blockNumber: Shown) =>
@@ -84,6 +87,17 @@ export const checkingOnceMore = '正在再次检查…'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `您的钱包将询问 ${titles.length} 次：${titles.join('，然后')}。每次都在上一步得到网络确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
+/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
+  percent === undefined ? '数量发生了变化。' : `价格变动了 ${percent}。`,
+  `新数量：${list(amounts)}。`,
+]
+export const acceptAmounts = {
+  deposit: '存入这些',
+  withdraw: '取出这些',
+  swap: '兑换这些',
+  other: '按此继续',
+}
 export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
 
 // WalletWait

@@ -30,6 +30,8 @@ export interface ReviewedCall {
 /** Everything a person has to see before the wallet opens. */
 export interface Review {
   readonly plan: Plan
+  /** The plan whose amounts no longer held, if this one takes its place. */
+  readonly replaces?: Plan
   /** In the order in which they are done. */
   readonly calls: readonly ReviewedCall[]
   /** The very object that is checked and then sent. */

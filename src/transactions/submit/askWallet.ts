@@ -2,7 +2,7 @@ import { unlessBroken } from '#chain/rpc/chainError.ts'
 import { sameFlows } from '#chain/simulate/simulateActions.ts'
 import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import { promiseOf } from '#market/flowBounds.ts'
+import { agreedBounds } from '#market/flowBounds.ts'
 import type { Review } from '#transactions/review/review.ts'
 import type { ReviewDesk } from '#transactions/review/reviewStore.ts'
 import { answeredSince } from '../journal.ts'
@@ -30,7 +30,7 @@ export async function askWallet(
     createdAt: context.now(),
     ...start,
     status: 'awaitingWallet',
-    bounds: promiseOf(plan, context.market.hook),
+    bounds: agreedBounds(plan),
     ...(plan.calls.length > 1 ? { batch: plan.calls } : {}),
   }
   context.asking.add(record.id)

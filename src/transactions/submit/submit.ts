@@ -1,5 +1,8 @@
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { unlessBroken } from '#chain/rpc/chainError.ts'
 import { within } from '#lib/clock.ts'
 import type { Plan } from '#market/action.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { closedBecause } from '#queries/agreements.ts'
 import type { Decision } from '#transactions/review/review.ts'
 import { type ReviewDesk, reviewStore } from '#transactions/review/reviewStore.ts'
@@ -12,6 +15,9 @@ import { type Prepared, prepare, type Signing, sessionProblem } from './prepare.
 /** Writes that one click agrees to, in order. They are independent: each is valid whether or not the others succeed. */
 export type Plans = readonly [Plan, ...Plan[]]
 
+/** Makes the same plan of a newer snapshot. Undefined if it cannot be carried out any more. */
+export type Renew = (snapshot: Snapshot) => Plan | undefined
+
 /** A backstop: each request has a deadline of its own. */
 export const CHECKS_MS = 60_000
 
@@ -22,9 +28,10 @@ export const BUSY = refuse('busy', { code: 'busy' })
  * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
  * goes through here once, and one at a time. Several are shown at once, and then each is checked, journalled and sent to
  * the wallet by itself, once the one before it is mined as intended. The result is that of the last one tried.
+ * If the amounts of a single plan leave its bounds, `renew` plans them again, and the user is asked to accept the new ones.
  * Never throws for IO; what went wrong is in the result.
  */
-export async function submit(plans: Plans, context: SubmitContext): Promise<SubmitResult> {
+export async function submit(plans: Plans, context: SubmitContext, renew?: Renew): Promise<SubmitResult> {
   const closed = refusedAsClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
@@ -35,21 +42,29 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
       preparedInTime(first, context),
       ...others.map((plan) => preparedInTime(plan, context)),
     ])
-    if (!prepared.ok) return prepared
+    const shown = prepared.ok ? prepared : await renewed(first, prepared, context, renew)
+    if (!shown.ok) return shown
     const next: Reviewed[] = []
     for (const each of later) {
       if (!each.ok) return each
       next.push(each)
     }
-    const asked = desk.ask(
-      prepared.review,
-      next.map(({ review }) => review),
-    )
-    const decision = await decided(asked, prepared, context)
-    if (decision === 'leave') return { status: 'left' }
-    if (decision !== 'sign') return refuse('session', decision)
-    let current: Reviewed = prepared
-    let result = await carryOut(current, await checkedAgain(current, context), desk, context)
+    let current: Reviewed = shown
+    let ready: Ready | undefined
+    while (ready === undefined) {
+      const asked = desk.ask(
+        current.review,
+        next.map(({ review }) => review),
+      )
+      const decision = await decided(asked, current, context)
+      if (decision === 'leave') return { status: 'left' }
+      if (decision !== 'sign') return refuse('session', decision)
+      const checked = await checkedAgain(current, context)
+      const again = checked.ok ? checked : await renewed(current.review.plan, checked, context, renew)
+      if ('review' in again) current = again
+      else ready = again
+    }
+    let result = await carryOut(current, ready, desk, context)
     for (const each of next) {
       if (result.status !== 'sent') return result
       const { review } = current
@@ -57,10 +72,10 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
         desk.waitForBlock(review, () => resolve(undefined))
       })
       // Whoever stops during the checks after the block stops the next one too.
-      const ready = await Promise.race([readyAfter(result.id, each, context), stopped])
-      if (ready === undefined) return result
+      const readyNext = await Promise.race([readyAfter(result.id, each, context), stopped])
+      if (readyNext === undefined) return result
       current = each
-      result = await carryOut(current, ready, desk, context)
+      result = await carryOut(current, readyNext, desk, context)
     }
     return result
   } finally {
@@ -96,6 +111,28 @@ type Reviewed = Extract<Prepared, { ok: true }>
 
 const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
   (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
+
+/** A pool may move again while new amounts are being checked. */
+const RENEWALS = 3
+
+/** Plans the refused write again, if its amounts are the reason. Returns the refusal if that does not help. */
+async function renewed(
+  from: Plan,
+  refused: Refused,
+  context: SubmitContext,
+  renew: Renew | undefined,
+): Promise<Reviewed | Refused> {
+  const { code } = refused.refusal
+  if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
+  for (let tries = 0; tries < RENEWALS; tries += 1) {
+    const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(unlessBroken)
+    const plan = snapshot && renew(snapshot)
+    if (plan === undefined) return refused
+    const prepared = await preparedInTime(plan, context)
+    if (prepared.ok) return { ...prepared, review: { ...prepared.review, replaces: from } }
+  }
+  return refused
+}
 
 /** The last look at a write that a person has agreed to. */
 async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<Ready> {
