@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { readReceipt } from '#chain/transaction/readTransaction.ts'
+import type { Plan } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { conditionsOf } from '#market/conditions.ts'
+import type { DepositPlan } from '#market/depositPlan.ts'
+import { DEFAULT_TOLERANCE } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { depositOf, inOrder, planOneTokenIn } from '#market/oneToken.ts'
+import { planRouterApprovals } from '#market/permit.ts'
+import { type Both, heldSides, vaultsOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { triedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { tickTable } from '#math/tickMath.ts'
+import { reviewStore } from '#transactions/review/reviewStore.ts'
+import { createActors } from '../../../devnet/actors.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER, SWAPPERS } from '../../../devnet/worldAddresses.ts'
+import { openJournal } from '../journal.ts'
+import { type Renew, submit } from './submit.ts'
+
+/**
+ * Someone else swaps before every step: between the snapshot and the checks, while the user reads, and right before the wallet's
+ * transaction. The whole: LIVE_ATTEMPTS=50 npx vitest run --project chain src/transactions/submit/movingPool.chain.test.ts
+ */
+const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
+const PATIENCE = 60_000 + ATTEMPTS * 20_000
+const TOLERANCE_BPS = DEFAULT_TOLERANCE.bps
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world?.stop())
+
+interface Place {
+  readonly market: Market
+  readonly actors: { fund(to: Address, amount0: bigint, amount1: bigint): Promise<void> }
+}
+
+const PLACES: Readonly<Record<string, (world: World) => Place>> = {
+  flashifi: ({ market, actors }) => ({ market, actors }),
+  openzeppelin: ({ sources }) => sources.tokens,
+  'openzeppelin with ether': ({ sources }) => sources.ether,
+  dualpool: ({ dual }) => dual[0],
+  alphix: ({ alphix }) => alphix,
+}
+
+/** One user in a market whose price moves. */
+async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  await loadAdapter(own)
+  const { can, reading, writing, rules, lending } = adapterOf(own)
+  const market: WriteMarket = { ...own, can, reading, writing: await writing() }
+  const user = world.accounts[mode === 'exact' ? 0 : 1] ?? '0x'
+  const [swapper] = SWAPPERS
+  const { swap } = createActors(world.request, own, DEPLOYER)
+  const read = () => readSnapshot(rpc, market, user, undefined, [])
+  const first = await read()
+  const [held0, held1] = vaultsOf(first).map(({ hookAssets }) => hookAssets)
+  if (held0 === undefined || held1 === undefined) throw new Error('unread vaults')
+  for (const account of [user, swapper]) await actors.fund(account, held0 * 100n, held1 * 100n)
+  let round = mode === 'exact' ? 0 : 1
+
+  /** Moves the price by up to a tenth of a percent. */
+  async function move(): Promise<void> {
+    round += 1
+    const zeroForOne = round % 2 === 0
+    const size = BigInt(1 + ((round * 7) % 5))
+    const amountIn = ((zeroForOne ? held0 ?? 0n : held1 ?? 0n) * size) / 10_000n
+    const value = zeroForOne && isNative(own.token0) ? { value: amountIn } : {}
+    await swap(swapper, { zeroForOne, amountSpecified: -amountIn, ...value })
+  }
+
+  /** Accepts every review. Resolves with whether it was mined as asked. */
+  async function send(plans: readonly [Plan, ...Plan[]], renew?: Renew): Promise<boolean> {
+    await move()
+    const hashes: Hex[] = []
+    const provider = {
+      request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {
+        const list: readonly unknown[] = Array.isArray(params) ? params : []
+        if (method !== 'eth_sendTransaction') return world.request(method, [...list])
+        await move()
+        const hash = String(await world.request(method, [...list])) as Hex
+        hashes.push(hash)
+        return hash
+      },
+    }
+    const journal = openJournal(undefined, undefined)
+    let ids = 0
+    const leave = reviewStore.subscribe(() => {
+      const state = reviewStore.get()
+      if (state.step === 'asking') void move().then(() => state.decide('sign'))
+    })
+    const session = {
+      account: user,
+      chainId: world.chainId,
+      connectorId: 'test',
+      connectorName: 'Test',
+      provider,
+    }
+    const result = await submit(
+      plans,
+      {
+        rpc,
+        market,
+        journal,
+        asking: new Set<string>(),
+        isLocal: true,
+        session: () => session,
+        now: () => 1000,
+        newId: () => `id${ids++}`,
+        settled: async (id) => {
+          const record = journal.find(id)
+          return record && { ...record, status: 'confirmed' }
+        },
+      },
+      renew,
+    ).finally(leave)
+    if (result.status !== 'sent') {
+      problems.push(JSON.stringify(result, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+      return false
+    }
+    const receipts = await Promise.all(hashes.map((hash) => readReceipt(rpc, hash)))
+    const isMined = receipts.length === plans.length && receipts.every((receipt) => receipt?.succeeded)
+    if (!isMined) problems.push(`reverted: ${plans.map(({ action }) => action.kind)}`)
+    return isMined
+  }
+
+  const problems: string[] = []
+  return { market, user, mode, read, send, problems, rules, lending }
+}
+
+type Moving = Awaited<ReturnType<typeof openMoving>>
+
+const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
+  ...plan,
+  conditions: conditionsOf(snapshot),
+})
+
+/** Approves what a deposit lacks, as the steps do, until it can be sent. */
+async function approveAndDeposit(
+  { market, user, mode, read, send }: Moving,
+  planOn: (snapshot: Snapshot) => DepositPlan | undefined,
+): Promise<boolean> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const snapshot = await read()
+    const plan = planOn(snapshot)
+    if (plan === undefined) return false
+    const [approval, ...others] = plan.approvals.map(({ token, amount }) =>
+      planApproval({
+        token,
+        spender: market.hook,
+        amount: allowanceFor(mode, amount, TOLERANCE_BPS),
+        account: user,
+        snapshot,
+      }),
+    )
+    if (approval === undefined) return send([plan], planOn)
+    if (!(await send([approval, ...others]))) return false
+  }
+  return false
+}
+
+/** A hundredth of all shares. */
+async function deposit(moving: Moving): Promise<boolean> {
+  const { market, read, rules } = moving
+  const { totalSupply = 0n } = (await read()).hook
+  const planOn = (snapshot: Snapshot) => {
+    const planned = rules.planDeposit({ liquidity: totalSupply / 100n, snapshot, market })
+    return planned.ok ? judged(planned.plan, snapshot) : undefined
+  }
+  return approveAndDeposit(moving, planOn)
+}
+
+async function withdraw({ market, read, send, rules, problems }: Moving): Promise<boolean> {
+  const planOn = (snapshot: Snapshot): WithdrawPlan | undefined => {
+    const planned = rules.planExit({ snapshot, market })
+    const exit = snapshot.account?.exit
+    if (!planned.ok) {
+      problems.push(planned.issues.map(({ code }) => code).join())
+      return undefined
+    }
+    return exit?.ok ? triedWithdrawal(planned.plan, exit, market) : planned.plan
+  }
+  const { lockBlocks = 0n } = (await read()).hook.gates ?? {}
+  await world.request('anvil_mine', [`0x${lockBlocks.toString(16)}`])
+  const plan = planOn(await read())
+  return plan !== undefined && send([plan], planOn)
+}
+
+const balancesOf = (snapshot: Snapshot): Both<bigint> => {
+  if (snapshot.account === undefined) throw new Error('no account')
+  const [one, other] = heldSides(snapshot.account).map(({ balance }) => balance)
+  if (one === undefined || other === undefined) throw new Error('unread balances')
+  return [one, other]
+}
+
+/** A part of token 1 is swapped, and the rest deposited with what that brought. */
+async function depositOneToken(moving: Moving): Promise<boolean> {
+  const { market, mode, read, send, rules, lending, problems } = moving
+  const groundOn = (snapshot: Snapshot) => ({
+    snapshot,
+    market,
+    rules,
+    lending,
+    ticks: tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing),
+  })
+  const before = await read()
+  const held = vaultsOf(before)[1].hookAssets ?? 0n
+  const amount = held / 100n
+  const wish = { side: 1, amount, limitBps: 500n, tolerance: DEFAULT_TOLERANCE } as const
+  const swapOn = (snapshot: Snapshot) => {
+    const ground = groundOn({
+      ...snapshot,
+      pool: { ...before.pool, ...snapshot.pool, ticks: snapshot.pool.ticks ?? before.pool.ticks ?? [] },
+    })
+    const planned = planOneTokenIn(wish, ground)
+    if (planned.ok) return planned.swap
+    problems.push(planned.refusal.code)
+    return undefined
+  }
+  for (let tries = 0; tries < 3; tries += 1) {
+    const snapshot = await read()
+    const swap = swapOn(snapshot)
+    if (swap === undefined) return false
+    const most = allowanceFor('exact', swap.maximumIn, TOLERANCE_BPS)
+    const isLacking = swap.approval !== undefined || swap.permit !== undefined
+    const request = { side: 1, most, mode, toleranceBps: 0n, snapshot, market } as const
+    const [approval, ...others] = isLacking ? planRouterApprovals(request) : []
+    if (approval === undefined) {
+      if (!(await send([swap], swapOn))) return false
+      break
+    }
+    if (!(await send([approval, ...others]))) return false
+  }
+  const [was, is] = [balancesOf(before), balancesOf(await read())]
+  const sold = was[1] - is[1]
+  // Ether also pays for gas: what the swap brought of it is a little less than what is counted here.
+  const budget = inOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
+  return approveAndDeposit(moving, (snapshot) => {
+    const planned = depositOf(budget, DEFAULT_TOLERANCE, groundOn(snapshot))
+    if (planned?.ok) return judged(planned.plan, snapshot)
+    problems.push(planned === undefined ? 'oneSided' : planned.issues.map(({ code }) => code).join())
+    return undefined
+  })
+}
+
+describe.each(Object.keys(PLACES))('a pool of %s that moves with every step', (name) => {
+  describe.each(['exact', 'unlimited'] as const)('with %s approvals', (mode) => {
+    test('takes every deposit and pays every exit', async () => {
+      const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+      const done = { deposits: 0, exits: 0 }
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        if (await deposit(moving)) done.deposits += 1
+        if (await withdraw(moving)) done.exits += 1
+      }
+      expect(moving.problems).toEqual([])
+      expect(done).toEqual({ deposits: ATTEMPTS, exits: ATTEMPTS })
+    }, PATIENCE)
+
+    test('takes every deposit of one token', async () => {
+      const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+      let deposits = 0
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
+        if (await depositOneToken(moving)) deposits += 1
+      expect(moving.problems).toEqual([])
+      expect(deposits).toBe(ATTEMPTS)
+    }, PATIENCE)
+  })
+})
+
