@@ -5,7 +5,6 @@ import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
-import { clickFold } from '../fixtures/fold.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import {
   actionCard,
@@ -134,10 +133,9 @@ test('approvals and deposit in one confirmation: capped by the limits of the cal
   await page.goto(DUAL)
   await connectWith(page, 'Test Wallet', account)
   await enterShares(page, '100')
-  await clickFold(page, 'Single confirmation')
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   const before = await holdings(world, account)
-  await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
+  await page.getByRole('button', { name: 'Approve and Deposit' }).click()
   await expect(reviewDialog(page)).toContainText('5 calls, all of them or none')
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(100_000_000n)
@@ -184,9 +182,8 @@ test('a batch with native currency goes along with the call alone; what the acco
   await page.goto('/markets/local-ether')
   await connectWith(page, 'Test Wallet', account)
   await enterShares(page, '0.00005')
-  await clickFold(page, 'Single confirmation')
   const taken0 = -(await rawOf(page, 'deposit.token0'))
-  await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
+  await page.getByRole('button', { name: 'Approve and Deposit' }).click()
   const value = await rawOf(page, 'review.value')
   expect(value > taken0 && value * 100n < taken0 * 102n).toBe(true)
   await agree(page)

@@ -63,13 +63,7 @@ for (const font of ['font', 'stand-in'] as const)
     await rawOf(page, 'deposit.token0')
     await expectLaidOut(page, 'app page, connected')
     await page.setViewportSize({ width: 1280, height: 900 })
-    for (const title of [
-      /^Send shares/,
-      /^Add tokens/,
-      /^Contract$/,
-      /^Approve another token/,
-      /^Single confirmation/,
-    ])
+    for (const title of [/^Send shares/, /^Add tokens/, /^Contract$/, /^Approve another token/, /^Tolerance/])
       await clickFold(page, title)
     await rawOf(page, 'totalSupply')
     await expectLaidOut(page, 'app page, all of it open')

@@ -9,7 +9,6 @@ import {
   openWalletMenu,
   walletChoice,
 } from '../fixtures/connecting.ts'
-import { clickFold } from '../fixtures/fold.ts'
 import { knowsNonce } from '../fixtures/journalStorage.ts'
 import {
   actionCard,
@@ -137,9 +136,9 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 
       if (!recorded.batches) return
+      await world.actors.approve(account, world.market.token0, world.market.hook, 0n)
       await enterShares(page, '0.25')
-      await clickFold(page, 'Single confirmation')
-      await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
+      await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
       await agree(page)
       await expect.poll(async () => (await chain.holdings(account)).shares).toBe((WAD * 3n) / 4n)
       await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()

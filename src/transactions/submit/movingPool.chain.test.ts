@@ -75,7 +75,7 @@ async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
     round += 1
     const zeroForOne = round % 2 === 0
     const size = BigInt(1 + ((round * 7) % 5))
-    const amountIn = ((zeroForOne ? held0 ?? 0n : held1 ?? 0n) * size) / 10_000n
+    const amountIn = ((zeroForOne ? (held0 ?? 0n) : (held1 ?? 0n)) * size) / 10_000n
     const value = zeroForOne && isNative(own.token0) ? { value: amountIn } : {}
     await swap(swapper, { zeroForOne, amountSpecified: -amountIn, ...value })
   }
@@ -256,25 +256,32 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
 
 describe.each(Object.keys(PLACES))('a pool of %s that moves with every step', (name) => {
   describe.each(['exact', 'unlimited'] as const)('with %s approvals', (mode) => {
-    test('takes every deposit and pays every exit', async () => {
-      const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
-      const done = { deposits: 0, exits: 0 }
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if (await deposit(moving)) done.deposits += 1
-        if (await withdraw(moving)) done.exits += 1
-      }
-      expect(moving.problems).toEqual([])
-      expect(done).toEqual({ deposits: ATTEMPTS, exits: ATTEMPTS })
-    }, PATIENCE)
+    test(
+      'takes every deposit and pays every exit',
+      async () => {
+        const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+        const done = { deposits: 0, exits: 0 }
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          if (await deposit(moving)) done.deposits += 1
+          if (await withdraw(moving)) done.exits += 1
+        }
+        expect(moving.problems).toEqual([])
+        expect(done).toEqual({ deposits: ATTEMPTS, exits: ATTEMPTS })
+      },
+      PATIENCE,
+    )
 
-    test('takes every deposit of one token', async () => {
-      const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
-      let deposits = 0
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
-        if (await depositOneToken(moving)) deposits += 1
-      expect(moving.problems).toEqual([])
-      expect(deposits).toBe(ATTEMPTS)
-    }, PATIENCE)
+    test(
+      'takes every deposit of one token',
+      async () => {
+        const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
+        let deposits = 0
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
+          if (await depositOneToken(moving)) deposits += 1
+        expect(moving.problems).toEqual([])
+        expect(deposits).toBe(ATTEMPTS)
+      },
+      PATIENCE,
+    )
   })
 })
-
