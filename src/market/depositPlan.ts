@@ -1,4 +1,5 @@
 import { type Address, sameAddress } from '#math/hex.ts'
+import { BPS, larger } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { type Action, alone, type ChainLimit, type Plan, type TokenFlow } from './action.ts'
@@ -8,7 +9,8 @@ import { mostWithin } from './flowBounds.ts'
 import { blocking, caution, type Issue, isBlocking, type SideIssue } from './issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
-import { amountsOf, flowsOf, heldSides, seenSides, tokensOf } from './side.ts'
+import { valueAt } from './past/earnings.ts'
+import { amountsOf, type Both, flowsOf, heldSides, seenSides, tokensOf } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import { type VaultIssue, watchVaults } from './vaultWatch.ts'
 
@@ -93,6 +95,7 @@ export function depositPlanned<Own>(
     limits: depositLimits(action, account, market),
     approvals: approvalsFor(market, account, paid),
     shortfalls: shortfallsFor(market, account, paid),
+    decimals: [snapshot.token0.decimals, snapshot.token1.decimals],
     ...terms,
   }
   const passed = [
@@ -148,8 +151,9 @@ export function withReturned(plan: DepositPlan, returned: TokenAmounts): Deposit
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
   const exit = { expected, returned, loss: lossOf(expected, returned) }
-  const others = plan.issues.filter(({ code }) => code !== 'exitLoss' && code !== 'exitNothing')
-  return { ...plan, exit, issues: [...others, ...exitIssues(exit)] }
+  const others = plan.issues.filter(({ code }) => !EXIT_ISSUES.includes(code))
+  const tried = { ...plan, exit }
+  return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
 /** A token whose allowance to the hook does not cover the deposit. */
@@ -173,6 +177,8 @@ export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>
   readonly oneSided: boolean
   /** Undefined where the vaults could not be read. */
   readonly exit: ExitEstimate | undefined
+  /** Of both tokens, for sentences. */
+  readonly decimals: Both<number | undefined>
 }
 
 /** What the contract refuses a deposit for, whatever the account holds. */
@@ -218,6 +224,15 @@ export type DepositIssue =
       | 'outOfRanges'
       | 'exitLoss'
       | 'exitNothing'
+    >
+  | Issue<
+      'exitMostlyLost',
+      {
+        readonly put: TokenAmounts
+        /** What would come back at once. */
+        readonly back: TokenAmounts
+        readonly decimals: Both<number | undefined>
+      }
     >
   | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'>
   | SideIssue<
@@ -270,12 +285,42 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     .map(({ side }) => caution({ code: 'vaultMintsNothing', side }))
 }
 
+const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
+
+/**
+ * A deposit that loses more of its value at once is refused, in basis points. Losing all of one token of two costs half of the value,
+ * and stays a caution.
+ */
+const MOST_OF_VALUE_BPS = 6_000n
+
+/** What comes back of a deposit that is withdrawn at once, if it would lose most of its value. */
+function mostlyLost({
+  exit,
+  sqrtPriceX96,
+  ...paid
+}: Pick<DepositDraft, 'exit' | 'sqrtPriceX96' | 'amount0' | 'amount1'>): TokenAmounts | undefined {
+  if (exit === undefined || sqrtPriceX96 === 0n) return undefined
+  const { expected, returned } = exit
+  const back = {
+    amount0: larger(paid.amount0 + returned.amount0 - expected.amount0, 0n),
+    amount1: larger(paid.amount1 + returned.amount1 - expected.amount1, 0n),
+  }
+  const worth = (amounts: TokenAmounts) => valueAt(amountsOf(amounts), sqrtPriceX96, 1)
+  const put = worth(paid)
+  return (put - worth(back)) * BPS > put * MOST_OF_VALUE_BPS ? back : undefined
+}
+
 /** Objections that follow from what an exit right after the deposit would return. */
-function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
+function exitIssues(draft: DepositDraft): DepositIssue[] {
+  const { exit, decimals } = draft
   if (exit === undefined) return []
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
-  return verdict === 'total' ? [blocking({ code: 'exitNothing' })] : [caution({ code: 'exitLoss' })]
+  if (verdict === 'total') return [blocking({ code: 'exitNothing' })]
+  const back = mostlyLost(draft)
+  if (back === undefined) return [caution({ code: 'exitLoss' })]
+  const put = { amount0: draft.amount0, amount1: draft.amount1 }
+  return [blocking({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
 /** All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions` are its adapter's. */
@@ -295,7 +340,7 @@ function depositIssues(
     ...oneSided,
     ...vaultCautions(draft, snapshot),
     ...cautions,
-    ...exitIssues(draft.exit),
+    ...exitIssues(draft),
   ]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentence } from '#lib/sentence.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
 import { type DepositPlanned, withReturned } from '#market/depositPlan.ts'
-import { isBlocking } from '#market/issue.ts'
+import { blocking, isBlocking } from '#market/issue.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { triedWithdrawal } from '#market/withdrawPlan.ts'
@@ -109,7 +109,7 @@ test('an exit at par returns all; into emptied vaults it is a loss, and alone in
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n },
     vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n },
   }
-  expect(codes(plan(E18, drained))).toEqual(['(exitLoss)'])
+  expect(codes(plan(E18, drained))).toEqual(['exitMostlyLost'])
   const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
   const exit = planned(plan(E18, newcomer)).exit
   // One share in 501 of what was just paid in.
@@ -154,6 +154,7 @@ test('the plan is of its block, account and chain, each token with its own amoun
         { kind: 'most', token: MARKET.token0, amount: SNAPSHOT.account.allowance0 },
         { kind: 'most', token: MARKET.token1, amount: SNAPSHOT.account.allowance1 },
       ],
+      decimals: [18, 18],
       arrives: [{ token: MARKET.hook, amount: E18 }],
       amount0: E18 / 2n,
       amount1: 2n * E18,
@@ -216,6 +217,30 @@ test.each([
   ['vault 1', { vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
 ])('without the %s there is no estimate of an exit', (_, unread) => {
   expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
+})
+
+describe('a deposit that would lose most of its value at once', () => {
+  const whole = planned(plan(E18))
+  // The position was worth 100 of each before; the deposit puts in one of each, at a price of one.
+  const back = (amount0: bigint, amount1: bigint) =>
+    withReturned(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
+
+  test('is refused with its amounts', () => {
+    expect(back(3n, (E18 * 79n) / 100n)).toEqual([
+      blocking({
+        code: 'exitMostlyLost',
+        params: {
+          put: { amount0: E18, amount1: E18 },
+          back: { amount0: 3n, amount1: (E18 * 79n) / 100n },
+          decimals: [18, 18],
+        },
+      }),
+    ])
+  })
+
+  test('is a caution up to three fifths', () => {
+    expect(back(0n, (E18 * 80n) / 100n).map(({ code }) => code)).toEqual(['exitLoss'])
+  })
 })
 
 test('an exit that was tried out takes the place of the estimate, with what follows from it', () => {

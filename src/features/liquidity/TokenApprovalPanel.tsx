@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -21,6 +21,7 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
 import { ChainText, Words } from '#ui/text.tsx'
+import { enteredLiquidity } from './depositModel.ts'
 
 /** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
 function TokenApprovalPanel() {
@@ -31,7 +32,9 @@ function TokenApprovalPanel() {
   const phase = useWritePhase()
   const titleId = useId()
   const [address, setAddress] = useState('')
-  const [amountText, setAmountText] = useState<string>(DEFAULT_APPROVAL_AMOUNT)
+  const entered = useSyncExternalStore(enteredLiquidity.subscribe, enteredLiquidity.get, () => undefined)
+  const [typed, setAmountText] = useState<string>()
+  const amountText = typed ?? entered ?? DEFAULT_APPROVAL_AMOUNT
   const parsed = parseAddress(address)
   const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)

@@ -1,3 +1,4 @@
+import { createStore } from '#lib/store.ts'
 import type { AdapterRules } from '#market/adapter.ts'
 import { conditionsOf } from '#market/conditions.ts'
 import { type DepositAmount, type DepositUnit, depositAmount, largestDeposit } from '#market/depositAmount.ts'
@@ -32,6 +33,9 @@ export interface DepositModel {
   /** Undefined without an amount, or while nothing has been read. */
   readonly planned: DepositPlanned | undefined
 }
+
+/** The liquidity amount that is entered in the deposit card, as text. The custom approval starts with it. */
+export const enteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
   readonly text: string

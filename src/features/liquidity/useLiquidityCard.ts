@@ -8,10 +8,12 @@ import type { Action, Plan } from '#market/action.ts'
 import { type Alert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
 import { type DepositAmountIssue, type DepositUnit, onlySide } from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
+import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type VaultAlarm, vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
+import { trimmedAmount } from '#math/amountText.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useMarket, useRules } from '#queries/useMarket.ts'
@@ -29,6 +31,7 @@ import {
   type DepositInput,
   type DepositModel,
   depositModel,
+  enteredLiquidity,
   largestText,
   plannedDeposit,
   type ShownPrice,
@@ -110,6 +113,13 @@ export function useLiquidityCard(): LiquidityCardView {
   const { planned, basis: exitBasis } = useRoundTrip(mine)
   const model = { ...entered, planned }
   const { preview, amount } = model
+  const decimals = shareDecimals(snapshot)
+  const liquidityText =
+    amount.ok && decimals !== undefined ? trimmedAmount(amount.value, decimals) : undefined
+  useEffect(() => {
+    enteredLiquidity.set(liquidityText)
+    return () => enteredLiquidity.set(undefined)
+  }, [liquidityText])
   const renew = (newer: Snapshot): DepositPlan | undefined => {
     if (!amount.ok) return undefined
     const request = { liquidity: amount.value, snapshot: newer, market, tolerance: bounds.tolerance }

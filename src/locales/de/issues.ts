@@ -1,11 +1,28 @@
 import { type Said, sentence } from '#lib/sentence.ts'
+import type { Both } from '#market/side.ts'
 import { atLeastInWords } from '#math/amountText.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
+
+interface MostlyLost {
+  readonly params: {
+    readonly put: TokenAmounts
+    readonly back: TokenAmounts
+    readonly decimals: Both<number | undefined>
+  }
+}
+
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+  [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
+
+/** What is put in and what would come back, of both tokens. */
+const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
+  [figures(put, decimals), figures(back, decimals)] as const
 
 type Issues = Language['issues']
 
@@ -73,6 +90,10 @@ export const depositIssues: Issues['depositIssues'] = {
       : 'Der Hook kann jetzt nichts verleihen, deshalb hält allein die eigene Liquidität des Pools seinen Preis, und der lässt sich billiger verschieben als sonst. Eine Einzahlung erfolgt zu diesem Preis: Vergleichen Sie ihn zuerst mit dem Markt.',
   exitLoss: 'Eine sofortige Auszahlung dieser Einzahlung brächte weniger zurück, als Sie eingezahlt haben.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück.',
+  exitMostlyLost: ({ params }) => {
+    const [put, back] = bothFigures(params)
+    return `Sofort ausgezahlt, brächte diese Einzahlung nur ${back[0]} von ${put[0]} Token 0 und ${back[1]} von ${put[1]} Token 1 zurück.`
+  },
 }
 
 /** What stands against a withdrawal. */

@@ -1,11 +1,27 @@
 import { type Said, sentence } from '#lib/sentence.ts'
-import type { Side } from '#market/side.ts'
+import type { Both, Side } from '#market/side.ts'
 import { atLeastInWords } from '#math/amountText.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
+
+interface MostlyLost {
+  readonly params: {
+    readonly put: TokenAmounts
+    readonly back: TokenAmounts
+    readonly decimals: Both<number | undefined>
+  }
+}
+
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+  [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
+
+/** What is put in and what would come back, of both tokens. */
+const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
+  [figures(put, decimals), figures(back, decimals)] as const
 
 interface OfSide {
   readonly side: Side
@@ -92,6 +108,10 @@ export const depositIssues = {
       : 'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
   exitLoss: 'Taking this deposit back at once would return less than you put in.',
   exitNothing: 'Taking this deposit back at once would return nothing.',
+  exitMostlyLost: ({ params }: MostlyLost) => {
+    const [put, back] = bothFigures(params)
+    return `Withdrawn at once, this deposit would return only ${back[0]} of ${put[0]} Token 0 and ${back[1]} of ${put[1]} Token 1.`
+  },
 }
 
 /** What stands against a withdrawal. */

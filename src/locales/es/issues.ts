@@ -1,11 +1,28 @@
 import { sentence } from '#lib/sentence.ts'
+import type { Both } from '#market/side.ts'
 import { atLeastInWords } from '#math/amountText.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
+
+interface MostlyLost {
+  readonly params: {
+    readonly put: TokenAmounts
+    readonly back: TokenAmounts
+    readonly decimals: Both<number | undefined>
+  }
+}
+
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+  [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
+
+/** What is put in and what would come back, of both tokens. */
+const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
+  [figures(put, decimals), figures(back, decimals)] as const
 
 type Issues = Language['issues']
 
@@ -72,6 +89,10 @@ export const depositIssues: Issues['depositIssues'] = {
       : 'El hook no tiene nada que prestar ahora, así que solo la liquidez propia del pool sostiene su precio, y moverlo cuesta menos de lo habitual. Un depósito se toma a ese precio: compáralo antes con el mercado.',
   exitLoss: 'Retirar este depósito enseguida devolvería menos de lo que pones.',
   exitNothing: 'Retirar este depósito enseguida no devolvería nada.',
+  exitMostlyLost: ({ params }) => {
+    const [put, back] = bothFigures(params)
+    return `Retirado enseguida, este depósito devolvería solo ${back[0]} de ${put[0]} Token 0 y ${back[1]} de ${put[1]} Token 1.`
+  },
 }
 
 /** What stands against a withdrawal. */

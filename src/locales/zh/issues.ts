@@ -1,11 +1,27 @@
 import { type Said, sentence } from '#lib/sentence.ts'
-import type { Side } from '#market/side.ts'
+import type { Both, Side } from '#market/side.ts'
 import { atLeastInWords } from '#math/amountText.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { figureText } from './kit.ts'
 import * as specified from './specified.ts'
 import { CONNECT_TO_NETWORK, NO_WALLET_ADDRESS } from './specified.ts'
+
+interface MostlyLost {
+  readonly params: {
+    readonly put: TokenAmounts
+    readonly back: TokenAmounts
+    readonly decimals: Both<number | undefined>
+  }
+}
+
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+  [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
+
+/** What is put in and what would come back, of both tokens. */
+const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
+  [figures(put, decimals), figures(back, decimals)] as const
 
 interface OfSide {
   readonly side: Side
@@ -85,6 +101,10 @@ export const depositIssues = {
       : 'Hook 现在没有可借出的资产，价格仅由资金池自身的流动性支撑，移动价格的成本低于平时。存入会按该价格进行：请先与市场价格比较。',
   exitLoss: '若立即取回这笔存入，得到的将少于您投入的。',
   exitNothing: '若立即取回这笔存入，将什么也得不到。',
+  exitMostlyLost: ({ params }: MostlyLost) => {
+    const [put, back] = bothFigures(params)
+    return `若立即取回，这笔存入只会退回 ${put[0]} 代币 0 中的 ${back[0]} 和 ${put[1]} 代币 1 中的 ${back[1]}。`
+  },
 }
 
 /** What stands against a withdrawal. */

@@ -1,0 +1,91 @@
+import { Batching } from '../fixtures/batching.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { turnToken } from '../fixtures/hostileTokens.ts'
+import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
+import { agree, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A wallet that batches atomically enforces the minimum of a withdrawal. */
+const APP = '/features'
+
+test('burns no shares if the exit would pay less than its minimum', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[withdraw\]/)
+  const { alice, mallory } = cast(world)
+  const { holdings } = chainReads(world)
+  await holdPosition(world, alice, 5n)
+  const hostile = await deployVaults(world, 'EvilVault')
+  const batching = new Batching(world)
+  batching.justBefore = () => world.actors.setVaults(mallory, ...hostile)
+  wallet.batching = batching
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  const before = await holdings(alice)
+  const expected0 = await rawOf(page, 'withdraw.token0')
+  await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
+  await withdrawButton(page).click()
+  await expect(reviewDialog(page).locator('[data-call="2"]')).toContainText('You show that you hold at least')
+  await agree(page)
+  await expect(page.getByText('Transaction Failed')).toBeVisible()
+  await expect(positionCard(page)).toContainText('would have brought less than its minimum')
+  expect(await holdings(alice)).toEqual(before)
+  const proof = batching.sent[0]?.calls[1]?.data ?? '0x'
+  expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
+})
+
+test('goes without a minimum after a token proved that it enforces none', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[withdraw\]/)
+  const { alice } = cast(world)
+  const { holdings } = chainReads(world)
+  await holdPosition(world, alice, 5n)
+  const batching = new Batching(world)
+  wallet.batching = batching
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  await rawOf(page, 'withdraw.token0')
+  await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
+  await turnToken(world, world.market.token1, 'FalseTransferToken')
+  await withdrawButton(page).click()
+  await expect(positionCard(page)).toContainText('cannot prove a minimum in one transaction')
+  await withdrawButton(page).click()
+  await expect(reviewDialog(page)).toContainText('this contract has no minimum')
+  await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
+  expect(batching.sent).toEqual([])
+  expect((await holdings(alice)).shares).toBe(5n * 10n ** 18n)
+})
+
+test('restores the vaults and withdraws in one transaction', async ({ page, wallet, world }) => {
+  const { alice, mallory } = cast(world)
+  const { holdings } = chainReads(world)
+  await holdPosition(world, alice, 5n)
+  const batching = new Batching(world)
+  wallet.batching = batching
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  const worth0 = await rawOf(page, 'withdraw.token0')
+  const before = await holdings(alice)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await world.actors.setVaults(mallory, ...hostile)
+  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(worth0)
+  // The attacker is watching, and sets other vaults once more right before it.
+  batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
+  await withdrawButton(page).click()
+  await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  const after = await holdings(alice)
+  expect(after.shares).toBe(0n)
+  expect(after.token0 - before.token0).toBe(worth0)
+})
