@@ -1,5 +1,5 @@
 import type { Address } from '#math/hex.ts'
-import { BPS, MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
+import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
@@ -228,8 +228,7 @@ export function simulatedExit(
   const owner = snapshot.account?.address
   if (owner === undefined) return undefined
   const paid = amountsIn(arrives, market)
-  const least = (amount: bigint) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down')
-  const minimum = { amount0: least(paid.amount0), amount1: least(paid.amount1) }
+  const minimum = leastWithin(paid, tolerance.bps)
   const action = exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))
   return {
     ...alone(
@@ -245,6 +244,7 @@ export function simulatedExit(
     },
     ...paid,
     shares,
+    toleranceBps: tolerance.bps,
     issues: payoutIssues(paid),
   }
 }
