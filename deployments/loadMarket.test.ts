@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADAPTER_IDS, loadAdapter, WITHOUT_VAULT } from '../src/adapters/index.ts'
+import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, loadAdapter } from '../src/adapters/index.ts'
 import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
 import { poolId } from '../src/math/pool.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
@@ -275,7 +275,7 @@ describe('a side that is in no vault', () => {
   })
 
   it.each(ADAPTER_IDS)('what a schema knows of %s is what the kind says of itself', async (adapter) => {
-    const { can } = await loadAdapter({ adapter })
-    expect(WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
+    const { capabilities: can } = await loadAdapter({ adapter })
+    expect(ADAPTERS_WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ADAPTER_IDS, FOR_TEST_NETWORKS, WITHOUT_VAULT } from '../src/adapters/index.ts'
+import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, TEST_NETWORK_ADAPTERS } from '../src/adapters/index.ts'
 import type { MarketTerms, Network } from '../src/market/market.ts'
 import { NO_VAULT } from '../src/market/market.ts'
 import { sameAddress } from '../src/math/hex.ts'
@@ -96,7 +96,7 @@ export function marketContradiction(
 ): string | undefined {
   const contracts = { ...network, ...terms }
   const without = (['vault0', 'vault1'] as const).filter((side) => terms[side] === NO_VAULT)
-  const [missing] = WITHOUT_VAULT.includes(terms.adapter) ? [] : without
+  const [missing] = ADAPTERS_WITHOUT_VAULT.includes(terms.adapter) ? [] : without
   if (missing !== undefined)
     return `${missing}: must be there, since a hook of ${terms.adapter} has two vaults`
   const unvaulted = without.find((side) => terms.claims?.codeHashes?.[side] !== undefined)
@@ -108,7 +108,7 @@ export function marketContradiction(
   }
   if (BigInt(terms.token0) >= BigInt(terms.token1))
     return 'token0: must be below token1, as the pool orders them'
-  if (terms.access === 'agreement' && !network.testnet && FOR_TEST_NETWORKS.includes(terms.adapter))
+  if (terms.access === 'agreement' && !network.testnet && TEST_NETWORK_ADAPTERS.includes(terms.adapter))
     return `access: must be lookOnly, since contracts of ${terms.adapter} are for test networks`
   return undefined
 }

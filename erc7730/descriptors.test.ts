@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import { writable } from '../src/adapters/writeMarket.fixture.ts'
+import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
 import type { Action } from '../src/market/action.ts'
@@ -26,7 +26,7 @@ const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT
 
 /** From the action over the real calldata to the wallet's screen, by whichever descriptor applies. */
 function screenOf(action: Action): Screen {
-  const { to, data } = encodeAction(action, writable(market))
+  const { to, data } = encodeAction(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
   const screens = Object.values(files).flatMap((file) => clearSign(file, data, wallet) ?? [])
   expect(screens, `descriptors for ${action.kind}`).toHaveLength(1)
@@ -80,7 +80,7 @@ test('a swap shows direction, amount with its sign, where it stops, and the pool
 })
 
 test('calldata for another contract or chain is not described', () => {
-  const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writable(market))
+  const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
   if (file === undefined) throw new Error('no descriptor')
@@ -90,7 +90,7 @@ test('calldata for another contract or chain is not described', () => {
 
 test('claims in place of tokens are no swap of ours, and the descriptor says so', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
-  const { data, to } = encodeAction(action, writable(market))
+  const { data, to } = encodeAction(action, writableMarket(market))
   // takeClaims is the ninth word.
   const at = 10 + 9 * 64 - 1
   const claims: `0x${string}` = `0x${data.slice(2, at)}1${data.slice(at + 1)}`

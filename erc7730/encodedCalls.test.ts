@@ -2,7 +2,7 @@ import { type AbiFunction, type AbiParameter, parseAbiItem, toFunctionSelector }
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { hookAbi } from '../src/adapters/flashifi/generated/hookAbi.ts'
-import { writable } from '../src/adapters/writeMarket.fixture.ts'
+import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
@@ -62,7 +62,7 @@ const partOf = (parameter: AbiParameter): Part => ({
 })
 
 function formatsOf(action: Action) {
-  const { to, data } = encodeAction(action, writable(market))
+  const { to, data } = encodeAction(action, writableMarket(market))
   return FILES.filter(([, { context }]) =>
     context.contract.deployments.some(
       ({ address, chainId }) => sameAddress(address as Address, to) && chainId === market.network.chainId,

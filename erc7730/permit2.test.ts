@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readJson } from '../deployments/readJson.ts'
-import { writable } from '../src/adapters/writeMarket.fixture.ts'
+import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import { typedPermit } from '../src/chain/simulate/typedPermit.ts'
 import type { Network } from '../src/market/market.ts'
@@ -68,7 +68,7 @@ test.each(NETWORKS)('$name: what the router may take, of what, and until when', 
       amount: 7_500_000n,
       through: { permit2, expiration: 1_700_001_200n },
     },
-    writable({ ...MARKET, network }),
+    writableMarket({ ...MARKET, network }),
   )
   const screen = clearSign(descriptor, data, { chainId, to, token: { ticker: 'USDC', decimals: 6 } })
   expect(screen?.intent.toLowerCase()).toBe(

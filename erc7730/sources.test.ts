@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { sourceHookAbi } from '../src/adapters/openzeppelin/generated/sourceHookAbi.ts'
 import { reading } from '../src/adapters/openzeppelin/reading.ts'
-import { can } from '../src/adapters/openzeppelin/rules.ts'
+import { capabilities } from '../src/adapters/openzeppelin/rules.ts'
 import { writing } from '../src/adapters/openzeppelin/writing.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import type { Action } from '../src/market/action.ts'
@@ -17,7 +17,7 @@ const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** From the action over the real calldata to the wallet's screen. */
 function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
-  const { to, data } = encodeAction(action, { ...market, can, reading, writing })
+  const { to, data } = encodeAction(action, { ...market, can: capabilities, reading, writing })
   const { chainId } = market.network
   return clearSign(descriptor, data, { chainId, to, token: { ticker: 'EDS', decimals: 18 } })?.intent
 }

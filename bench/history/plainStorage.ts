@@ -1,36 +1,38 @@
 import type { ListingPace } from '../../src/chain/logs/listingPace.ts'
 import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/shelf.ts'
 import {
-  type Anchor,
-  emptyShelf,
-  isSameAnchor,
-  joined,
-  type Shelf,
-  within,
+  type CachedBlock,
+  emptyLogCache,
+  intersectRanges,
+  isSameBlock,
+  type LogCache,
+  mergeRanges,
   withSegments,
 } from '../../src/chain/logs/shelf.ts'
 
 /** What a browser keeps between two visits, in memory: what writing costs is the browser's affair. */
 export class PlainStorage implements LogStorage {
-  #shelf: Shelf | undefined
+  #shelf: LogCache | undefined
   #pace: ListingPace | undefined
 
   async load(wanted?: { from: bigint; to: bigint }): Promise<StoredLogs | undefined> {
     if (this.#shelf === undefined || this.#pace === undefined) return undefined
     const { anchor, ranges, segments } = this.#shelf
-    const asked = segments.filter((each) => wanted !== undefined && within([each], wanted).length > 0)
-    return { anchor, pace: this.#pace, all: ranges, ranges: joined(asked), segments: asked }
+    const asked = segments.filter(
+      (each) => wanted !== undefined && intersectRanges([each], wanted).length > 0,
+    )
+    return { anchor, pace: this.#pace, all: ranges, ranges: mergeRanges(asked), segments: asked }
   }
 
   async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
-    if (!isSameAnchor(this.#shelf?.anchor, stood)) return false
-    this.#shelf = { ...withSegments(this.#shelf ?? emptyShelf(anchor), segments), anchor }
+    if (!isSameBlock(this.#shelf?.anchor, stood)) return false
+    this.#shelf = { ...withSegments(this.#shelf ?? emptyLogCache(anchor), segments), anchor }
     this.#pace = pace
     return true
   }
 
-  async forget(anchor: Anchor): Promise<void> {
-    if (isSameAnchor(this.#shelf?.anchor, anchor)) await this.clear()
+  async forget(anchor: CachedBlock): Promise<void> {
+    if (isSameBlock(this.#shelf?.anchor, anchor)) await this.clear()
   }
 
   async clear(): Promise<void> {

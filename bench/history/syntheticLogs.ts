@@ -1,7 +1,7 @@
 import { topics } from '../../src/adapters/flashifi/past.ts'
 import type { Market } from '../../src/market/market.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
-import { asTopic, POOL_TOPIC } from '../../src/market/past/events.ts'
+import { addressTopic, POOL_TOPIC } from '../../src/market/past/events.ts'
 import { toQuantity } from '../../src/math/hex.ts'
 import { poolId } from '../../src/math/pool.ts'
 
@@ -45,14 +45,18 @@ export function syntheticLogs(
       [hook, [topics.lent, pool, liquidity], words(10n ** 20n, 10n ** 12n)],
       [
         market.network.poolManager,
-        [POOL_TOPIC.swapped, pool, asTopic(hook)],
+        [POOL_TOPIC.swapped, pool, addressTopic(hook)],
         words(-(10n ** 16n), 10n ** 7n, price, 10n ** 24n, -197_688n, 300n),
       ],
       [hook, [topics.returned, pool, liquidity], words(10n ** 20n + 10n ** 14n, 10n ** 12n - 10n ** 5n)],
-      [vault0, [POOL_TOPIC.sourceIn, asTopic(hook), asTopic(hook)], words(10n ** 14n, 10n ** 14n - 7n)],
+      [
+        vault0,
+        [POOL_TOPIC.sourceIn, addressTopic(hook), addressTopic(hook)],
+        words(10n ** 14n, 10n ** 14n - 7n),
+      ],
       [
         vault1,
-        [POOL_TOPIC.sourceOut, asTopic(hook), asTopic(hook), asTopic(hook)],
+        [POOL_TOPIC.sourceOut, addressTopic(hook), addressTopic(hook), addressTopic(hook)],
         words(10n ** 5n, 10n ** 5n),
       ],
     ]

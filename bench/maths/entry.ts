@@ -1,5 +1,5 @@
 /** Everything that prices a deposit, a withdrawal and a swap, without the sentences about them: what is weighed. */
-export { payout } from '../../src/market/exitEstimate.ts'
+export { exitPayout } from '../../src/market/exitEstimate.ts'
 export { amountsForLiquidity, liquidityForAmount } from '../../src/math/liquidity.ts'
 export { quoteSwap } from '../../src/math/quoteSwap.ts'
 export { fullRange, tickTable } from '../../src/math/tickMath.ts'

@@ -3,7 +3,7 @@
  *   npm run bench
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
-import { withLent } from '../../src/math/fullRangeLent.fixture.ts'
+import { withFullRangeJit } from '../../src/math/fullRangeLent.fixture.ts'
 import { quoteSwap, type SwapPool } from '../../src/math/quoteSwap.ts'
 import { fullRange, getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { callData } from '../prove/calls.ts'
@@ -101,7 +101,7 @@ async function againstQuoter(): Promise<void> {
     const quoter = await measureAsync(ask, 30)
     const lent = 10n ** 24n - 1n
     const sample = { ...samplePool(1, SPACING), liquidity: 0n }
-    const flat = withLent(sample, { amount0: lent, amount1: lent })
+    const flat = withFullRangeJit(sample, { amount0: lent, amount1: lent })
     const mine = measure(() => quoteSwap(flat, { zeroForOne: true, amountSpecified: -(10n ** 18n) }))
     row('quote with borrowed liquidity', us(mine), 'V4Quoter:', us(quoter), `${(quoter / mine).toFixed(0)}x`)
   } finally {

@@ -14,7 +14,7 @@ import type { Issue } from '../../src/market/issue.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { quoteWish, type SwapWish } from '../../src/market/swapPlan.ts'
+import { quoteRequest, type SwapInput } from '../../src/market/swapPlan.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
@@ -150,10 +150,10 @@ async function swap(stage: Stage): Promise<void> {
   const side: Side = zeroForOne === (exact === 'in') ? 0 : 1
   const worth = vaultsOf(snapshot)[side].hookAssets ?? 0n
   const amount = random.spread(1n, worth * 2n + 1_000n)
-  const wish: SwapWish = { zeroForOne, exact, amount, slippageBps: 0 }
+  const wish: SwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
   const ticks = tickTable([], market.pool.tickSpacing)
   const lent = lending.lent(snapshot, market, ticks)
-  const quoted = quoteWish(wish, { snapshot, ticks, lent })
+  const quoted = quoteRequest(wish, { snapshot, ticks, lent })
   const onChain = await quoteOnChain(rpc, market, { ...wish, blockNumber: snapshot.blockNumber })
   const what = `${zeroForOne ? '0 to 1' : '1 to 0'}, exact ${exact} ${amount}`
   const whole = quoted.ok && !quoted.quote.partial

@@ -16,7 +16,7 @@ import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import {
   depositOf,
-  type OneTokenGround,
+  type OneTokenBasis,
   planOneTokenIn,
   planOneTokenOut,
   planSaleOfOther,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenGround> {
+async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBasis> {
   const snapshot = await readSnapshot(rpc, market, who, undefined, [])
   const { rules, lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
@@ -126,7 +126,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
 
 /** What the steps of the page approve before a swap of so much of a side. */
 async function approveRouter(
-  { snapshot, market }: OneTokenGround,
+  { snapshot, market }: OneTokenBasis,
   who: Market['hook'],
   side: Side,
   most: bigint,

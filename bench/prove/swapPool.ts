@@ -1,5 +1,5 @@
 import { abiWord } from '../../src/math/abi.ts'
-import { withLent } from '../../src/math/fullRangeLent.fixture.ts'
+import { withFullRangeJit } from '../../src/math/fullRangeLent.fixture.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { MAX_UINT128 } from '../../src/math/integers.ts'
 import {
@@ -153,7 +153,7 @@ export async function readSwapState(
     },
   ])
   return {
-    pool: withLent(
+    pool: withFullRangeJit(
       { slot0: decodeSlot0(word(read?.[0])), liquidity: word(read?.[1]) & MAX_UINT128, ticks },
       { amount0: word(assets?.[0]), amount1: word(assets?.[1]) },
     ),

@@ -4,12 +4,12 @@ import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
-import { type Leaving, leavingOf } from '../../src/chain/past/leaving.ts'
-import { readGlances } from '../../src/chain/read/readGlances.ts'
+import { type ExitResult, exitResult } from '../../src/chain/past/leaving.ts'
+import { readMarketSummaries } from '../../src/chain/read/readGlances.ts'
 import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { simulateLeaving } from '../../src/chain/simulate/simulation.ts'
+import { simulateExit } from '../../src/chain/simulate/simulation.ts'
 import { isBlocking } from '../../src/market/issue.ts'
 import type { Market } from '../../src/market/market.ts'
 import {
@@ -20,7 +20,7 @@ import {
   withTrial,
 } from '../../src/market/marketHealth.ts'
 import { marketVerdict } from '../../src/market/marketList.ts'
-import { type PositionWorth, positionWorth, worthSince } from '../../src/market/positionWorth.ts'
+import { lossSince, type PositionWorth, positionWorth } from '../../src/market/positionWorth.ts'
 import { type Both, SIDES, tokensOf, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -117,9 +117,9 @@ interface Seen {
   readonly snapshot: Snapshot
   readonly trial: ExitTrial | undefined
   readonly health: MarketHealth
-  readonly glance: Awaited<ReturnType<typeof readGlances>>[number]
+  readonly glance: Awaited<ReturnType<typeof readMarketSummaries>>[number]
   readonly safety: Awaited<ReturnType<typeof readSafety>>
-  readonly leaving: Leaving
+  readonly leaving: ExitResult
   readonly mined: Mined
   readonly held: Both<Held>
 }
@@ -137,12 +137,12 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const adapter = adapterOf(market)
   const snapshot = await readSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
-  const tried = exit?.ok ? undefined : await simulateLeaving(rpc, writable, snapshot)
+  const tried = exit?.ok ? undefined : await simulateExit(rpc, writable, snapshot)
   const trial = tried ?? seenTrial(snapshot)
   const { rules } = adapter
-  const [glance] = await readGlances(rpc, [market], HOLDER)
+  const [glance] = await readMarketSummaries(rpc, [market], HOLDER)
   if (glance === undefined) throw new Error('no glance')
-  const leaving = leavingOf({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
+  const leaving = exitResult({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
   if (leaving === undefined) throw new Error('nothing is told')
   return {
     ...{ snapshot, trial, glance },
@@ -296,7 +296,7 @@ function ofWorth(
   isHarm: boolean,
 ): readonly string[] {
   if (before === undefined || now === undefined) return []
-  const since = worthSince(before, now)
+  const since = lossSince(before, now)
   if (since.is === 'loss' && !isHarm) return [`a loss of ${since.lostBps} bps that nobody caused`]
   const isWhole = SIDES.every((side) => {
     const { maxWithdraw, hookAssets } = vaultsOf(snapshot)[side]
@@ -305,7 +305,7 @@ function ofWorth(
   // Of a vault that says more than it pays, what was tried out tells.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
-  const really = worthSince(before, paid)
+  const really = lossSince(before, paid)
   if (really.is === 'loss' && really.lostBps > 300n && since.is !== 'loss')
     return [`an exit pays ${really.lostBps} bps less, and no alarm`]
   return []

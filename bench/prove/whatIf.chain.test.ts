@@ -8,7 +8,7 @@ import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { valuedIn, type WhatIfGround, whatIf } from '../../src/market/whatIf.ts'
+import { valuedIn, type WhatIfBasis, whatIf } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { ceilDiv, MAX_INT128 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'
@@ -31,7 +31,7 @@ const asked = async (to: Address, functionName: string, args: readonly unknown[]
   return BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 }
 
-async function groundOf(market: Market): Promise<WhatIfGround> {
+async function groundOf(market: Market): Promise<WhatIfBasis> {
   const snapshot = await seen(market)
   const { rules, lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)

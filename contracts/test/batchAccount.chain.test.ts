@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sendBatch } from '../../devnet/batch.ts'
-import { writable } from '../../src/adapters/writeMarket.fixture.ts'
+import { writableMarket } from '../../src/adapters/writeMarket.fixture.ts'
 import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
 import type { Action } from '../../src/market/action.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -15,7 +15,7 @@ function batch(account: Address, actions: readonly Action[]) {
     request,
     actors,
     account,
-    actions.map((action) => encodeAction(action, writable(market))),
+    actions.map((action) => encodeAction(action, writableMarket(market))),
   )
 }
 

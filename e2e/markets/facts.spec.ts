@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { SIDES, vaultsOf } from '../../src/market/side.ts'
 import { trimmedAmount } from '../../src/math/amountText.ts'
@@ -91,7 +91,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / AWAKE_MS)
     expect(own.length, JSON.stringify(own)).toBeGreaterThan(2)
-    expect(own.length, JSON.stringify(own)).toBeLessThanOrEqual(MOST_REQUESTS + again)
+    expect(own.length, JSON.stringify(own)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS + again)
     await expectRates(page, world, market)
     const place = await strip(page).boundingBox()
     await connectLocal(page, account)
@@ -134,7 +134,9 @@ test('the landing page says of the default market what its app page says, once i
     'href',
     /safety$/,
   )
-  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(MOST_REQUESTS + 1)
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(
+    MAX_YIELD_REQUESTS + 1,
+  )
   expect((await strip(page).boundingBox())?.height).toBe(place?.height)
   const said = {
     rate: await fact('earned').textContent(),

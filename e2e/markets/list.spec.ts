@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untouchedLimit } from '../../scripts/budgets/budgets.ts'
-import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { AWAKE_MS } from '../../src/queries/pace.ts'
@@ -88,7 +88,7 @@ test('one request per block, however many markets, and it follows the chain [10-
   // What their vaults earned is read once, for all of them together.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
-  expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MOST_REQUESTS)
+  expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MAX_YIELD_REQUESTS)
   traffic.forget()
   const begun = performance.now()
   await world.request('evm_mine')

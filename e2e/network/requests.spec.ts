@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { AWAKE_MS } from '../../src/queries/pace.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
@@ -72,7 +72,7 @@ test('a cold page of a known account makes at most two requests for all its numb
   // So is what the position earned, by itself: in ten requests more.
   await expect(page.locator('.pos-earned [data-field="earned"] [data-raw]')).toBeVisible()
   expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(
-    2 + 2 * MOST_REQUESTS + screens(),
+    2 + 2 * MAX_YIELD_REQUESTS + screens(),
   )
   await traffic.rests()
   await world.request('evm_setIntervalMining', [2])
@@ -108,5 +108,5 @@ test('a visitor without a wallet costs the node one request for all figures, and
   await traffic.rests()
   const [first, ...later] = traffic.requests
   expect(first).toEqual(['eth_chainId', 'eth_call'])
-  expect(later.length, JSON.stringify(later)).toBeLessThanOrEqual(MOST_REQUESTS + screens())
+  expect(later.length, JSON.stringify(later)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS + screens())
 })

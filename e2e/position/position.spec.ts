@@ -7,7 +7,7 @@ import { dualMarket, sourceMarket } from '../../devnet/livelyMarkets.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
-import { leaveForReal } from '../../src/chain/past/leaveForReal.fixture.ts'
+import { withdrawEverything } from '../../src/chain/past/leaveForReal.fixture.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { CAUSES } from '../../src/market/past/earnings.ts'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
@@ -284,7 +284,7 @@ for (const { slug, of, near, look, actors, open } of [
     expect(rule[0]).toBe(then[0])
     expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
     // What leaving now would pay is what leaving pays.
-    expect(await leaveForReal(world, lively)).toEqual(then)
+    expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
 test('each loan is listed with its proof, found by day and direction [2-10]', async ({ page }) => {

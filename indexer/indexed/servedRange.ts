@@ -1,5 +1,5 @@
 import { segmentToStore } from '../../src/chain/logs/idbStorage.ts'
-import type { Anchor, BlockRange } from '../../src/chain/logs/shelf.ts'
+import type { BlockRange, CachedBlock } from '../../src/chain/logs/shelf.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import type { PlacedLog } from '../../src/chain/rpc/results.ts'
 import { quantity } from '../../src/chain/rpc/results.ts'
@@ -10,7 +10,7 @@ import { smaller } from '../../src/math/integers.ts'
 export type Found = Required<PlacedLog> & { readonly timestamp: bigint }
 
 export interface Table {
-  readonly head: () => Promise<Anchor | undefined>
+  readonly head: () => Promise<CachedBlock | undefined>
   /** Oldest first, `most` at most. */
   readonly logs: (range: BlockRange, most: number) => Promise<readonly Found[]>
 }

@@ -1,5 +1,10 @@
 import { toFunctionSelector } from 'viem'
-import { decodeReads, encodeReads, OWN_HEIGHT, readChained } from '../../src/chain/read/chainedReads.ts'
+import {
+  ARB_BLOCK_NUMBER_CALL,
+  decodeReads,
+  encodeReads,
+  readChained,
+} from '../../src/chain/read/chainedReads.ts'
 import { checkRouter } from '../../src/chain/read/checkRouter.ts'
 import { type PoolPage, readPoolSource } from '../../src/chain/read/readPoolSource.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
@@ -237,9 +242,12 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   if (network.stack === undefined) return []
   const heights = await askEach(nodes, async (rpc) => {
     const reported = await rpc.ask('eth_blockNumber')
-    const seen = await rpc.ask('eth_call', [{ data: encodeReads([OWN_HEIGHT]) }, toQuantity(reported)])
-    const answers = decodeReads(seen, [OWN_HEIGHT])
-    return { reported, own: wordAt(answers?.get(OWN_HEIGHT)), inContracts: answers?.blockNumber }
+    const seen = await rpc.ask('eth_call', [
+      { data: encodeReads([ARB_BLOCK_NUMBER_CALL]) },
+      toQuantity(reported),
+    ])
+    const answers = decodeReads(seen, [ARB_BLOCK_NUMBER_CALL])
+    return { reported, own: wordAt(answers?.get(ARB_BLOCK_NUMBER_CALL)), inContracts: answers?.blockNumber }
   })
   return heights.map((said) => {
     const what = `${OWN_HEIGHT_LINE}, at ${said.host}`

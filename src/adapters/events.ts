@@ -8,7 +8,7 @@ import { type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 export type EventOf = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 
 /** Logs of the market's hook as events, each by its first topic. */
-export function eventsBy<Topics extends EventTopics>(
+export function eventDecoder<Topics extends EventTopics>(
   topics: Topics,
   eventOf: Readonly<Record<keyof Topics, EventOf>>,
 ): AdapterEvents {
@@ -24,7 +24,7 @@ export function eventsBy<Topics extends EventTopics>(
 }
 
 /** A deposit or an exit: whose, by the topic at this place; shares and both amounts in the data. */
-export const asHolders =
+export const decodeDepositOrExit =
   (kind: 'deposited' | 'exited', place = 1): EventOf =>
   ({ topics, data }) => {
     const account = addressAt(topics[place])
@@ -36,10 +36,10 @@ export const asHolders =
   }
 
 /** ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)` */
-export const SHARES_MOVED = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name. */
-export const asMoved: EventOf = ({ topics: [, sender, recipient], data }) => {
+export const decodeShareTransfer: EventOf = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
   if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
   return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
@@ -67,7 +67,7 @@ export const OWNER_EVENTS = {
 }
 
 /** Whether an event of the hook itself tells of the action's own shares: minted to the caller, and burned from their owner. */
-export const toldBy =
+export const emitsOwnEvent =
   ({ decode }: AdapterEvents): AdapterWriting['tookEffect'] =>
   (logs, action, account, market) => {
     if (action.kind === 'setVaults') return false

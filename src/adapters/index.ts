@@ -46,10 +46,10 @@ export type AdapterError<List extends AdapterList = Adapters> = {
 export const ADAPTER_IDS: readonly string[] = Object.keys(ADAPTERS)
 
 /** Kinds whose contract must hold nothing of worth: on a mainnet no build may enable deposits into one. */
-export const FOR_TEST_NETWORKS: readonly string[] = ['flashifi']
+export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
 /** Kinds whose pools may have a side without a vault: what `can.sideWithoutVault` says, for those who have no adapter loaded. */
-export const WITHOUT_VAULT: readonly string[] = ['dualpool']
+export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
  * The adapter of a market once its code is here; the same promise for everybody who asks. Rejects where the code did not
@@ -61,20 +61,20 @@ export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
 }
 
 /** The same if it is here already. */
-export const adapterIfHere = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
+export const loadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
 
 /**
  * The adapter of a market whose code has been loaded, as it is below every market's page. Throws RangeError where it has
  * not.
  */
 export function adapterOf(market: OfKind): HookAdapter {
-  const found = adapterIfHere(market)
+  const found = loadedAdapter(market)
   if (found === undefined) throw new RangeError(`The adapter '${market.adapter}' is not here.`)
   return found
 }
 
 /** A market that can be written to. Rejects where the code did not load. */
 export async function writeMarket(market: Market): Promise<WriteMarket> {
-  const { can, reading, writing } = await loadAdapter(market)
+  const { capabilities: can, reading, writing } = await loadAdapter(market)
   return { ...market, can, reading, writing: await writing() }
 }

@@ -1,19 +1,19 @@
-import type { LentPosition } from '#market/adapter.ts'
+import type { JitPosition } from '#market/adapter.ts'
 import type { NothingBorrowed } from '#market/depositPlan.ts'
 import { caution } from '#market/issue.ts'
 import type { RatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { BPS } from '#math/integers.ts'
 import { amountsForLiquidity, borrowedLiquidity, getLiquidityForAmounts } from '#math/liquidity.ts'
-import type { Lent } from '#math/swapSteps.ts'
+import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
 /** What the hook's shares of both vaults back over a range. Undefined where it could not be read, or where there is no pool. */
-export function lentOver(
+export function jitLiquidityOver(
   { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange,
   ticks: TickTable,
-): Lent<LentPosition> | undefined {
+): JitLiquidity<JitPosition> | undefined {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   const amount0 = vault0.hookAssets
   const amount1 = vault1.hookAssets
@@ -30,7 +30,7 @@ type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
  * pool's price; the scarcer side decides. 0n where it lends nothing. Undefined where it could not be read, where there
  * is no pool, or where the contract could not count it. Hook `beforeSwap`.
  */
-export function borrowable(
+export function borrowableLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
   range: TickRange | undefined,
 ): bigint | undefined {
@@ -43,11 +43,11 @@ export function borrowable(
 }
 
 /** What a depositor should know where the hook would lend nothing. Undefined where it lends, or where it is not known. */
-export function nothingBorrowed(
+export function nothingBorrowedIssue(
   snapshot: PoolAndVaults,
   range: TickRange | undefined,
 ): NothingBorrowed | undefined {
-  if (borrowable(snapshot, range) !== 0n) return undefined
+  if (borrowableLiquidity(snapshot, range) !== 0n) return undefined
   const poolIsEmpty = snapshot.pool.liquidity === 0n
   return caution({ code: 'nothingBorrowed', params: { poolIsEmpty } })
 }
@@ -63,7 +63,7 @@ export function ratioDrift(
   const assets0 = snapshot.vault0.hookAssets
   const assets1 = snapshot.vault1.hookAssets
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
-  const liquidity = borrowable(snapshot, range)
+  const liquidity = borrowableLiquidity(snapshot, range)
   if (!assets0 || !assets1 || !sqrtPriceX96 || !liquidity || range === undefined) return undefined
   const lent = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
   const held = assets1 << 192n

@@ -61,7 +61,7 @@ export function ownerContractReads(owner: Read, hook: Address) {
 
 export type OwnerContractReads = ReturnType<typeof ownerContractReads>
 
-export const everyRead = ({ interfaces, ...others }: OwnerContractReads): readonly Read[] => [
+export const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly Read[] => [
   ...Object.values(others),
   ...interfaces,
 ]
@@ -111,7 +111,7 @@ export function ownerContractOf(
 }
 
 /** Who owns a hook, and what is known of them, for the reads that `reads` lists. */
-export function askOwner({ hook, network }: Market): {
+export function readOwner({ hook, network }: Market): {
   readonly reads: readonly Read[]
   readonly decode: (answers: BlockReads) => SafetyReading['owner']
 } {
@@ -119,7 +119,7 @@ export function askOwner({ hook, network }: Market): {
   const code: Read = { target: owner, data: 'account' }
   const contract = ownerContractReads(owner, hook)
   return {
-    reads: [owner, code, ...everyRead(contract)],
+    reads: [owner, code, ...allOwnerReads(contract)],
     decode: (answers) => {
       const answer = answers.get(owner)
       // A contract without that function reverts, or answers with nothing.

@@ -5,9 +5,9 @@ import type { PoolKey } from '#math/pool.ts'
 
 const ALL_BITS = 0x3fffn
 /** beforeInitialize, beforeSwap and afterSwap. */
-export const SWAPS_ONLY = 0x20c0n
+export const SWAP_PERMISSIONS = 0x20c0n
 /** The same, and beforeAddLiquidity and beforeRemoveLiquidity. */
-export const LIQUIDITY_TOO = 0x2ac0n
+export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
 /** Whether these are the permissions in the lowest fourteen bits of a hook's address (v4-core `Hooks`). Several families have the same. */
 export const isPermitted = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
@@ -29,7 +29,7 @@ export function poolKeyIn(
 }
 
 /** The pool that a hook serves, as its getter `getPoolKey()` says. */
-export const namedBy = (selector: Hex): OwnPool => ({
+export const poolFromGetter = (selector: Hex): OwnPool => ({
   by: 'read',
   ask: (hook) => {
     const named = { target: hook, data: selector }

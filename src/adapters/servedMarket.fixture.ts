@@ -1,5 +1,5 @@
 import { catalogue } from '#chain/chains.ts'
-import { writable } from './writeMarket.fixture.ts'
+import { writableMarket } from './writeMarket.fixture.ts'
 
 /** The market that a test build serves, with what writing to it needs. */
-export const market = writable(catalogue[0])
+export const market = writableMarket(catalogue[0])

@@ -4,7 +4,7 @@ import { feeReserve } from '#market/fees.ts'
 import { blocking, caution, type SideIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
-import { amountsOf, SIDES, seenSides, vaultsOf } from '#market/side.ts'
+import { amountsOf, readSides, SIDES, vaultsOf } from '#market/side.ts'
 import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
@@ -18,7 +18,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
  * Native currency for a deposit: what it takes, and a little more where the account has it, since the sources may earn
  * before it is mined and one wei too little is refused. What is over comes back in the same transaction.
  */
-export function sentAlong(
+export function nativeValueFor(
   amount: bigint,
   { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
   toleranceBps: bigint,
@@ -32,9 +32,9 @@ export function sentAlong(
  * Sources that could pay out less now than this exit takes, as far as they and the hook say. Some pay all the same, so it is for
  * reading: whether the contract refuses is found out when it is tried, before anything is signed.
  */
-export function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
+export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = amountsOf(paid)
-  return seenSides(snapshot).flatMap(({ side, token, vault }) => {
+  return readSides(snapshot).flatMap(({ side, token, vault }) => {
     const pays = sideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || amounts[side] <= pays) return []
     const params = { pays, needed: amounts[side], decimals: token.decimals }
@@ -59,7 +59,7 @@ export function pausedSources(
 export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
-    : seenSides(snapshot).flatMap(({ side, vault }) =>
+    : readSides(snapshot).flatMap(({ side, vault }) =>
         vault.hookAssets === 0n ? [caution({ code: 'sourceEmpty', side })] : [],
       )
 
@@ -68,7 +68,7 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
  * whole exit; undefined where it could not be read.
  * @param part what they are worth once they are paid for
  */
-export function exitAtOnce(
+export function immediateExit(
   part: TokenAmounts | undefined,
   paid: TokenAmounts,
   { vault0, vault1 }: Pick<Snapshot, 'vault0' | 'vault1'>,

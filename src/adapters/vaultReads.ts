@@ -1,10 +1,10 @@
 import {
   type AdapterReading,
-  type Asked,
   type BlockReads,
+  type ChainQuestion,
   hasCodeAt,
   type Read,
-  type Sources,
+  type YieldSources,
 } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
@@ -32,14 +32,14 @@ export const sharesRead = ({ hook }: { readonly hook: Address }, account: Addres
 })
 
 /** Two amounts in one answer; undefined where one is missing. */
-export function amountsAt(data: Hex | undefined, index = 0): TokenAmounts | undefined {
+export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | undefined {
   const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
 
 /** Three words that a round trip answers with; a node that ignores the override runs no code and gives '0x'. */
-export function triedOutIn(answer: Hex) {
-  const [deposited, amounts] = [wordAt(answer), amountsAt(answer, 1)]
+export function decodeRoundTrip(answer: Hex) {
+  const [deposited, amounts] = [wordAt(answer), decodeAmounts(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
   return isWhole ? { deposited: deposited === 1n, ...amounts } : undefined
 }
@@ -54,7 +54,7 @@ export const hookReads = (hook: Address) =>
   }) satisfies Record<string, Read>
 
 /** Of the specification's hook; a kind that differs says in what. */
-export const hookOf = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
+export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: textOf(answers.get(reads.name)),
   symbol: textOf(answers.get(reads.symbol)),
@@ -86,7 +86,7 @@ export function vaultReads(hook: Address, vault: Read, token: Address) {
   } satisfies Record<string, Read>
 }
 
-export const vaultOf = (
+export const decodeVault = (
   expected: Address,
   reads: ReturnType<typeof vaultReads>,
   answers: BlockReads,
@@ -105,7 +105,7 @@ export const vaultOf = (
   shared: undefined,
 })
 
-export const askSources = (vault0: Read, vault1: Read): Asked<Sources> => ({
+export const sourcesQuestion = (vault0: Read, vault1: Read): ChainQuestion<YieldSources> => ({
   reads: [vault0, vault1],
   decode: (answers) => ({
     vault0: addressAt(answers.get(vault0)),
@@ -113,7 +113,7 @@ export const askSources = (vault0: Read, vault1: Read): Asked<Sources> => ({
   }),
 })
 
-export const askWord = (read: Read): Asked<bigint | undefined> => ({
+export const wordQuestion = (read: Read): ChainQuestion<bigint | undefined> => ({
   reads: [read],
   decode: (answers) => wordAt(answers.get(read)),
 })
@@ -125,13 +125,14 @@ type SourceRead = (hook: Address, currency: Address) => Read
 type PoolReads = (vault: Read, hook: Address, currency: Address) => readonly [...Read[], Read]
 
 /** What is asked of a hook whose shares are a token and a part of what its two vaults hold, whatever a screen shows. */
-export function heldReading(
+export function vaultSharesReading(
   sourceRead: SourceRead,
   poolReads: PoolReads,
 ): Pick<AdapterReading, 'sources' | 'shares' | 'position'> {
   return {
-    sources: ({ hook, token0, token1 }) => askSources(sourceRead(hook, token0), sourceRead(hook, token1)),
-    shares: (market, account) => askWord(sharesRead(market, account)),
+    sources: ({ hook, token0, token1 }) =>
+      sourcesQuestion(sourceRead(hook, token0), sourceRead(hook, token1)),
+    shares: (market, account) => wordQuestion(sharesRead(market, account)),
 
     position: (market, account) => {
       const { hook, token0, token1 } = market

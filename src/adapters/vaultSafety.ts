@@ -1,6 +1,6 @@
 import type { Market } from '#market/market.ts'
 import {
-  type Asked,
+  type ChainQuestion,
   type HookFacts,
   type HookScreen,
   PERMISSIONS,
@@ -70,7 +70,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
 }
 
 /** What the getters say that hooks have which lend over one range and are an ERC-20 of their own shares. */
-export function hookFacts({ hook }: Market): Asked<HookFacts> {
+export function hookFacts({ hook }: Market): ChainQuestion<HookFacts> {
   const read = (data: Hex): Read => ({ target: hook, data })
   const reads = {
     name: read(SELECTOR.name),

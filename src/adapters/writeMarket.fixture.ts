@@ -1,8 +1,13 @@
 import type { WriteMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
 import { reading } from './flashifi/reading.ts'
-import { can } from './flashifi/rules.ts'
+import { capabilities } from './flashifi/rules.ts'
 import { writing } from './flashifi/writing.ts'
 
 /** A market of the tests' adapter, with what writing to it needs. */
-export const writable = (market: Market): WriteMarket => ({ ...market, can, reading, writing })
+export const writableMarket = (market: Market): WriteMarket => ({
+  ...market,
+  can: capabilities,
+  reading,
+  writing,
+})

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
-import { adapterIfHere, loadAdapter } from '#adapters/index.ts'
+import { loadAdapter, loadedAdapter } from '#adapters/index.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import type { Market } from '#market/market.ts'
 import { openedStore, shownMarketAt } from '#queries/openedMarket.ts'
@@ -46,7 +46,7 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
 
 /** Below this the code of the market's adapter is loaded, so anything can ask what its hook can do. */
 function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
-  if (adapterIfHere(market) === undefined) use(loadAdapter(market))
+  if (loadedAdapter(market) === undefined) use(loadAdapter(market))
   return <MarketContext value={liveMarket(market)}>{children}</MarketContext>
 }
 

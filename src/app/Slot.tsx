@@ -81,7 +81,7 @@ export function readPanel<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Panel {
-  const { Content } = panel(room, () => untilFiguresPainted().then(load), name)
+  const { Content } = panel(room, () => whenFiguresPainted().then(load), name)
   const place = (
     <Suspense fallback={room}>
       <Content />
@@ -168,7 +168,7 @@ export const figuresPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => painted.set(true)))
 
 /** Resolves once the first figures are on screen, or have been waited for long enough; at once where a page is prerendered. */
-export function untilFiguresPainted(): Promise<void> {
+export function whenFiguresPainted(): Promise<void> {
   if (import.meta.env.SSR || painted.get()) return Promise.resolve()
   return new Promise((resolve) => {
     const unsubscribe = painted.subscribe(go)

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { within } from '#lib/clock.ts'
+import { withTimeout } from '#lib/clock.ts'
 import * as words from '#locales/pages.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
@@ -16,7 +16,7 @@ import { loadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 const LOADING_MS = 30_000
 
 async function loadReview() {
-  const review = await within(LOADING_MS, loadDialogs())
+  const review = await withTimeout(LOADING_MS, loadDialogs())
   if (review === undefined) throw new Error('The review did not arrive.')
   return review.ReviewDialog
 }
@@ -28,7 +28,7 @@ export function Transactions() {
   const stepping = useStepperView() !== undefined
   const reviewing = useReview().step !== 'closed' || stepping
   useFollowing(painted)
-  useEffect(() => (painted ? showChanges() : undefined), [painted])
+  useEffect(() => (painted ? highlightChanges() : undefined), [painted])
   return (
     painted &&
     reviewing && (
@@ -135,7 +135,7 @@ const BLOCK = 'data-block'
  * A figure that another block has changed comes up anew, so that one sees which did; one that changes as somebody types does
  * not. Nothing moves, nothing is done at rest, and nothing at all for whoever wants no motion. Gives what ends it.
  */
-export function showChanges(): () => void {
+export function highlightChanges(): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const observer = new MutationObserver((records) => {
     if (still.matches) return

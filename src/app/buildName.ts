@@ -8,7 +8,7 @@ export interface BuildName {
 /** Set while prerendering, where there is no document yet that could say it. */
 let told: BuildName | undefined
 
-export function tellBuildName(name: BuildName): void {
+export function setBuildName(name: BuildName): void {
   told = name
 }
 

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { sitePath } from '#lib/siteBase.ts'
 import { copyFigures } from '#ui/CopyButton.tsx'
-import { awaitInterest } from '#ui/interest.ts'
+import { onInterest } from '#ui/interest.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
 import { preloadPage } from './pageOf.tsx'
@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 enhanceShell()
-awaitInterest()
+onInterest()
 copyFigures()
 void start(root)
 

@@ -5,7 +5,7 @@ import { LANGUAGE } from '#lib/siteBase.ts'
 import { direction, dismiss, tag } from '#locales/kit.ts'
 import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
 import { App } from './App.tsx'
-import { type BuildName, tellBuildName } from './buildName.ts'
+import { type BuildName, setBuildName } from './buildName.ts'
 import { preloadPage } from './pageOf.tsx'
 import { APP, NOT_FOUND, type Route, routeOf } from './routes.ts'
 
@@ -20,7 +20,7 @@ export interface RenderedPage {
 /** A whole page as HTML, as somebody without a wallet sees it before anything has been read from the chain. */
 export async function render(path: string, build: BuildName): Promise<RenderedPage> {
   const route = routeOf(path)
-  tellBuildName(build)
+  setBuildName(build)
   await preloadPage(path)
   // Large boundaries would otherwise be moved out of place and put back by inline scripts, which the policy forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })

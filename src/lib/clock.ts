@@ -15,7 +15,7 @@ export const systemClock: Clock = {
  * What the promise gives, or undefined where it takes longer than `ms` milliseconds. What throws,
  * throws.
  */
-export async function within<T>(
+export async function withTimeout<T>(
   ms: number,
   promise: Promise<T>,
   clock: Clock = systemClock,

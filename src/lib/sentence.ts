@@ -2,16 +2,16 @@
 type Sentences = Readonly<Record<string, string | ((message: never) => string)>>
 
 /** The messages that a table has a sentence for, each with the params that its sentence needs. */
-export type Said<Table> = {
+export type Message<Table> = {
   [Code in keyof Table & string]: {
     readonly code: Code
   } & (Table[Code] extends (message: infer Message) => string ? Message : object)
 }[keyof Table & string]
 
 /** Returns the sentence of a message. A code without a sentence in the table does not compile. */
-export function sentence<Table extends Sentences>(table: Table, message: Said<Table>): string {
+export function sentence<Table extends Sentences>(table: Table, message: Message<Table>): string {
   // The signature has already checked that the code fits the params.
-  const said = table[message.code] as string | ((message: Said<Table>) => string)
+  const said = table[message.code] as string | ((message: Message<Table>) => string)
   return typeof said === 'string' ? said : said(message)
 }
 

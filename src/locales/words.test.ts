@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import { bySymbol } from '#features/common/TokenName.tsx'
-import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { type Message, parts, sentence } from '#lib/sentence.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -61,8 +61,8 @@ test('a message is said by its code, with its params', () => {
   }
   expect(sentence(table, { code: 'empty' })).toBe('Enter an amount.')
   expect(sentence(table, { code: 'tooLong', params: { most: 2 } })).toBe('At most 2.')
-  expectTypeOf<{ code: 'other' }>().not.toExtend<Said<typeof table>>()
-  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<Said<typeof table>>()
+  expectTypeOf<{ code: 'other' }>().not.toExtend<Message<typeof table>>()
+  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<Message<typeof table>>()
 })
 
 test('parts are what stands in a sentence, in its order', () => {

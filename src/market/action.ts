@@ -21,7 +21,7 @@ export type Action =
       readonly liquidity: bigint
       /** Wei that go along where a side is native currency; what the deposit does not take comes back. */
       readonly value?: bigint
-      readonly within?: Within
+      readonly within?: CallBounds
       readonly atPrice?: PriceBound
       /** Where the first deposit of all is a call of its own: what it brings, for exactly this liquidity. */
       readonly seed?: TokenAmounts
@@ -31,7 +31,7 @@ export type Action =
       readonly owner: Address
       /** How much of the position, where a part can be taken out; otherwise all of it goes. */
       readonly shares?: bigint
-      readonly within?: Within
+      readonly within?: CallBounds
       readonly atPrice?: PriceBound
     }
   | { readonly kind: 'setVaults'; readonly vault0: Address; readonly vault1: Address }
@@ -44,7 +44,7 @@ export type Action =
       /** Wei that go along where native currency is sold; what the swap does not take comes back. */
       readonly value?: bigint
       /** Where the router takes no price limit: the most that is paid and the least that is received, and until when. */
-      readonly within?: Within
+      readonly within?: CallBounds
       /** What the router may take, where that is signed and sent along. */
       readonly permit?: SignedPermit
     }
@@ -79,7 +79,7 @@ export interface SignedPermit extends Permit {
 }
 
 /** Where a contract takes bounds: the most of each token that may leave or the least that must arrive, and until when. */
-export interface Within {
+export interface CallBounds {
   readonly amount0: bigint
   readonly amount1: bigint
   /** Unix seconds. */
@@ -147,7 +147,7 @@ export interface Plan<A extends Action = Action> {
 type Ground = Pick<Plan, 'market' | 'chainId' | 'blockNumber'>
 
 /** The part of a plan that says what is done, for an action that needs no other call beside it; with who does it, and on what. */
-export const alone = <A extends Action>(
+export const singleAction = <A extends Action>(
   action: A,
   account: Address,
   { market, chainId, blockNumber }: Ground,

@@ -14,7 +14,7 @@ export interface ActionContext {
 }
 
 /** What the specification (section 5) answers a click with that cannot go on. */
-export type Alert =
+export type BlockingAlert =
   | {
       readonly code:
         | 'connectWallet'
@@ -29,17 +29,17 @@ export type Alert =
 export const checkNetwork = (
   chainId: number | undefined,
   { chainId: required, name }: RequiredNetwork,
-): Alert | undefined =>
+): BlockingAlert | undefined =>
   chainId === required ? undefined : { code: 'switchNetwork', params: { chainId: required, name } }
 
 /** The alert for an action whose only condition is a wallet on the required chain. */
-export function checkContext({ connected, chainId, network }: ActionContext): Alert | undefined {
+export function checkContext({ connected, chainId, network }: ActionContext): BlockingAlert | undefined {
   if (!connected) return { code: 'connectWallet' }
   return checkNetwork(chainId, network)
 }
 
 /** Why a liquidity amount cannot be deposited: the specification's alert for none, else what is wrong with it. */
-export function refuseAmount(amount: DepositAmount): Alert | DepositAmountIssue | undefined {
+export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
   return amount.issue.code === 'empty' ? { code: 'enterLiquidityAmount' } : amount.issue
 }
@@ -50,7 +50,7 @@ export interface DepositContext extends ActionContext {
 }
 
 /** The first objection that a click on deposit answers with, or undefined where it may go on. Section 5's order. */
-export function checkDeposit(context: DepositContext): Alert | DepositAmountIssue | undefined {
+export function checkDeposit(context: DepositContext): BlockingAlert | DepositAmountIssue | undefined {
   if (!context.connected) return { code: 'connectWallet' }
   return (
     refuseAmount(context.amount) ??
@@ -62,7 +62,7 @@ export function checkDeposit(context: DepositContext): Alert | DepositAmountIssu
 /** The first objection that a click on withdraw answers with. The owner is the connected address. */
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
-): Alert | undefined {
+): BlockingAlert | undefined {
   return checkContext(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
 }
 
@@ -70,7 +70,7 @@ export function checkWithdraw(
 export function checkCustomApprove(context: {
   readonly connected: boolean
   readonly tokenAddress: string
-}): Alert | undefined {
+}): BlockingAlert | undefined {
   if (!context.connected) return { code: 'connectWallet' }
   return context.tokenAddress.trim() === '' ? { code: 'enterTokenAddress' } : undefined
 }
@@ -80,7 +80,7 @@ export type WritePhase = 'idle' | 'pending' | 'confirming'
 
 /** Why a button cannot be pressed. 'sharesUnavailable': an unknown is never shown as none. */
 export type ButtonReason =
-  | Alert
+  | BlockingAlert
   | DepositAmountIssue
   | { readonly code: Exclude<WritePhase, 'idle'> | 'noShares' | 'sharesUnavailable' }
 

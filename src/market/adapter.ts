@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import type { Lent, LentRange } from '#math/swapSteps.ts'
+import type { JitLiquidity, JitRange } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { HookAction } from './action.ts'
 import type { CallShapes, EncodedCall, Meaning } from './call.ts'
@@ -18,7 +18,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
 
 /** What a deposit is priced by. */
-export interface PricedAt<Own = unknown> {
+export interface PriceBasis<Own = unknown> {
   /** 0n: there is no pool. */
   readonly sqrtPriceX96: bigint
   /** Undefined while nothing has been read. */
@@ -32,12 +32,12 @@ export interface PricedAt<Own = unknown> {
  */
 export interface AdapterRules<Own = unknown> {
   /** What minting `shares` takes, and the contract's refusals in its order. */
-  previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPreview
+  previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
    * The most shares that cost no more than an amount of one token. 'notTaken': a deposit takes none of it. Undefined where
    * it is not known.
    */
-  sharesFor(side: Side, amount: bigint, at: PricedAt<Own>): bigint | 'notTaken' | undefined
+  sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanned
   planExit(request: ExitRequest<Own>): WithdrawPlanned
 }
@@ -52,7 +52,7 @@ export interface AdapterLending<Own = unknown> {
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
     market: Market,
     ticks: TickTable,
-  ) => Lent<LentPosition> | undefined
+  ) => JitLiquidity<JitPosition> | undefined
   /**
    * A snapshot whose sources hold something else than those of `before`, or of which there are more shares, with what the contract itself would then say of them.
    * Absent where it says nothing of the kind.
@@ -122,7 +122,7 @@ export interface AdapterHistory {
  * @typeParam Own what is its own in a snapshot: left out where all that it reads is common
  */
 export interface HookAdapter<Errors extends string = string, Own = unknown> {
-  readonly can: Capabilities
+  readonly capabilities: Capabilities
   readonly reading: AdapterReading<Own>
   readonly recognition: AdapterRecognition
   readonly facts: AdapterFacts
@@ -146,4 +146,4 @@ export interface WriteMarket extends Market {
 }
 
 /** What a hook would put into the pool for the length of the next swap: liquidity over a range, and what it takes of each token, raw. */
-export interface LentPosition extends LentRange, TokenAmounts {}
+export interface JitPosition extends JitRange, TokenAmounts {}

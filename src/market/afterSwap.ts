@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
-import { endTick, lentAt } from '#math/swapSteps.ts'
+import { endTick, jitLiquidityAt } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { AdapterLending } from './adapter.ts'
 import type { Market } from './market.ts'
@@ -16,7 +16,7 @@ import {
 } from './snapshot.ts'
 
 /** What the state after a swap or an exit is worked out from: one block, and what the hook lends. */
-export interface MoveGround {
+export interface StateBefore {
   readonly snapshot: Snapshot
   readonly market: Market
   readonly ticks: TickTable
@@ -50,9 +50,9 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
  * The snapshot once both sources have taken in and paid out so much, and as many shares were minted, with what the contract would
  * then say of them.
  */
-export function sourcesMoved(
+export function snapshotAfterMoves(
   { amount0, amount1 }: TokenAmounts,
-  { snapshot, market, lending }: Omit<MoveGround, 'ticks'>,
+  { snapshot, market, lending }: Omit<StateBefore, 'ticks'>,
   minted = 0n,
 ): Snapshot {
   const { vault0, vault1, hook } = snapshot
@@ -79,11 +79,11 @@ function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, 
  * The snapshot right after a swap of the account's own that was quoted from it: price, liquidity, sources and balances. What the
  * pool manager then holds is left open, since that differs by how a hook takes its gain.
  */
-export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: MoveGround): Snapshot {
+export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
   const { snapshot, market } = ground
   const { end, lent, amountIn, amountOut } = quote
   const { slot0 } = snapshot.pool
-  const moved = sourcesMoved(quote.hookDelta, ground)
+  const moved = snapshotAfterMoves(quote.hookDelta, ground)
   const gained = zeroForOne
     ? { amount0: -amountIn, amount1: amountOut }
     : { amount0: amountOut, amount1: -amountIn }
@@ -92,7 +92,7 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: MoveGro
     pool: {
       ...moved.pool,
       slot0: slot0 && { ...slot0, sqrtPriceX96: quote.sqrtPriceAfterX96, tick: endTick(end) },
-      liquidity: end.liquidity - lentAt(lent, end.tick),
+      liquidity: end.liquidity - jitLiquidityAt(lent, end.tick),
       reserve0: undefined,
       reserve1: undefined,
     },
@@ -104,15 +104,15 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: MoveGro
 export function afterDeposit(
   shares: bigint,
   paid: TokenAmounts,
-  ground: Omit<MoveGround, 'ticks'>,
+  ground: Omit<StateBefore, 'ticks'>,
 ): Snapshot {
-  return { ...sourcesMoved(paid, ground, shares), account: holderOf(shares, ZERO_ADDRESS) }
+  return { ...snapshotAfterMoves(paid, ground, shares), account: holderOf(shares, ZERO_ADDRESS) }
 }
 
 /** The snapshot right after an exit of the account's own: what it pays is gone from the sources, and the price stands. */
 export function afterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
-  { snapshot, market }: Pick<MoveGround, 'snapshot' | 'market'>,
+  { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
 ): Snapshot {
   const { vault0, vault1, hook, account } = snapshot
   const fewer = account && { ...account, shares: plus(account.shares, -shares) }
@@ -126,7 +126,7 @@ export function afterExit(
 }
 
 /** What lies outside the pool and stops a swap: raw, of one side. */
-export interface OutOfReach {
+export interface UnreachableAmount {
   readonly code: 'reserveTooLow' | 'vaultIlliquid'
   readonly has: bigint
   readonly needed: bigint
@@ -137,11 +137,11 @@ export interface OutOfReach {
  * the swapper has paid, unless it leaves it there as claims. It may owe a unit on the side that is paid too: lending rounds up,
  * taking back rounds down.
  */
-export function outOfReach(
+export function unreachableAmount(
   side: Side,
   hookDelta: TokenAmounts,
   { pool, hook, vault0, vault1 }: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
-): OutOfReach | undefined {
+): UnreachableAmount | undefined {
   const gain = amountsOf(hookDelta)[side]
   const reserve = side === 0 ? pool.reserve0 : pool.reserve1
   const { maxWithdraw: cash } = vaultsOf({ vault0, vault1 })[side]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import {
-  newsOf,
+  newAlarms,
   type ShareDeparture,
   unexplainedShares,
-  type Watched,
-  type WatchGround,
+  type WatchBasis,
+  type WatchedState,
   watchAlarms,
 } from './alarms.ts'
 
@@ -15,7 +15,7 @@ const A: Address = `0x${'A'.repeat(40)}`
 const promised = { vault0: a, vault1: b }
 const calm = { vault0: A, vault1: b, shares: 5n }
 
-const codes = (seen: Partial<Watched>, ground: Partial<WatchGround> = {}) =>
+const codes = (seen: Partial<WatchedState>, ground: Partial<WatchBasis> = {}) =>
   watchAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n, ...ground }).map(
     ({ code }) => code,
   )
@@ -56,8 +56,8 @@ test('the accepted pair is no change, and no other pair is accepted with it', ()
 
 test('an alarm is news once, and again after a look that found its cause gone', () => {
   let told: readonly string[] = []
-  const look = (seen: Partial<Watched>) => {
-    const result = newsOf({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
+  const look = (seen: Partial<WatchedState>) => {
+    const result = newAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
     told = result.told
     return result.news.map(({ code }) => code)
   }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 
 /** What a watch saw at one moment; undefined: unreadable, or no account. */
-export interface Watched {
+export interface WatchedState {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
   readonly shares: bigint | undefined
@@ -14,7 +14,7 @@ export interface WatchAlarm {
 }
 
 /** What a watch holds against what it sees. */
-export interface WatchGround {
+export interface WatchBasis {
   /** The market: what depositors were promised. */
   readonly promised: VaultPair
   /** Other vaults that the account's person has accepted. */
@@ -33,8 +33,8 @@ interface VaultPair {
  * afterwards: vaults that were neither promised nor accepted, and fewer shares. Unreadable values raise no alarm.
  */
 export function watchAlarms(
-  seen: Watched,
-  { promised, accepted, shares }: WatchGround,
+  seen: WatchedState,
+  { promised, accepted, shares }: WatchBasis,
 ): readonly WatchAlarm[] {
   const { vault0, vault1 } = seen
   const may = (actual: Address | undefined, expected: Address) =>
@@ -56,9 +56,9 @@ const SHARES = 'shares '
  * What is news of a look after what was `told`, and the keys to remember: one whose cause a look finds gone is forgotten, since
  * it is news again when it comes back.
  */
-export function newsOf(
-  seen: Watched,
-  ground: WatchGround,
+export function newAlarms(
+  seen: WatchedState,
+  ground: WatchBasis,
   told: readonly string[],
 ): { readonly news: readonly WatchAlarm[]; readonly told: readonly string[] } {
   const alarms = watchAlarms(seen, ground)

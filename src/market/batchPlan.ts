@@ -36,7 +36,7 @@ export function planDepositBatch(
   const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
     isNative(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
-  const { action } = sendingAtMost({ ...plan, action: { ...plan.action, ...bounded } }, cap0.amount)
+  const { action } = withMaximumSent({ ...plan, action: { ...plan.action, ...bounded } }, cap0.amount)
   const [first, ...rest]: readonly Action[] = [
     ...approve(cap0),
     ...approve(cap1),
@@ -70,7 +70,7 @@ export type ExitBatch =
  * Undefined where a balance could not be read.
  * @param more raw, of each side that is proven
  */
-export function proofs(
+export function balanceAssertions(
   more: readonly (readonly [Side, bigint])[],
   account: AccountSnapshot,
   market: Market,
@@ -102,7 +102,7 @@ export function planExitBatch(
   const least = flowsOf(market, minimum)
   // Of a token that pays nothing, nothing has to have come.
   const proven = SIDES.filter((side) => least[side].amount > 0n)
-  const proof = proofs(
+  const proof = balanceAssertions(
     proven.map((side) => [side, least[side].amount]),
     account,
     market,
@@ -121,7 +121,7 @@ export function planExitBatch(
 }
 
 /** The deposit with no more native currency sent along than `most`; as it is where it sends none. */
-export function sendingAtMost(plan: DepositPlan, most: bigint): DepositPlan {
+export function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan
   const lessened = { ...action, value: smaller(action.value, most) }

@@ -1,6 +1,6 @@
 import { type AmountIssue, type Parsed, parseAmount } from '#math/amountText.ts'
 import { smaller } from '#math/integers.ts'
-import type { AdapterRules, PricedAt } from './adapter.ts'
+import type { AdapterRules, PriceBasis } from './adapter.ts'
 import { spendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import { heldSides, type Side, tokensOf } from './side.ts'
@@ -60,7 +60,7 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
  */
 export function largestDeposit(
   account: AccountSnapshot,
-  at: PricedAt,
+  at: PriceBasis,
   { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): bigint | undefined {
   const tokens = tokensOf(at.market)
@@ -83,7 +83,7 @@ const SCARCE = 100n
  */
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
-  at: PricedAt,
+  at: PriceBasis,
   { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined

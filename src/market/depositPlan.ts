@@ -2,7 +2,7 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { BPS, larger } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
-import { type Action, alone, type ChainLimit, type Plan, type TokenFlow } from './action.ts'
+import { type Action, type ChainLimit, type Plan, singleAction, type TokenFlow } from './action.ts'
 import { type Capabilities, depositsRefused } from './capabilities.ts'
 import { type ExitEstimate, judgeExit, lossOf } from './exitEstimate.ts'
 import { mostWithin } from './flowBounds.ts'
@@ -10,7 +10,7 @@ import { blocking, caution, type Issue, isBlocking, type SideIssue } from './iss
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, flowsOf, heldSides, seenSides, tokensOf } from './side.ts'
+import { amountsOf, type Both, flowsOf, heldSides, readSides, tokensOf } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import { type VaultIssue, watchVaults } from './vaultWatch.ts'
 
@@ -82,7 +82,7 @@ export function depositPlanned<Own>(
   // Shares that are no token are counted by the hook: nothing arrives in the account.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
-    ...alone(action, account.address, snapshot),
+    ...singleAction(action, account.address, snapshot),
     leaves: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
     arrives,
     ...paid,
@@ -246,7 +246,7 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
   const { account } = snapshot
   const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
   const unreadable = readable.includes(undefined) ? [blocking({ code: 'accountUnreadable' })] : []
-  const sides = seenSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
+  const sides = readSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
     const need = draft.approvals.find((approval) => approval.index === side)
     const missing = draft.shortfalls.find((flow) => sameAddress(flow.token, token.address))
     const { decimals } = token
@@ -280,7 +280,7 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
 
 function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const amounts = amountsOf(draft)
-  return seenSides(snapshot)
+  return readSides(snapshot)
     .filter(({ vault, side }) => mintsNothing(vault, amounts[side]))
     .map(({ side }) => caution({ code: 'vaultMintsNothing', side }))
 }

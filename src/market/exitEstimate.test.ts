@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  dilutionByDeposit,
   estimateExit,
+  exitPayout,
   judgeExit,
   lossOf,
-  payout,
   returnedOfDeposit,
-  takenByDeposit,
   takenByDeposits,
   takenFromOthers,
 } from './exitEstimate.ts'
 
 test('pays the part that the shares are of all, each token rounded down', () => {
-  expect(payout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+  expect(exitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
   })
-  expect(payout({ shares: 3n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+  expect(exitPayout({ shares: 3n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 10n,
     amount1: 20n,
   })
 })
 
 test('without any shares there is nothing to pay', () => {
-  expect(payout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+  expect(exitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 0n,
     amount1: 0n,
   })
@@ -91,7 +91,7 @@ const POSITION = {
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
 test('after yield a newcomer takes half of it when doubling the shares', () => {
-  expect(takenByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
+  expect(dilutionByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(takenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
     amount1: 5n * E18,
@@ -104,7 +104,7 @@ test('one’s own shares are not among the others', () => {
 
 test('into vaults that lost, the newcomer pays in', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
-  expect(takenByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
+  expect(dilutionByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
 
 test('the first deposit takes from nobody', () => {
@@ -116,7 +116,7 @@ test('each token by its own amounts, rounded as the contract pays', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
   // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5) = 5.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
-  expect(takenByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
+  expect(dilutionByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
   // The other two shares: floor(200 / 3) = 66 and 4 before, floor(220 / 5) = 44 and floor(54 / 5) = 10 after.
   expect(takenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
@@ -127,7 +127,7 @@ test('each token by its own amounts, rounded as the contract pays', () => {
 })
 
 test('deposits add up, each measured at its own moment', () => {
-  const once = takenByDeposit(POSITION, DEPOSIT)
+  const once = dilutionByDeposit(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
     { before: POSITION, deposit: DEPOSIT },

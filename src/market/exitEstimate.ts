@@ -24,7 +24,7 @@ export interface ExitEstimate {
  * What an owner's shares pay out: floor(shares * maxWithdraw / totalSupply) of each token.
  * Zero where there are no shares at all.
  */
-export function payout(position: HookPosition): TokenAmounts {
+export function exitPayout(position: HookPosition): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
   if (totalSupply === 0n) return { amount0: 0n, amount1: 0n }
   return {
@@ -56,8 +56,8 @@ export const returnedOfDeposit = (
  * that lost or earned is shared with the other holders. Assumes that the vaults credit what they are given.
  */
 export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: HookPosition): ExitEstimate {
-  const before = payout(position)
-  const returned = payout({
+  const before = exitPayout(position)
+  const returned = exitPayout({
     shares: position.shares + liquidity,
     totalSupply: position.totalSupply + liquidity,
     maxWithdraw0: position.maxWithdraw0 + paid.amount0,
@@ -123,13 +123,13 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
  * after it. Deposits are priced by the pool and not by the vaults, so after yield each one takes some. Negative where
  * the deposit adds more than it takes (vaults that lost). Position and deposit are of one moment, before the deposit.
  */
-export function takenByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
-  return difference(payout(position), payout(afterDeposit(position, deposit)))
+export function dilutionByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
+  return difference(exitPayout(position), exitPayout(afterDeposit(position, deposit)))
 }
 
 /** What a deposit of one's own takes from all other holders together. */
 export function takenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
-  return takenByDeposit({ ...position, shares: position.totalSupply - position.shares }, deposit)
+  return dilutionByDeposit({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
 /** A deposit of somebody else, with the position as it was just before it. */
@@ -142,7 +142,7 @@ export interface PastDeposit {
 export function takenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
   return past.reduce<TokenAmounts>(
     (sum, { before, deposit }) => {
-      const taken = takenByDeposit(before, deposit)
+      const taken = dilutionByDeposit(before, deposit)
       return { amount0: sum.amount0 + taken.amount0, amount1: sum.amount1 + taken.amount1 }
     },
     { amount0: 0n, amount1: 0n },

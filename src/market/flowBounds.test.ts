@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { alone, type Plan } from './action.ts'
+import { type Plan, singleAction } from './action.ts'
 import { agreedBounds, leastWithin, mostWithin, withinBounds } from './flowBounds.ts'
 
 const { id: market, hook, token0, token1, network } = loadMarket('local')
@@ -27,7 +27,7 @@ test('a tolerance of everything asks for nothing', () => {
 test('agrees to exactly the figures of a plan without bounds', () => {
   const flow = [{ token: token0, amount: 100n }]
   const mint: Plan = {
-    ...alone({ kind: 'mint', token: token0, to: base.account, amount: 100n }, base.account, base),
+    ...singleAction({ kind: 'mint', token: token0, to: base.account, amount: 100n }, base.account, base),
     leaves: [],
     arrives: flow,
   }

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import * as dualpool from '#adapters/dualpool/rules.ts'
-import { held as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
+import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import * as openzeppelin from '#adapters/openzeppelin/rules.ts'
-import { holdingOf, sumsPerToken } from './holdings.ts'
+import { marketHolding, sumsPerToken } from './holdings.ts'
 import type { Market } from './market.ts'
-import type { Glance } from './marketList.ts'
+import type { MarketSummary } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, Snapshot } from './snapshot.ts'
 
 const OWNER = SNAPSHOT.account.address
 const BLOCK = 10_000n
 
-const glanceOf = (snapshot: Snapshot, more: Partial<Glance> = {}): Glance => {
+const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): MarketSummary => {
   const { market, timestamp, pool, token0, token1, hook, vault0, vault1, own, account } = snapshot
   const { slot0 } = pool
   const [blockNumber, shares] = [BLOCK, account?.shares]
   return { market, blockNumber, timestamp, slot0, token0, token1, hook, vault0, vault1, own, shares, ...more }
 }
 
-const sums = (holding: ReturnType<typeof holdingOf>, market = MARKET) =>
+const sums = (holding: ReturnType<typeof marketHolding>, market = MARKET) =>
   sumsPerToken([{ market, holding }]).map(({ raw }) => raw)
 
 test('a source that would not pay what an exit takes holds it up: it is named, and in no sum', () => {
-  const of = (snapshot: Snapshot) => holdingOf(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
+  const of = (snapshot: Snapshot) => marketHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
@@ -43,8 +43,8 @@ describe('where deposits lock', () => {
     vault1: { ...SNAPSHOT.vault1, hookAssets: 699n, maxWithdraw: 699n },
     account: { ...SNAPSHOT.account, shares: 100n },
   })
-  const of = (more: Partial<Glance>, snapshot = locking(), market: Market = MARKET) =>
-    holdingOf(market, glanceOf(snapshot, more), OWNER, dualpool)
+  const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
+    marketHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
 
   test('what a deposit locks is in no sum until its block has come', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })

@@ -4,7 +4,7 @@ import type { Capabilities } from './capabilities.ts'
 import { isBlocking } from './issue.ts'
 import type { Market } from './market.ts'
 import { marketHealth } from './marketHealth.ts'
-import type { Glance } from './marketList.ts'
+import type { MarketSummary } from './marketList.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from './side.ts'
 import { holderOf, type Snapshot } from './snapshot.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
@@ -23,15 +23,15 @@ export type Holding =
 /** What has to be known of the kind of a market's hook. */
 export interface HoldingKind {
   readonly rules: Pick<AdapterRules, 'planExit'>
-  readonly can: Pick<Capabilities, 'depositLock'>
+  readonly capabilities: Pick<Capabilities, 'depositLock'>
 }
 
 /** @param glance undefined where the network has not answered */
-export function holdingOf(
+export function marketHolding(
   market: Market,
-  glance: Glance | undefined,
+  glance: MarketSummary | undefined,
   address: Address,
-  { rules, can }: HoldingKind,
+  { rules, capabilities: can }: HoldingKind,
 ): Holding {
   if (glance?.shares === undefined) return { status: 'unreadable' }
   const { shares, lastDepositBlock } = glance
@@ -56,7 +56,7 @@ export function holdingOf(
 const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
 
 /** All that a rule of an exit looks at; what a glance does not read is unreadable. */
-function snapshotOf(market: Market, glance: Glance, address: Address): Snapshot {
+function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {
   const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
   const unread = undefined
   return {

@@ -37,7 +37,7 @@ export interface Tolerance {
 export const DEFAULT_TOLERANCE: Tolerance = { bps: 50n, minutes: 20n }
 
 /** Above these a bound protects nobody: 5 %, and a day. */
-export const MOST_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
+export const MAX_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
 
 /** Unix seconds, by the clock of the chain: its blocks are what the contract compares with. */
 export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Market } from './market.ts'
 import {
+  ALL_MARKETS,
   chooseMarkets,
-  EVERYTHING,
-  type Glance,
   type MarketChoice,
+  type MarketSummary,
   marketVerdict,
   orderedBy,
 } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
-const GLANCE: Glance = {
+const GLANCE: MarketSummary = {
   market: MARKET.id,
   blockNumber: SNAPSHOT.blockNumber,
   timestamp: SNAPSHOT.timestamp,
@@ -53,7 +53,7 @@ const MARKETS = [
   named('c-robbed', { pool: { fee: 500, tickSpacing: 60 } }),
   named('a-safe', { adapter: 'other' }),
 ]
-const GLANCES = new Map<string, Glance>([
+const GLANCES = new Map<string, MarketSummary>([
   ['b-real', { ...GLANCE, shares: 5n }],
   ['c-robbed', { ...GLANCE, vault0: { ...GLANCE.vault0, address: OTHER } }],
   ['a-safe', { ...GLANCE, token0: { ...GLANCE.token0, symbol: 'WETH' } }],
@@ -68,7 +68,7 @@ const knownOf = ({ slug, id }: Market) => ({
   earned: EARNED.get(slug),
 })
 const chosen = (choice: Partial<MarketChoice>) =>
-  chooseMarkets(MARKETS, { ...EVERYTHING, ...choice }, knownOf).map(({ slug }) => slug)
+  chooseMarkets(MARKETS, { ...ALL_MARKETS, ...choice }, knownOf).map(({ slug }) => slug)
 
 test('what is safe to try comes first, what is not as promised last [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
@@ -77,7 +77,7 @@ test('what is safe to try comes first, what is not as promised last [10-01]', ()
 })
 
 test('a heading orders by what is best first, then the other way round, and what is not known stands last both ways [10-01]', () => {
-  const byEarned = orderedBy(EVERYTHING, 'earned')
+  const byEarned = orderedBy(ALL_MARKETS, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(orderedBy(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
   const byYours = orderedBy(byEarned, 'yours')
@@ -86,9 +86,9 @@ test('a heading orders by what is best first, then the other way round, and what
   expect(chosen(byYours)).toEqual(['c-robbed', 'a-safe', 'b-real'])
   expect(chosen(orderedBy(byYours, 'yours'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
   GLANCES.set('b-real', { ...GLANCE, shares: 5n })
-  const byFee = orderedBy(EVERYTHING, 'fee')
+  const byFee = orderedBy(ALL_MARKETS, 'fee')
   expect(chosen(orderedBy(byFee, 'fee'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
-  expect(chosen(orderedBy(EVERYTHING, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
+  expect(chosen(orderedBy(ALL_MARKETS, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
 test('every word that is looked for has to be there, whatever its case [10-01]', () => {
@@ -104,7 +104,7 @@ test('two hundred markets: each is looked at once, whatever is asked for', () =>
   const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
   for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
     let looks = 0
-    const listed = chooseMarkets(many, { ...EVERYTHING, ...choice }, (market) => {
+    const listed = chooseMarkets(many, { ...ALL_MARKETS, ...choice }, (market) => {
       looks += 1
       return knownOf(market)
     })

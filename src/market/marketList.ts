@@ -39,7 +39,7 @@ export const VERDICTS: readonly VerdictCode[] = [
 ]
 
 /** By what the chain shows, where it was read; else by what the catalogue says. */
-export function marketVerdict(market: Market, glance: Glance | undefined): VerdictCode {
+export function marketVerdict(market: Market, glance: MarketSummary | undefined): VerdictCode {
   const health = glance && marketHealth(glance)
   const alarms = health?.alarms ?? []
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
@@ -71,7 +71,7 @@ export interface MarketChoice {
 }
 
 /** All of them, with what is safest first. */
-export const EVERYTHING: MarketChoice = {
+export const ALL_MARKETS: MarketChoice = {
   text: '',
   chainId: undefined,
   kind: undefined,
@@ -87,8 +87,8 @@ export const orderedBy = (choice: MarketChoice, order: MarketOrder): MarketChoic
 })
 
 /** What a list knows of a market beside what the build says. */
-export interface Known {
-  readonly glance: Glance | undefined
+export interface KnownMarketFacts {
+  readonly glance: MarketSummary | undefined
   /** Its pair and name, as the list shows them. */
   readonly title: string
   /** What its vaults earned, in any unit that is the same for all; undefined where that is not known. */
@@ -96,7 +96,7 @@ export interface Known {
 }
 
 /** Everything of a market that somebody may look for. */
-const textOf = (market: Market, glance: Glance | undefined): string =>
+const textOf = (market: Market, glance: MarketSummary | undefined): string =>
   [
     market.name,
     market.slug,
@@ -117,7 +117,7 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 type Key = number | bigint | string | undefined
 
 /** By what a market is ordered, smallest first: worked out once for each, however often it is compared. */
-const KEYS: Readonly<Record<MarketOrder, (market: Market, known: Known) => Key>> = {
+const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(marketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
@@ -131,7 +131,7 @@ const KEYS: Readonly<Record<MarketOrder, (market: Market, known: Known) => Key>>
 export function chooseMarkets(
   markets: readonly Market[],
   { text, chainId, kind, order, descending }: MarketChoice,
-  knownOf: (market: Market) => Known,
+  knownOf: (market: Market) => KnownMarketFacts,
 ): readonly Market[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const inOrder = (a: Key, b: Key): number => {
@@ -153,7 +153,7 @@ export function chooseMarkets(
 }
 
 /** What a list of markets shows of one of them, all of one block. A member that is undefined could not be read. */
-export interface Glance extends Omit<HookScreen, 'exit'> {
+export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint

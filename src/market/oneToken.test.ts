@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lending as dualLending, rules as dualRules } from '#adapters/dualpool/rules.ts'
 import { lending, rules } from '#adapters/flashifi/rules.ts'
-import { held as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
+import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import { lending as sourceLending, rules as sourceRules } from '#adapters/openzeppelin/rules.ts'
 import { ceilDiv, smaller } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
@@ -11,8 +11,8 @@ import { afterExit, afterSwap } from './afterSwap.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import {
   depositOf,
-  type OneTokenGround,
-  type OneTokenInWish,
+  type OneTokenBasis,
+  type OneTokenInRequest,
   planOneTokenIn,
   planOneTokenOut,
   planSaleOfOther,
@@ -21,7 +21,7 @@ import { valueAt } from './past/earnings.ts'
 import { amountsOf, type Both, otherOf, SIDES, type Side } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { quoteWish } from './swapPlan.ts'
+import { quoteRequest } from './swapPlan.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
@@ -55,11 +55,11 @@ const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 
 /** Each kind at such a price, with so much of token 0 in its sources and as much of token 1 by the price, or a quarter more. */
 const KINDS = {
-  flashifi: (perE18: bigint, hold: bigint): OneTokenGround => ({
+  flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => ({
     snapshot: priced(perE18, sources({ ...SNAPSHOT, account: undefined }, hold, worthOf(hold, perE18))),
     ...{ market: MARKET, ticks, rules, lending },
   }),
-  openzeppelin: (perE18: bigint, hold: bigint): OneTokenGround => {
+  openzeppelin: (perE18: bigint, hold: bigint): OneTokenBasis => {
     const [hold0, hold1] = [hold, worthOf((hold * 5n) / 4n, perE18)]
     const held = heldSources()
     const whole = { amount0: hold0, amount1: hold1 }
@@ -67,7 +67,7 @@ const KINDS = {
     const rich = priced(perE18, sources({ ...held, hook, own: { ...held.own, whole } }, hold0, hold1))
     return { snapshot: rich, market: MARKET, ticks, rules: sourceRules, lending: sourceLending }
   },
-  dualpool: (perE18: bigint, hold: bigint): OneTokenGround => {
+  dualpool: (perE18: bigint, hold: bigint): OneTokenBasis => {
     const { pool } = priced(perE18, SNAPSHOT)
     const centre = Math.floor((pool.slot0?.tick ?? 0) / 60) * 60
     const hook = {
@@ -96,7 +96,7 @@ const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
 const sides = fc.constantFrom<Side>(0, 1)
 
-function made(wish: OneTokenInWish, ground: OneTokenGround) {
+function made(wish: OneTokenInRequest, ground: OneTokenBasis) {
   const planned = planOneTokenIn(wish, ground)
   if (!planned.ok)
     throw new Error(JSON.stringify(planned.refusal, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
@@ -104,11 +104,11 @@ function made(wish: OneTokenInWish, ground: OneTokenGround) {
 }
 
 /** The shares that swapping exactly this much leads to, worked out beside the code that is tested. */
-function sharesAfter(sold: bigint, { side, amount }: OneTokenInWish, ground: OneTokenGround): bigint {
+function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
   const wish = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
-  const quoted = quoteWish(wish, { snapshot, ticks, lent })
+  const quoted = quoteRequest(wish, { snapshot, ticks, lent })
   if (!quoted.ok || quoted.quote.partial) return 0n
   const after = afterSwap(quoted.quote, side === 0, ground)
   const [rest, got] = [amount - sold, quoted.quote.amountOut]
@@ -173,11 +173,11 @@ test('more put in is never fewer shares, and never less swapped', () => {
   )
 })
 
-const at = (change: Partial<Snapshot> = {}): OneTokenGround => {
+const at = (change: Partial<Snapshot> = {}): OneTokenBasis => {
   const ground = KINDS.flashifi(E18, 500n * E18)
   return { ...ground, snapshot: { ...ground.snapshot, ...change } }
 }
-const refusal = (wish: Partial<OneTokenInWish>, ground = at()) => {
+const refusal = (wish: Partial<OneTokenInRequest>, ground = at()) => {
   const planned = planOneTokenIn({ side: 0, amount: E18, ...TERMS, ...wish }, ground)
   return planned.ok ? undefined : planned.refusal
 }
@@ -263,7 +263,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
 })
 
 describe('the way out', () => {
-  const exitOf = (ground: OneTokenGround) => {
+  const exitOf = (ground: OneTokenBasis) => {
     const planned = ground.rules.planExit(ground)
     if (!planned.ok) throw new Error('no exit')
     return planned.plan

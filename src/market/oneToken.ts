@@ -1,6 +1,6 @@
 import { BPS, smaller } from '#math/integers.ts'
 import type { AdapterRules } from './adapter.ts'
-import { afterExit, afterSwap, type MoveGround } from './afterSwap.ts'
+import { afterExit, afterSwap, type StateBefore } from './afterSwap.ts'
 import type { DepositIssue, DepositPlan, DepositPlanned } from './depositPlan.ts'
 import { spendable } from './fees.ts'
 import { isBlocking } from './issue.ts'
@@ -8,15 +8,15 @@ import type { Tolerance } from './limits.ts'
 import { valueAt } from './past/earnings.ts'
 import { amountsOf, type Both, heldSides, inSwapOrder, otherOf, type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
-import { planSwap, quoteWish, type SwapIssue, type SwapPlan } from './swapPlan.ts'
+import { planSwap, quoteRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** What a person accepts that a swap costs, in percent of all that they put in or take out, unless they say otherwise. */
 export const DEFAULT_COST_PERCENT = '1'
 /** Above this a limit protects nobody. In basis points. */
-export const MOST_COST_BPS = 1_000
+export const MAX_COST_BPS = 1_000
 
-export interface OneTokenGround extends MoveGround {
+export interface OneTokenBasis extends StateBefore {
   readonly rules: AdapterRules
 }
 
@@ -53,11 +53,11 @@ export type OneTokenRefusal =
   | { readonly code: 'swap'; readonly issue: SwapIssue }
   | { readonly code: 'deposit'; readonly issue: DepositIssue }
 
-export type Refused = { readonly ok: false; readonly refusal: OneTokenRefusal }
+export type OneTokenRefused = { readonly ok: false; readonly refusal: OneTokenRefusal }
 
-export const refuse = (refusal: OneTokenRefusal): Refused => ({ ok: false, refusal })
+export const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: false, refusal })
 
-export const UNREADABLE = refuse({ code: 'unreadable' })
+export const UNREADABLE = refuseOneToken({ code: 'unreadable' })
 
 /** An amount of a side, and one of the other, as token 0 and token 1. */
 export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
@@ -70,7 +70,7 @@ const exactIn = (sold: Side, amount: bigint) =>
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
   isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
-export type OneTokenSwapped = ({ readonly ok: true } & OneTokenSwap) | Refused
+export type OneTokenSwapped = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
 /**
  * Plans the swap of an exact amount of one side, holds its cost against the limit, and bounds it so that it stays within the limit
@@ -82,30 +82,30 @@ function planSale(
   { sold, amount }: { readonly sold: Side; readonly amount: bigint },
   { unit, rest }: { readonly unit: Side; readonly rest: bigint },
   { limitBps, tolerance }: Terms,
-  { snapshot, market, ticks, lending }: MoveGround,
+  { snapshot, market, ticks, lending }: StateBefore,
 ): OneTokenSwapped {
   const lent = lending.lent(snapshot, market, ticks)
   const wish = exactIn(sold, amount)
-  const quoted = quoteWish(wish, { snapshot, ticks, lent })
-  if (!quoted.ok) return refuse({ code: 'swap', issue: quoted.issue })
+  const quoted = quoteRequest(wish, { snapshot, ticks, lent })
+  if (!quoted.ok) return refuseOneToken({ code: 'swap', issue: quoted.issue })
   const { amountIn, amountOut, partial } = quoted.quote
-  if (partial) return refuse({ code: 'cannotFill', fills: amountIn, side: sold })
+  if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
   const price = snapshot.pool.slot0?.sqrtPriceX96 ?? 0n
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(otherOf(sold), amountOut)]
   // Cutting what is received makes the cost larger. Where what is paid is converted, cutting makes it smaller, by less than a unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
-  if (cost * BPS > limitBps * whole) return refuse({ code: 'tooDear', cost, whole, limitBps })
+  if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
   const spareBps = got === 0n ? 0n : (limitBps * whole - cost * BPS) / got
   const slippageBps = Number(smaller(tolerance.bps, spareBps))
   const result = planSwap({ wish: { ...wish, slippageBps }, snapshot, market, ticks, lent })
   const against = (result.ok ? result.plan.issues : result.issues).find(isAgainst)
-  if (against !== undefined) return refuse({ code: 'swap', issue: against })
+  if (against !== undefined) return refuseOneToken({ code: 'swap', issue: against })
   return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE
 }
 
-export interface OneTokenInWish extends Terms {
+export interface OneTokenInRequest extends Terms {
   /** Of which token somebody has some. */
   readonly side: Side
   /** How much of it is put in, raw. */
@@ -122,10 +122,10 @@ export interface OneTokenIn extends OneTokenSwap {
   readonly remainder: Both<bigint>
 }
 
-export type OneTokenInPlanned = ({ readonly ok: true } & OneTokenIn) | Refused
+export type OneTokenInPlanned = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
 
 /** The most shares that so much of each token pays for, each by itself. */
-function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenGround) {
+function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenBasis) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
   const at = { sqrtPriceX96, snapshot, market }
@@ -136,7 +136,7 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
 export function depositOf(
   budget: Both<bigint>,
   tolerance: Tolerance,
-  ground: OneTokenGround,
+  ground: OneTokenBasis,
 ): DepositPlanned | undefined {
   const { snapshot, market, rules } = ground
   const [shares0, shares1] = sharesBySide(budget, ground)
@@ -147,11 +147,11 @@ export function depositOf(
 /** The deposit that follows a swap, or why it is not made. */
 export function agreedDeposit(
   deposited: DepositPlanned | undefined,
-): { readonly ok: true; readonly plan: DepositPlan } | Refused {
-  if (deposited === undefined) return refuse({ code: 'oneSided' })
+): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
+  if (deposited === undefined) return refuseOneToken({ code: 'oneSided' })
   const against = (deposited.ok ? deposited.plan.issues : deposited.issues).find(isAgainst)
-  if (against?.code === 'zeroLiquidity') return refuse({ code: 'tooSmall' })
-  if (against !== undefined) return refuse({ code: 'deposit', issue: against })
+  if (against?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
+  if (against !== undefined) return refuseOneToken({ code: 'deposit', issue: against })
   return deposited.ok ? deposited : UNREADABLE
 }
 
@@ -161,11 +161,11 @@ export function agreedDeposit(
  * brings for more: bisection finds where they meet. Of the two amounts beside each other the one that pays for more shares is taken,
  * and the smaller where both pay for as many. Where the pool fills no such swap, the amount that it does not fill.
  */
-function amountToSwap({ side, amount }: OneTokenInWish, ground: OneTokenGround): bigint {
+function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground
   const lent = lending.lent(snapshot, market, ticks)
   const tried = (sold: bigint): { readonly isEnough: boolean; readonly shares?: bigint } => {
-    const quoted = quoteWish(exactIn(side, sold), { snapshot, ticks, lent })
+    const quoted = quoteRequest(exactIn(side, sold), { snapshot, ticks, lent })
     if (!quoted.ok || quoted.quote.partial) return { isEnough: true }
     const after = afterSwap(quoted.quote, side === 0, ground)
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
@@ -187,17 +187,17 @@ function amountToSwap({ side, amount }: OneTokenInWish, ground: OneTokenGround):
 }
 
 /** What of one token is to be swapped and what deposited, or why it is not done. */
-export function planOneTokenIn(wish: OneTokenInWish, ground: OneTokenGround): OneTokenInPlanned {
+export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {
   const { side, amount, tolerance } = wish
   const { snapshot, market } = ground
   const { account, baseFee } = snapshot
-  if (account === undefined) return refuse({ code: 'noAccount' })
+  if (account === undefined) return refuseOneToken({ code: 'noAccount' })
   const payable = spendable(tokensOf(market)[side], heldSides(account)[side].balance, baseFee)
   if (payable === undefined) return UNREADABLE
-  if (payable < amount) return refuse({ code: 'balanceTooLow', missing: amount - payable, side })
-  if (amount < 2n) return refuse({ code: 'tooSmall' })
+  if (payable < amount) return refuseOneToken({ code: 'balanceTooLow', missing: amount - payable, side })
+  if (amount < 2n) return refuseOneToken({ code: 'tooSmall' })
   const taken = sharesBySide([amount, amount], ground)
-  if (taken.includes('notTaken')) return refuse({ code: 'oneSided' })
+  if (taken.includes('notTaken')) return refuseOneToken({ code: 'oneSided' })
   if (taken.includes(undefined)) return UNREADABLE
   const sold = amountToSwap(wish, ground)
   const swapped = planSale({ sold: side, amount: sold }, { unit: side, rest: amount - sold }, wish, ground)
@@ -212,7 +212,7 @@ export function planOneTokenIn(wish: OneTokenInWish, ground: OneTokenGround): On
   return { ...swapped, after, deposit: deposited.plan, remainder }
 }
 
-export interface OneTokenOutWish extends Terms {
+export interface OneTokenOutRequest extends Terms {
   /** Which token somebody wants to have. */
   readonly side: Side
 }
@@ -222,16 +222,16 @@ export interface OneTokenOutWish extends Terms {
  * @param paid raw, of each token
  */
 export function planSaleOfOther(
-  { side, ...terms }: OneTokenOutWish,
+  { side, ...terms }: OneTokenOutRequest,
   paid: Both<bigint>,
-  ground: MoveGround,
+  ground: StateBefore,
 ): OneTokenSwapped {
   const sold = otherOf(side)
   const amount = paid[sold]
-  if (amount === 0n) return refuse({ code: 'oneSided' })
+  if (amount === 0n) return refuseOneToken({ code: 'oneSided' })
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
 }
 
 /** The swap that follows an exit, in the state after it: what the exit takes out of the sources is lent no more. */
-export const planOneTokenOut = (wish: OneTokenOutWish, exit: WithdrawPlan, ground: MoveGround) =>
+export const planOneTokenOut = (wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
   planSaleOfOther(wish, amountsOf(exit), { ...ground, snapshot: afterExit(exit, ground) })

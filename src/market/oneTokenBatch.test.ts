@@ -7,7 +7,7 @@ import type { Action } from './action.ts'
 import { conditionsOf } from './conditions.ts'
 import { leastWithin } from './flowBounds.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
-import { type OneTokenGround, planOneTokenIn } from './oneToken.ts'
+import { type OneTokenBasis, planOneTokenIn } from './oneToken.ts'
 import { BUNDLE_MARGIN_BPS, canBeBundle, planInBatch, planOutBatch } from './oneTokenBatch.ts'
 import { SIDES } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
@@ -19,7 +19,7 @@ const { swapRouter } = MARKET.network
 const { address } = SNAPSHOT.account
 const TERMS = { limitBps: 1_000n, tolerance: DEFAULT_TOLERANCE }
 
-const ground = (change: Partial<Snapshot> = {}): OneTokenGround => ({
+const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: tickTable([], MARKET.pool.tickSpacing),
@@ -30,7 +30,7 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenGround => ({
 /** What an account with ten shares, and so much of each token beside them, has. */
 const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, shares: 10n * E18, ...own } })
 
-function out(at: OneTokenGround, terms = TERMS) {
+function out(at: OneTokenBasis, terms = TERMS) {
   const exit = at.rules.planExit(at)
   if (!exit.ok) throw new Error('no exit')
   return { exit: exit.plan, batch: planOutBatch({ side: 1, ...terms }, exit.plan, at) }
@@ -96,7 +96,7 @@ test('swap and deposit: what the contract is told it may take is no more than is
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
-  const at: OneTokenGround = {
+  const at: OneTokenBasis = {
     ...ground({ hook: { ...shown, virtualShares: 1_000n, ranges, gates } }),
     rules: dualRules,
     lending: dualLending,

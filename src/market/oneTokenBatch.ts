@@ -1,22 +1,22 @@
 import { BPS, mulDiv } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
-import { afterExit, type MoveGround } from './afterSwap.ts'
-import { planDepositBatch, proofs } from './batchPlan.ts'
+import { afterExit, type StateBefore } from './afterSwap.ts'
+import { balanceAssertions, planDepositBatch } from './batchPlan.ts'
 import { conditionsOf } from './conditions.ts'
 import { leastWithin } from './flowBounds.ts'
 import type { Market } from './market.ts'
 import {
   agreedDeposit,
   inOrder,
-  type OneTokenGround,
+  type OneTokenBasis,
   type OneTokenInPlanned,
-  type OneTokenInWish,
-  type OneTokenOutWish,
+  type OneTokenInRequest,
+  type OneTokenOutRequest,
+  type OneTokenRefused,
   type OneTokenSwap,
   planOneTokenIn,
   planSaleOfOther,
-  type Refused,
   UNREADABLE,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
@@ -33,18 +33,18 @@ export const BUNDLE_MARGIN_BPS = 10n
 const held = (amount: bigint): bigint => mulDiv(amount, BPS - BUNDLE_MARGIN_BPS, BPS, 'down')
 
 /** In: a swap, then a deposit. Out: a withdrawal, then a swap. */
-export type Way = 'in' | 'out'
+export type OneTokenDirection = 'in' | 'out'
 
 /**
  * Whether a bundle can be held to what it promises. It has to prove how much is held of what its first step brings, and on the way
  * out of both tokens; no call fails because an account holds too little native currency.
  * @param side of the one token
  */
-export const canBeBundle = (way: Way, side: Side, market: Market): boolean =>
+export const canBeBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
   !isNative(way === 'in' ? tokensOf(market)[otherOf(side)] : market.token0)
 
 /** What the router lacks, and the swap: in a bundle it is approved exactly what it takes, so that nothing remains. */
-function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: MoveGround) {
+function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBefore) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
   return [...planRouterApprovals(request).map(({ action }) => action), swap.action]
 }
@@ -55,7 +55,7 @@ const moving = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amo
  * Swap and deposit as one bundle, all or nothing: `deposit` is all of it. No more of the one token leaves than was put in, and
  * nothing of the other, whatever the swap brings: the last call proves it. What the bundle does not need of either stays.
  */
-export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTokenInPlanned {
+export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {
   const { side, tolerance } = wish
   const { market, rules, snapshot } = ground
   const planned = planOneTokenIn(wish, ground)
@@ -68,7 +68,7 @@ export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTo
   const other = otherOf(side)
   const { account } = snapshot
   const proof =
-    account && canBeBundle('in', side, market) ? proofs([[other, 0n]], account, market) : undefined
+    account && canBeBundle('in', side, market) ? balanceAssertions([[other, 0n]], account, market) : undefined
   if (proof === undefined) return UNREADABLE
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
   const [amount0, amount1] = inOrder(side, rest, bought)
@@ -97,13 +97,13 @@ export function planInBatch(wish: OneTokenInWish, ground: OneTokenGround): OneTo
   }
 }
 
-export type OutBatch = ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap) | Refused
+export type OutBatch = ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap) | OneTokenRefused
 
 /**
  * A withdrawal and the swap of one token into the other as one bundle, which brings at least its minimum and takes nothing else, or
  * does not happen: the last calls prove both. No contract is told a minimum that covers both steps.
  */
-export function planOutBatch(wish: OneTokenOutWish, exit: WithdrawPlan, ground: MoveGround): OutBatch {
+export function planOutBatch(wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore): OutBatch {
   const { side } = wish
   const { market } = ground
   const paid = amountsOf(exit)
@@ -121,7 +121,8 @@ export function planOutBatch(wish: OneTokenOutWish, exit: WithdrawPlan, ground: 
     [sold, 0n],
   ] as const
   const { account } = ground.snapshot
-  const proof = account && canBeBundle('out', side, market) ? proofs(needed, account, market) : undefined
+  const proof =
+    account && canBeBundle('out', side, market) ? balanceAssertions(needed, account, market) : undefined
   if (proof === undefined) return UNREADABLE
   const flows = flowsOf(market, exit)
   const [first, ...rest] = exit.calls

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextReference, type PositionWorth, positionWorth, worthSince } from './positionWorth.ts'
+import { lossSince, nextReference, type PositionWorth, positionWorth } from './positionWorth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 
 const E18 = 10n ** 18n
@@ -28,46 +28,46 @@ test('a position is its part of what is there', () => {
 test('a swap along a curve is no loss, however far it moves the price', () => {
   // x * y = 10^4: at four times the price there are half of one token and twice the other.
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
-  expect(worthSince(AT_ONE, swapped)).toEqual({ is: 'more' })
-  expect(worthSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
+  expect(lossSince(AT_ONE, swapped)).toEqual({ is: 'more' })
+  expect(lossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
 test('a theft, a loss in a vault and a drain by moved ranges are losses, whatever became of the price', () => {
-  expect(worthSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
-  expect(worthSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
+  expect(lossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
+  expect(lossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
   // Bought for two units at a price that was pushed for free.
   const drained = later({ amount0: 0n, amount1: 100n * E18 + 2n, sqrtPriceX96: Q96 / 1_000n })
-  expect(worthSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
+  expect(lossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
 
 test('less than one in a hundred is no alarm, and neither is dust', () => {
-  expect(worthSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
-  expect(worthSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({ is: 'loss', lostBps: 100n })
+  expect(lossSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
+  expect(lossSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({ is: 'loss', lostBps: 100n })
   const dust = { ...AT_ONE, amount0: 4n, amount1: 5n }
-  expect(worthSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
+  expect(lossSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
 })
 
 test('own exits and deposits are counted by the share, and a gift of a few shares hides nothing', () => {
   const half = { shares: 5n * E18, amount0: 50n * E18, amount1: 50n * E18 }
-  expect(worthSince(AT_ONE, later(half))).toEqual({ is: 'more' })
-  expect(worthSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({ is: 'loss', lostBps: 4_000n })
-  expect(worthSince(AT_ONE, later({ shares: 20n * E18, amount0: 90n * E18 }))).toEqual({ is: 'more' })
-  expect(worthSince(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n }))).toMatchObject({ is: 'loss' })
+  expect(lossSince(AT_ONE, later(half))).toEqual({ is: 'more' })
+  expect(lossSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({ is: 'loss', lostBps: 4_000n })
+  expect(lossSince(AT_ONE, later({ shares: 20n * E18, amount0: 90n * E18 }))).toEqual({ is: 'more' })
+  expect(lossSince(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n }))).toMatchObject({ is: 'loss' })
 })
 
 test('an answer of an older block says nothing, and one of a chain that was thrown away begins anew', () => {
-  expect(worthSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
-  expect(worthSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
-  expect(worthSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({ is: 'older' })
+  expect(lossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
+  expect(lossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
+  expect(lossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({ is: 'older' })
 })
 
 test('a price that was moved where nothing is lent is not what a position is held against [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
-  expect(worthSince(AT_ONE, moved)).toEqual({ is: 'more' })
+  expect(lossSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = nextReference(AT_ONE, moved)
   expect(reference).toEqual({ ...moved, sqrtPriceX96: Q96 })
   const drained = { ...moved, amount0: 2n, amount1: 100n * E18 + 2n, blockNumber: 9n }
-  expect(worthSince(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
+  expect(lossSince(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
   // Trades lead it: to where they end, and no further.
   const traded = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(nextReference(AT_ONE, traded)).toEqual(traded)

@@ -1,5 +1,5 @@
 import { BPS, mulDiv } from '#math/integers.ts'
-import { tradedTo } from '#math/price.ts'
+import { priceAfterTrades } from '#math/price.ts'
 import { SIDES, vaultsOf } from './side.ts'
 import { sideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -78,7 +78,7 @@ const DUST = 10_000n
  * theft, by a vault's loss, by ranges that were moved. `lostBps` is cut.
  * @param thrownAway a reference of a block this far above the chain's is of a chain that was thrown away (chain/rpc/heights.ts)
  */
-export function worthSince(
+export function lossSince(
   before: PositionWorth,
   now: PositionWorth,
   thrownAway = 64n,
@@ -108,5 +108,5 @@ export function nextReference(before: PositionWorth | undefined, now: PositionWo
   const scaled = (amount: bigint) => mulDiv(amount, now.shares, before.shares, 'down')
   const held = { amount0: scaled(before.amount0), amount1: scaled(before.amount1) }
   const gain = { amount0: now.amount0 - held.amount0, amount1: now.amount1 - held.amount1 }
-  return { ...now, sqrtPriceX96: tradedTo(before.sqrtPriceX96, now.sqrtPriceX96, gain, held) }
+  return { ...now, sqrtPriceX96: priceAfterTrades(before.sqrtPriceX96, now.sqrtPriceX96, gain, held) }
 }

@@ -9,7 +9,7 @@ import { SELECTOR } from './selectors.ts'
 import type { HookSnapshot, PoolBook, TriedExit, VaultSnapshot } from './snapshot.ts'
 
 /** Questions to the chain, and how their answers are decoded. Several can share one request. */
-export interface Asked<T> {
+export interface ChainQuestion<T> {
   readonly reads: readonly Read[]
   readonly decode: (answers: BlockReads) => T
 }
@@ -34,17 +34,17 @@ export interface HookScreen<Own = unknown> {
 }
 
 /** The yield sources that a hook uses; undefined where one could not be read. */
-export interface Sources {
+export interface YieldSources {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
 }
 
 /** What the hook's own getters say, for those who look into the contract. */
-export type AdapterFacts = (market: Market) => Asked<HookFacts>
+export type AdapterFacts = (market: Market) => ChainQuestion<HookFacts>
 
 /** Where a hook that has one pool names it. */
 export type OwnPool =
-  | { readonly by: 'read'; readonly ask: (hook: Address) => Asked<PoolKey | undefined> }
+  | { readonly by: 'read'; readonly ask: (hook: Address) => ChainQuestion<PoolKey | undefined> }
   /** The first log of the hook with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
@@ -53,7 +53,7 @@ export interface AdapterRecognition {
   /** By the permissions in its address and the functions in its code; false for a proxy, whose code is elsewhere. */
   readonly recognises: (hook: Address, code: Hex) => boolean
   /** Whether it answers as such a hook does, asked about the tokens of a market. */
-  readonly probe: (market: Market) => Asked<boolean>
+  readonly probe: (market: Market) => ChainQuestion<boolean>
   /** Absent for kinds whose hooks have many pools. */
   readonly ownPool?: OwnPool
 }
@@ -67,23 +67,23 @@ export interface StoredBooks {
 }
 
 /** Words of the hook's storage, and how they are decoded; undefined is one that could not be read. */
-export interface StorageAsked {
+export interface StorageQuestion {
   readonly slots: readonly Hex[]
   readonly decode: (words: readonly (bigint | undefined)[]) => StoredBooks
 }
 
 /** What is read past the getters of a hook. */
-export type AdapterStored = (market: Market, account: Address | undefined) => StorageAsked
+export type AdapterStored = (market: Market, account: Address | undefined) => StorageQuestion
 
 /** What an adapter asks of its hook. It is part of the first script: no codec, no arithmetic. */
 export interface AdapterReading<Own = unknown> {
   /** Whether the hook refuses liquidity of everybody else, so that its pool has no ticks between swaps. Absent: it does not. */
   readonly refusesProviders?: (market: Market) => boolean
-  readonly screen: (market: Market, balances: BalanceReads | undefined) => Asked<HookScreen<Own>>
-  readonly sources: (market: Market) => Asked<Sources>
-  readonly shares: (market: Market, account: Address) => Asked<bigint | undefined>
+  readonly screen: (market: Market, balances: BalanceReads | undefined) => ChainQuestion<HookScreen<Own>>
+  readonly sources: (market: Market) => ChainQuestion<YieldSources>
+  readonly shares: (market: Market, account: Address) => ChainQuestion<bigint | undefined>
   /** What an account's payout rests on; undefined where a part of it could not be read. */
-  readonly position: (market: Market, account: Address) => Asked<HookPosition | undefined>
+  readonly position: (market: Market, account: Address) => ChainQuestion<HookPosition | undefined>
 }
 
 /** One read of a batch; `'account'` data asks for native balance and code size (its first two words). */
@@ -164,7 +164,7 @@ export interface HookFacts {
 }
 
 /** What was found at an address that somebody named. */
-export type Recognised =
+export type RecognisedHook =
   /** A hook of a known kind: by its permissions and code, and by its answers. */
   | { readonly status: 'found'; readonly market: Market }
   | { readonly status: 'noContract' }

@@ -2,7 +2,7 @@ import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { FamilyCode, HookCode } from './hookCode.ts'
 import type { PowerKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { Asked, BlockReads, HookScreen } from './reading.ts'
+import type { BlockReads, ChainQuestion, HookScreen } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
 import type { Side } from './side.ts'
 
@@ -229,11 +229,11 @@ export interface SharedBooks {
   /** Where the word is in the hook's storage. */
   readonly slotOf: (pool: Hex, token: Address) => Hex
   /** Raw. */
-  readonly outsideOf: (word: bigint) => Outside
+  readonly outsideOf: (word: bigint) => AmountsOutside
 }
 
 /** What lies outside of yield sources, raw: tokens in the hook, and claims on the pool manager. */
-export interface Outside {
+export interface AmountsOutside {
   readonly idle: bigint
   readonly claims: bigint
 }
@@ -242,7 +242,7 @@ export interface Outside {
 export type WithBooks = <Screen extends Pick<HookScreen, 'vault0' | 'vault1'>>(screen: Screen) => Screen
 
 /** What is asked of the chain, and what follows from it together with what has no getter. */
-interface AskedSafety extends Pick<Asked<SafetyReading>, 'reads'> {
+interface AskedSafety extends Pick<ChainQuestion<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
 }
 
@@ -264,8 +264,8 @@ export interface AdapterSafety {
 
 /** One token of a hook: what its pools' books say that lies outside of yield sources, and what does. Undefined: unread. */
 export interface OutsideOfPools {
-  readonly booked: Outside | undefined
-  readonly held: Outside | undefined
+  readonly booked: AmountsOutside | undefined
+  readonly held: AmountsOutside | undefined
 }
 
 /**

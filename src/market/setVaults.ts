@@ -1,5 +1,5 @@
 import { type Address, sameAddress } from '#math/hex.ts'
-import { type Action, alone, type Plan } from './action.ts'
+import { type Action, type Plan, singleAction } from './action.ts'
 import type { RequiredNetwork } from './actionChecks.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -15,7 +15,7 @@ export function planSetVaults(request: {
 }): SetVaultsPlan {
   const { vault0, vault1, account, snapshot } = request
   return {
-    ...alone({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
+    ...singleAction({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
     leaves: [],
     arrives: [],
   }
@@ -28,7 +28,7 @@ export const isRestoring = (
 ): boolean => sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
 
 /** A network by its id and its own name. */
-export interface NamedNetwork {
+export interface NetworkWithName {
   readonly id: number
   readonly name: string
 }
@@ -37,7 +37,7 @@ export interface SetVaultsFacts<Reason> {
   /** The market's. */
   readonly required: RequiredNetwork
   /** The wallet's network; undefined while there is none. */
-  readonly network: NamedNetwork | undefined
+  readonly network: NetworkWithName | undefined
   readonly hook: Address
   /** Whether the hook has code on that network; undefined while it is not known. */
   readonly hookHasCode: boolean | undefined
@@ -50,7 +50,7 @@ export type SetVaultsIssue<Reason> =
   | { readonly code: 'connectToNetwork' }
   | {
       readonly code: 'otherNetwork'
-      readonly params: NamedNetwork & { readonly required: string; readonly requiredId: number }
+      readonly params: NetworkWithName & { readonly required: string; readonly requiredId: number }
     }
   | { readonly code: 'noContract'; readonly params: { readonly hook: Address; readonly network: string } }
   | { readonly code: 'simulationFailed'; readonly params: { readonly reason: Reason } }

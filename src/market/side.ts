@@ -33,7 +33,7 @@ export const inSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: 
   zeroForOne ? [first, second] : [second, first]
 
 /** A snapshot of one side: the token, and the vault that holds it. */
-export const seenSides = ({
+export const readSides = ({
   token0,
   token1,
   vault0,

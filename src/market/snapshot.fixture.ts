@@ -1,5 +1,5 @@
-import { withLent } from '#math/fullRangeLent.fixture.ts'
-import type { Lent } from '#math/swapSteps.ts'
+import { withFullRangeJit } from '#math/fullRangeLent.fixture.ts'
+import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { type Market, marketOf, type Network } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -94,10 +94,13 @@ export const SNAPSHOT = {
 } as const satisfies Snapshot
 
 /** What a hook lends that puts all that its shares of both vaults are worth over the full range. */
-export function lentOf({ pool, vault0, vault1 }: Snapshot, ticks: TickTable): Lent | undefined {
+export function jitPositionOf(
+  { pool, vault0, vault1 }: Snapshot,
+  ticks: TickTable,
+): JitLiquidity | undefined {
   const { slot0, liquidity = 0n } = pool
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
   if (slot0 === undefined || amount0 === undefined || amount1 === undefined) return undefined
-  return withLent({ slot0, liquidity, ticks }, { amount0, amount1 }).lent
+  return withFullRangeJit({ slot0, liquidity, ticks }, { amount0, amount1 }).lent
 }

@@ -7,9 +7,9 @@ import { sqrtPriceLimit } from '#math/price.ts'
 import { quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { getSqrtPriceAtTick, tickRange, tickTable } from '#math/tickMath.ts'
 import type { SignedPermit } from './action.ts'
-import { lentOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import { jitPositionOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isBeyondQuoter, planSwap, refusalIssue, type SwapPlanned, type SwapWish } from './swapPlan.ts'
+import { isBeyondQuoter, planSwap, refusalIssue, type SwapInput, type SwapPlanned } from './swapPlan.ts'
 
 const E18 = 10n ** 18n
 const LIQUIDITY = SNAPSHOT.pool.liquidity
@@ -20,14 +20,14 @@ const TICKS = tickTable(
   ],
   60,
 )
-const WISH: SwapWish = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
+const WISH: SwapInput = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
 
-const plan = (wish: Partial<SwapWish> = {}, snapshot: Snapshot = SNAPSHOT) =>
+const plan = (wish: Partial<SwapInput> = {}, snapshot: Snapshot = SNAPSHOT) =>
   planSwap({
     wish: { ...WISH, ...wish },
     snapshot,
     ticks: TICKS,
-    lent: lentOf(snapshot, TICKS),
+    lent: jitPositionOf(snapshot, TICKS),
     market: MARKET,
   })
 
@@ -48,7 +48,7 @@ describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
       expect(issues).toEqual([])
       expect(action.amountSpecified).toBe(exact === 'in' ? -E18 : E18)
       const { slot0, liquidity } = SNAPSHOT.pool
-      const lent = lentOf(SNAPSHOT, TICKS) ?? []
+      const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
       // Exact output may end one unit of price further: at the limit it asks for no more of either token.
@@ -85,7 +85,7 @@ describe('a hook that lends over ranges of its own, in a pool without anybody el
     { range: tickRange(1200, 1260), liquidity: 10n ** 24n },
   ]
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: 0n } }
-  const ask = (wish: Partial<SwapWish>) =>
+  const ask = (wish: Partial<SwapInput>) =>
     planSwap({ wish: { ...WISH, ...wish }, snapshot, ticks: none, lent, market: MARKET })
 
   test.each([
@@ -315,7 +315,7 @@ describe('through a router that is paid by Permit2', () => {
   const market = { ...MARKET, network }
   const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n, nonce: 7n }
   const routed = (
-    wish: Partial<SwapWish>,
+    wish: Partial<SwapInput>,
     changes: object = {},
     others: Partial<Snapshot> = {},
     signed?: SignedPermit,
@@ -326,7 +326,7 @@ describe('through a router that is paid by Permit2', () => {
       wish: { ...WISH, ...wish },
       snapshot,
       ticks: TICKS,
-      lent: lentOf(snapshot, TICKS),
+      lent: jitPositionOf(snapshot, TICKS),
       market,
       signed,
     })

@@ -10,10 +10,10 @@ import {
   sqrtPriceLimit,
 } from '#math/price.ts'
 import { quoteSwap, type SwapQuote, type SwapRevert } from '#math/quoteSwap.ts'
-import { type Lent, type LentRange, lastTradedPrice } from '#math/swapSteps.ts'
+import { type JitLiquidity, type JitRange, lastTradedPrice } from '#math/swapSteps.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
-import { type Action, alone, type Plan, type SignedPermit } from './action.ts'
-import { outOfReach } from './afterSwap.ts'
+import { type Action, type Plan, type SignedPermit, singleAction } from './action.ts'
+import { unreachableAmount } from './afterSwap.ts'
 import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
 import type { Market } from './market.ts'
 import { permitToRaise, SWAP_SECONDS, usablePermit } from './permit.ts'
@@ -30,15 +30,15 @@ export type SwapPlanned =
   | { readonly ok: false; readonly issues: readonly SwapIssue[] }
 
 /** What a swap rests on, all of one block. */
-export interface SwapGround {
+export interface SwapBasis {
   readonly snapshot: Snapshot
   readonly ticks: TickTable
   /** What the hook would lend, see `AdapterLending`. */
-  readonly lent: Lent | undefined
+  readonly lent: JitLiquidity | undefined
 }
 
-export interface SwapPlanRequest extends SwapGround {
-  readonly wish: SwapWish
+export interface SwapPlanRequest extends SwapBasis {
+  readonly wish: SwapInput
   readonly market: Market
   /** What V4Quoter says at the snapshot's block, where it has been asked: it counts, whatever we computed. */
   readonly onChain?: OnChainAmounts
@@ -58,10 +58,10 @@ const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] 
  * Where a wish has to stop whatever it is quoted: at the person's own limit, and where the pool holds nothing beyond.
  */
 function stopOf(
-  { stopBps, zeroForOne }: SwapWish,
+  { stopBps, zeroForOne }: SwapInput,
   sqrtPriceX96: bigint,
   ticks: TickTable,
-  lent: readonly LentRange[],
+  lent: readonly JitRange[],
 ): bigint {
   const bound = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
   const last = lastTradedPrice({ sqrtPriceX96, zeroForOne }, ticks, lent) ?? bound
@@ -73,7 +73,7 @@ const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
 /** A quote, and the price at which it would have stopped at the latest: so does whatever follows from it. */
-export type QuotedWish =
+export type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
 
@@ -83,7 +83,7 @@ const UNREADABLE = { ok: false, issue: blocking({ code: 'unreadable' }) } as con
  * Quotes a wish without an account: what the panel shows on every keystroke.
  * An issue where the snapshot lacks what a swap rests on, or where the contracts would refuse it.
  */
-export function quoteWish(wish: SwapWish, { snapshot, ticks, lent }: SwapGround): QuotedWish {
+export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
@@ -112,13 +112,13 @@ export function quoteWish(wish: SwapWish, { snapshot, ticks, lent }: SwapGround)
 }
 
 /** What is wrong with the tolerances of a wish. */
-function toleranceIssue({ slippageBps, stopBps }: SwapWish): SwapIssue | undefined {
+function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefined {
   if (!isTolerance(slippageBps, 0)) return blocking({ code: 'slippage' })
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blocking({ code: 'stop' })
 }
 
 /** The price limit and the bounds of a quote, from the wish's tolerances, which must be within their range. */
-export function swapTerms(wish: SwapWish, quote: SwapQuote, stop: bigint): SwapTerms {
+export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
   const { exact, amount, slippageBps, zeroForOne } = wish
   const isExactOut = exact === 'out' && !quote.partial
   // A swap that ends at its stop has its limit there: slippage lies beyond.
@@ -141,7 +141,7 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
   if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
   const wrong = toleranceIssue(wish)
   if (wrong) return refuse(wrong)
-  const quoted = quoteWish(wish, ground)
+  const quoted = quoteRequest(wish, ground)
   if (!quoted.ok) return refuse(quoted.issue)
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
   const { zeroForOne } = wish
@@ -156,7 +156,7 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
   const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
   const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
   const draft: SwapDraft = {
-    ...alone(
+    ...singleAction(
       {
         kind: 'swap',
         zeroForOne,
@@ -190,7 +190,7 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
  */
 function fitting(
   permit: SignedPermit | undefined,
-  { exact, slippageBps }: SwapWish,
+  { exact, slippageBps }: SwapInput,
   { amountIn }: SwapQuote,
   { maximumIn: most }: SwapTerms,
 ): SignedPermit | undefined {
@@ -207,7 +207,7 @@ export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
  * bounds, but it keeps to amounts, and so to an average price, until a time; a least amount of 0 would be none.
  */
 function heldTo(
-  { zeroForOne }: SwapWish,
+  { zeroForOne }: SwapInput,
   { sqrtPriceLimitX96, maximumIn, minimumOut }: SwapTerms,
   market: Market,
   { timestamp }: Snapshot,
@@ -221,7 +221,7 @@ function heldTo(
 }
 
 /** What a person asks for: so much in, or so much out. */
-export interface SwapWish {
+export interface SwapInput {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
   /** Raw, of the token that `exact` names. */
@@ -245,7 +245,7 @@ export interface SwapTerms {
 
 /** A swap as it was shown. `leaves` and `arrives` are the quote's, at the snapshot's block. */
 export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
-  readonly wish: SwapWish
+  readonly wish: SwapInput
   readonly quote: SwapQuote
   /** The router's allowance to raise, or undefined where it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
@@ -326,7 +326,7 @@ function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] 
 
 /** V4Quoter pays after the swap, as PoolSwapTest does: where the pool manager holds too little for the hook, neither can. */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
-  SIDES.some((side) => outOfReach(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
+  SIDES.some((side) => unreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
 /** What the pool and the vaults cannot do. */
 function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
@@ -334,7 +334,7 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
   const issues: SwapIssue[] = []
   if (quote.partial) issues.push(partialIssue(asked, input, output))
   for (const { side, decimals } of [input, output]) {
-    const reach = outOfReach(side, quote.hookDelta, snapshot)
+    const reach = unreachableAmount(side, quote.hookDelta, snapshot)
     // The hook takes its gain before the swapper has paid, unless that is done first.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach

@@ -2,7 +2,7 @@ import type { AddressIssue, ParsedAddress } from '#math/address.ts'
 import type { AmountIssue, ParsedAmount } from '#math/amountText.ts'
 import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { BPS, MAX_UINT256, mulDiv, smaller } from '#math/integers.ts'
-import { type Action, alone, type Plan, type ThroughPermit2 } from './action.ts'
+import { type Action, type Plan, singleAction, type ThroughPermit2 } from './action.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -31,7 +31,7 @@ export function planApproval(request: {
 }): Plan<Extract<Action, { kind: 'approve' }>> {
   const { account, snapshot, ...approval } = request
   return {
-    ...alone({ kind: 'approve', ...approval }, account, snapshot),
+    ...singleAction({ kind: 'approve', ...approval }, account, snapshot),
     leaves: [],
     arrives: [],
   }
@@ -53,7 +53,7 @@ export function planMint(
   const { token, decimals, account } = request
   const amount = mintAmount(decimals)
   return {
-    ...alone({ kind: 'mint', token, to: account, amount }, account, request),
+    ...singleAction({ kind: 'mint', token, to: account, amount }, account, request),
     leaves: [],
     arrives: [{ token, amount }],
   }
@@ -135,7 +135,7 @@ export function planTransfer(request: TransferRequest): TransferPlanned {
   return {
     ok: true,
     plan: {
-      ...alone({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
+      ...singleAction({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
       leaves: [sent],
       arrives: [],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
-import { changeBehind, formerVaults, type VaultChange, vaultSteps } from './vaultHistory.ts'
+import { changeOf, formerVaults, type VaultChange, vaultSteps } from './vaultHistory.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultChange => ({
@@ -46,9 +46,9 @@ test('former vaults: once each, without those in use', () => {
 
 test('the change behind the present vaults is the newest one, where it fits them', () => {
   const steps = vaultSteps([FIRST, HOSTILE], expected, true)
-  expect(changeBehind(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
-  expect(changeBehind(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
-  expect(changeBehind([], expected)).toBeUndefined()
+  expect(changeOf(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
+  expect(changeOf(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
+  expect(changeOf([], expected)).toBeUndefined()
 })
 
 test('in whatever order they were read, and of one block the later first', () => {
@@ -89,6 +89,6 @@ test('one address may have been both vaults, each is one of its own', () => {
 
 test('a change that set one of the two present vaults is not behind both', () => {
   const steps = vaultSteps([HOSTILE], expected, true)
-  expect(changeBehind(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
-  expect(changeBehind(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
+  expect(changeOf(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
+  expect(changeOf(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
 })

@@ -72,7 +72,7 @@ export function formerVaults(
  * The change that made the vaults what they are: the newest one, where it set what the hook uses now. Undefined where
  * what was read does not reach it.
  */
-export function changeBehind(
+export function changeOf(
   steps: readonly VaultChangeStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
 ): VaultChangeStep | undefined {

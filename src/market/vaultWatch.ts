@@ -1,7 +1,7 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
-import { SIDES, type Side, seenSides, tokensOf, vaultsOf } from './side.ts'
+import { readSides, SIDES, type Side, tokensOf, vaultsOf } from './side.ts'
 import { sideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
@@ -37,7 +37,7 @@ export function watchVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
 ): readonly VaultIssue[] {
   const drifted = vaultDrift(snapshot)
-  return seenSides(snapshot).flatMap(({ side, vault, token }) => {
+  return readSides(snapshot).flatMap(({ side, vault, token }) => {
     const issue = watchVault(side, vault, token.address, drifted)
     const missing = sideHealth(vault, snapshot.hook).isShort
       ? [blocking({ code: 'tokensMissing', side } as const)]

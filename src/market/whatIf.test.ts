@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { lending, rules } from '#adapters/flashifi/rules.ts'
-import { held as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
+import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import { lending as sourceLending, rules as sourceRules } from '#adapters/openzeppelin/rules.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, tickTable } from '#math/tickMath.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { depositedGround, supposedPrice, valueCurve, valuedIn, type WhatIfGround, whatIf } from './whatIf.ts'
+import { depositedGround, supposedPrice, valueCurve, valuedIn, type WhatIfBasis, whatIf } from './whatIf.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
 
 /** A fifth of 500 of each token at a price of one, with twice as much of others' in the pool. */
-const ground = (change: Partial<Snapshot> = {}): WhatIfGround => ({
+const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: tickTable([], MARKET.pool.tickSpacing),

@@ -4,7 +4,13 @@ import { integerSqrt } from '#math/price.ts'
 import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { AdapterRules } from './adapter.ts'
-import { afterDeposit, type MoveGround, type OutOfReach, outOfReach, sourcesMoved } from './afterSwap.ts'
+import {
+  afterDeposit,
+  type StateBefore,
+  snapshotAfterMoves,
+  type UnreachableAmount,
+  unreachableAmount,
+} from './afterSwap.ts'
 import { valueAt } from './past/earnings.ts'
 import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
 import { knownInVault } from './sideHealth.ts'
@@ -12,7 +18,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** What all is worked out from: one block, with the holder's account in it, and the kind of the market's hook. */
-export interface WhatIfGround extends MoveGround {
+export interface WhatIfBasis extends StateBefore {
   readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
   /** What a deposit that is only supposed takes: its position is in the snapshot, and this is what would have been held. */
   readonly paid?: TokenAmounts
@@ -21,7 +27,7 @@ export interface WhatIfGround extends MoveGround {
 }
 
 /** The same with a position that somebody has just paid for; undefined where a deposit of so many shares would be refused. */
-export function depositedGround(shares: bigint, ground: WhatIfGround): WhatIfGround | undefined {
+export function depositedGround(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
   const { snapshot, market, rules } = ground
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return undefined
@@ -35,7 +41,7 @@ export function depositedGround(shares: bigint, ground: WhatIfGround): WhatIfGro
 }
 
 /** What somebody supposes. */
-export interface Supposed {
+export interface Scenario {
   /** By how much the price of token 0 in token 1 changes, in basis points: -5,000 is half of it. */
   readonly changeBps: number
   readonly days: number
@@ -61,13 +67,13 @@ export interface WhatIf {
   /** After the swap and the time: `swapped` and the yields. */
   readonly amounts: Both<bigint>
   /** The pool manager holds less of a token than the hook would take out: only a swap that is paid for in advance gets there. */
-  readonly short: (OutOfReach & { readonly side: Side }) | undefined
+  readonly short: (UnreachableAmount & { readonly side: Side }) | undefined
 }
 
 /** Why nothing can be worked out: what an exit is refused for, what the pool would revert with, and what lies outside both. */
 export type WhatIfRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
-  | (OutOfReach & { readonly code: 'vaultIlliquid'; readonly side: Side })
+  | (UnreachableAmount & { readonly code: 'vaultIlliquid'; readonly side: Side })
 
 export type WhatIfAnswer = WhatIf | { readonly ok: false; readonly refusal: WhatIfRefusal }
 
@@ -88,7 +94,7 @@ const refuse = (refusal: WhatIfRefusal) => ({ ok: false, refusal }) as const
  * The swap that takes the pool to a price, through its own liquidity and what the hook lends to it: what it does to the hook's
  * balances, and what of that is fees.
  */
-function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfGround) {
+function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis) {
   const { slot0, liquidity } = snapshot.pool
   const lent = lending.lent(snapshot, market, ticks)
   if (slot0 === undefined || liquidity === undefined || lent === undefined)
@@ -108,7 +114,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfGroun
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /** What the account's shares pay out. */
-function paidAt(snapshot: Snapshot, { market, rules }: WhatIfGround) {
+function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
     ? ({ ok: true, paid: amountsOf(planned.plan) } as const)
@@ -116,13 +122,14 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfGround) {
 }
 
 /** What they pay out once the sources have taken in and paid out so much. */
-const paidAfter = (delta: TokenAmounts, ground: WhatIfGround) => paidAt(sourcesMoved(delta, ground), ground)
+const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
+  paidAt(snapshotAfterMoves(delta, ground), ground)
 
 /**
  * What of an amount earns once the sources have taken in and paid out so much: what lies in the vault. What a swap brings stays
  * outside, with the pool manager, and what it takes comes out of that first. Undefined where it is not known what lies where.
  */
-function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfGround) {
+function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
   const vault = vaultsOf(ground.snapshot)[side]
   const { hookAssets, shared } = vault
   if (shared === undefined || amount === 0n) return amount
@@ -135,9 +142,9 @@ function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: What
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /** How far one swap gets: a vault that would not pay stops any, a pool manager that holds too little those that pay later. */
-function limitOf(delta: TokenAmounts, { snapshot }: WhatIfGround) {
+function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
   const found = SIDES.flatMap((side) => {
-    const reach = outOfReach(side, delta, snapshot)
+    const reach = unreachableAmount(side, delta, snapshot)
     return reach === undefined ? [] : [{ ...reach, side }]
   })
   return found.find(({ code }) => code === 'vaultIlliquid') ?? found[0]
@@ -148,7 +155,7 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfGround) {
  * earned for some days. The swap is the one that the chain would make: the hook lends as it would, and what it wins and owes
  * goes through the sources as far as these do not round. Parts add up: see `valuedIn`.
  */
-export function whatIf({ changeBps, days, rates }: Supposed, ground: WhatIfGround): WhatIfAnswer {
+export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): WhatIfAnswer {
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
@@ -212,8 +219,8 @@ export function valuedIn(unit: Side, { sqrtPriceX96, amounts, held, now, swapped
 }
 
 /** How far a price may be supposed to move, in basis points: half of it, and twice. */
-export const LEAST_CHANGE_BPS = -5_000
-export const MOST_CHANGE_BPS = 10_000
+export const MIN_CHANGE_BPS = -5_000
+export const MAX_CHANGE_BPS = 10_000
 const CURVE_STEP_BPS = 500
 
 export interface CurvePoint extends Pick<Valued, 'worth' | 'held'> {
@@ -222,12 +229,12 @@ export interface CurvePoint extends Pick<Valued, 'worth' | 'held'> {
 
 /** What a position would be worth over all prices that may be supposed; those at which nothing can be worked out are left out. */
 export function valueCurve(
-  supposed: Omit<Supposed, 'changeBps'>,
+  supposed: Omit<Scenario, 'changeBps'>,
   unit: Side,
-  ground: WhatIfGround,
+  ground: WhatIfBasis,
 ): readonly CurvePoint[] {
   const points: CurvePoint[] = []
-  for (let changeBps = LEAST_CHANGE_BPS; changeBps <= MOST_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {
+  for (let changeBps = MIN_CHANGE_BPS; changeBps <= MAX_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {
     const answer = whatIf({ ...supposed, changeBps }, ground)
     if (!answer.ok) continue
     const { worth, held } = valuedIn(unit, answer)

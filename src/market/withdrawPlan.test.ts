@@ -4,10 +4,10 @@ import { blocking, caution } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import {
   planRescue,
-  sharesThatCouldLeave,
   sharesToSimulate,
   simulatedExit,
   type WithdrawIssue,
+  withdrawableShares,
 } from './withdrawPlan.ts'
 
 const { token0, token1, hook, vault0, vault1 } = MARKET
@@ -57,8 +57,7 @@ test('the part that could leave is that of the shortest source, cut', () => {
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
     caution({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
-  const of = (...issues: readonly WithdrawIssue[]) =>
-    sharesThatCouldLeave({ ...plan, shares: 1_000n, issues })
+  const of = (...issues: readonly WithdrawIssue[]) => withdrawableShares({ ...plan, shares: 1_000n, issues })
   expect(of()).toBeUndefined()
   expect(of(short(1, 1n, 3n))).toBe(333n)
   expect(of(short(0, 2n, 3n), short(1, 1n, 7n))).toBe(142n)

@@ -1,7 +1,7 @@
 import type { Address } from '#math/hex.ts'
 import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
+import { type Action, type Plan, singleAction, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
 import { leastWithin } from './flowBounds.ts'
 import { blocking, type ContractErrorName, type Issue, type SideIssue } from './issue.ts'
@@ -107,7 +107,7 @@ export function exitPlanned<Own>(
   // Shares that are no token are counted by the hook: none leave the account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
-    ...alone(
+    ...singleAction(
       { kind: 'withdraw', owner: account.address, ...(can.partialExit ? { shares } : {}), ...call },
       account.address,
       snapshot,
@@ -148,7 +148,7 @@ const payoutWithin = (
  * The most shares of a plan whose exit no source calls too much, cut; undefined where none does, and where not even one share
  * could leave. What the sources say is not what they do: it has to be tried.
  */
-export function sharesThatCouldLeave({ shares, issues }: WithdrawPlan): bigint | undefined {
+export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
     issue.code === 'sourceShort' ? [mulDiv(shares, issue.params.pays, issue.params.needed, 'down')] : [],
   )
@@ -231,7 +231,7 @@ export function simulatedExit(
   const minimum = leastWithin(paid, tolerance.bps)
   const action = exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))
   return {
-    ...alone(
+    ...singleAction(
       action.within === undefined ? action : { ...action, within: { ...action.within, ...minimum } },
       owner,
       snapshot,
@@ -256,7 +256,7 @@ export interface SimulatedTerms {
 }
 
 /** The plan as it was tried out on its block: only this shows vaults that pay out less than they promise. */
-export function triedWithdrawal(
+export function simulatedWithdrawal(
   plan: WithdrawPlan,
   tried: Extract<TriedExit, { readonly ok: true }>,
   { hook, token0, token1 }: Pick<Market, 'token0' | 'token1' | 'hook'>,
@@ -297,7 +297,7 @@ export function planRescue(
   const paid = amountsIn(tried.arrives, tokens)
   if (payoutIssues(paid).length > 0) return undefined
   return {
-    ...alone({ kind: 'withdraw', owner: account.address }, account.address, {
+    ...singleAction({ kind: 'withdraw', owner: account.address }, account.address, {
       ...snapshot,
       blockNumber: tried.blockNumber,
     }),

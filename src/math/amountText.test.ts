@@ -5,7 +5,7 @@ import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
 import {
   amountInWords,
   amountParts,
-  atLeastInWords,
+  atLeastText,
   emphasisParts,
   formatAmount,
   grouped,
@@ -140,7 +140,7 @@ test.each([
   [7n, 18, '0.000000000000000007'],
   [123_456n, 0, '123,456'],
 ] as const)('of %s with %s decimals, %s is no less, in few digits', (raw, decimals, text) => {
-  expect(atLeastInWords(raw, decimals)).toBe(text)
+  expect(atLeastText(raw, decimals)).toBe(text)
 })
 
 const code = (text: string, decimals = 18) => {

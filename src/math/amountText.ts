@@ -51,7 +51,7 @@ const SIGNIFICANT = 4
  * significant digits, four unless told, rounded up. For what is missing or paid: this much is
  * enough.
  */
-export function atLeastInWords(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
+export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
   const unit = 10n ** BigInt(Math.max(0, spare))
   return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)

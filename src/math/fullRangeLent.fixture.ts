@@ -3,7 +3,7 @@ import type { SwapPool } from './quoteSwap.ts'
 import { fullRange } from './tickMath.ts'
 
 /** For tests and benches: a pool whose hook lends what both assets back over the full range. */
-export function withLent(pool: Omit<SwapPool, 'lent'>, assets: TokenAmounts): SwapPool {
+export function withFullRangeJit(pool: Omit<SwapPool, 'lent'>, assets: TokenAmounts): SwapPool {
   const range = fullRange(pool.ticks.tickSpacing)
   const liquidity = borrowedLiquidity(pool.slot0.sqrtPriceX96, range, assets, pool.ticks)
   return { ...pool, lent: liquidity === undefined ? 'cannotLend' : [{ range, liquidity }] }

@@ -1,6 +1,6 @@
 import { larger, MAX_INT128, MAX_UINT128, mulDiv, Q96, type Rounding, smaller } from './integers.ts'
 import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
-import { lastAtOrBelow, MAX_TICK, type TickRange, type TickTable } from './tickMath.ts'
+import { lastTickAtOrBelow, MAX_TICK, type TickRange, type TickTable } from './tickMath.ts'
 
 /** Raw amounts of both tokens. */
 export interface TokenAmounts {
@@ -96,7 +96,7 @@ export function maxLiquidityPerTick(tickSpacing: number): bigint {
 
 /** Gross liquidity at a tick; 0 where it is not initialised. */
 function grossAt(table: TickTable, tick: number): bigint {
-  const found = table.ticks[lastAtOrBelow(table, tick)]
+  const found = table.ticks[lastTickAtOrBelow(table, tick)]
   return found?.tick === tick ? found.liquidityGross : 0n
 }
 

@@ -1,5 +1,5 @@
 import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './computeSwapStep.ts'
-import type { LentRange, SwapEnd, SwapStart } from './swapSteps.ts'
+import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
 /** The pool's ticks as the contract stores them: a bitmap of words, and what each tick adds. */
@@ -110,7 +110,7 @@ export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
     } else if (step.sqrtPriceNextX96 !== sqrtPriceX96) tick = getTickAtSqrtPrice(step.sqrtPriceNextX96)
     sqrtPriceX96 = step.sqrtPriceNextX96
   }
-  const growthInside = ({ range: { tickLower, tickUpper }, liquidity: own }: LentRange): bigint => {
+  const growthInside = ({ range: { tickLower, tickUpper }, liquidity: own }: JitRange): bigint => {
     const [lower, upper] = [outside.get(tickLower) ?? 0n, outside.get(tickUpper) ?? 0n]
     const below = tick >= tickLower ? lower : feeGrowthX128 - lower
     const above = tick < tickUpper ? upper : feeGrowthX128 - upper

@@ -36,7 +36,7 @@ export function priceInWeiShown(sqrtPriceX96: bigint): {
 export const HIGH_IMPACT_BPS = 500n
 
 /** An exact fraction; neither is negative and `whole` is above zero. */
-export interface Share {
+export interface Fraction {
   readonly part: bigint
   readonly whole: bigint
 }
@@ -49,7 +49,7 @@ export function priceImpact(
   quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
   sqrtPriceX96: bigint,
   zeroForOne: boolean,
-): Share | undefined {
+): Fraction | undefined {
   const squared = sqrtPriceX96 * sqrtPriceX96
   const swapped = quote.amountIn - quote.feeAmount
   if (swapped <= 0n || squared === 0n) return undefined
@@ -59,7 +59,7 @@ export function priceImpact(
 }
 
 /** Whether a share is at least so many basis points. */
-export function isAtLeast({ part, whole }: Share, bps: bigint): boolean {
+export function isAtLeast({ part, whole }: Fraction, bps: bigint): boolean {
   return part * 10_000n >= whole * bps
 }
 
@@ -178,7 +178,7 @@ const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
  * @param gain what the trades brought, below zero of what was given
  * @param held what was there for them
  */
-export function tradedTo(from: bigint, to: bigint, gain: TokenAmounts, held: TokenAmounts): bigint {
+export function priceAfterTrades(from: bigint, to: bigint, gain: TokenAmounts, held: TokenAmounts): bigint {
   if (size(to - from) * 100n <= from * CLOSE) return to
   const square = from * from
   const [gave0, gave1] = [size(gain.amount0), size(gain.amount1)]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withLent } from './fullRangeLent.fixture.ts'
+import { withFullRangeJit } from './fullRangeLent.fixture.ts'
 import { amountsForLiquidity, maxLiquidityPerTick } from './liquidity.ts'
 import { hookFees, quoteSwap, type SwapPool, type SwapQuote } from './quoteSwap.ts'
 import {
@@ -20,7 +20,7 @@ const position600 = (from: number, liquidity: bigint) => [
  * A pool at one to one and one at the specified price, each with one canonical position and 10^24
  * borrowed.
  */
-const FLAT = withLent(
+const FLAT = withFullRangeJit(
   {
     slot0: { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 },
     liquidity: 10n ** 25n,
@@ -28,7 +28,7 @@ const FLAT = withLent(
   },
   { amount0: 999999999999999999945647n, amount1: 999999999999999999945647n },
 )
-const STEEP = withLent(
+const STEEP = withFullRangeJit(
   {
     slot0: { sqrtPriceX96: 4039780238700828180534086n, tick: -197688, protocolFee: 0, lpFee: 300 },
     liquidity: 10n ** 25n,
@@ -105,7 +105,7 @@ describe('refusals [5-21]', () => {
     ['PriceLimitAlreadyExceeded', FLAT, { ...swap, zeroForOne: false, sqrtPriceLimitX96: 2n ** 96n - 1n }],
     ['PriceLimitOutOfBounds', FLAT, { ...swap, sqrtPriceLimitX96: MIN_SQRT_PRICE }],
     ['PriceLimitOutOfBounds', FLAT, { ...swap, zeroForOne: false, sqrtPriceLimitX96: MAX_SQRT_PRICE }],
-    ['HookCallFailed', withLent(FLAT, { amount0: 2n ** 126n, amount1: 2n ** 126n }), swap],
+    ['HookCallFailed', withFullRangeJit(FLAT, { amount0: 2n ** 126n, amount1: 2n ** 126n }), swap],
   ])('%s', (refusal, pool, request) => {
     expect(quoteSwap(pool, request)).toEqual({ ok: false, refusal })
   })
@@ -182,7 +182,7 @@ describe('what the hook lends lies within the full range alone', () => {
   const range = fullRange(60)
   const assets = 10n ** 20n
   const alone = (sqrtPriceX96: bigint): SwapPool =>
-    withLent(
+    withFullRangeJit(
       { ...deep(sqrtPriceX96), liquidity: 0n, ticks: tickTable([], 60) },
       { amount0: assets, amount1: assets },
     )
@@ -250,7 +250,7 @@ describe('what the swap does to the hook', () => {
   })
 
   test('nothing, where it lends nothing', () => {
-    const idle = withLent(FLAT, { amount0: 0n, amount1: 5n })
+    const idle = withFullRangeJit(FLAT, { amount0: 0n, amount1: 5n })
     const quote = quoteSwap(idle, { zeroForOne: true, amountSpecified: -E18 })
     expect(quote).toMatchObject({
       ok: true,

@@ -1,7 +1,7 @@
 import { MAX_INT128 } from './integers.ts'
 import { amountsForLiquidity, type TokenAmounts } from './liquidity.ts'
 import { PIPS, protocolFeeFor, type Slot0, swapFeePips } from './pool.ts'
-import { type Lent, type LentRange, lentAt, runSwap, type SwapEnd } from './swapSteps.ts'
+import { type JitLiquidity, type JitRange, jitLiquidityAt, runSwap, type SwapEnd } from './swapSteps.ts'
 import {
   MAX_SQRT_PRICE,
   MAX_SQRT_PRICE_LIMIT,
@@ -17,7 +17,7 @@ export interface SwapPool {
   readonly liquidity: bigint
   readonly ticks: TickTable
   /** What the hook adds for the length of the swap. */
-  readonly lent: Lent
+  readonly lent: JitLiquidity
 }
 
 export interface SwapRequest {
@@ -59,7 +59,7 @@ export interface SwapQuote {
   /** The price limit was reached before the amount. */
   readonly partial: boolean
   /** What the hook lent. */
-  readonly lent: readonly LentRange[]
+  readonly lent: readonly JitRange[]
   /**
    * What the swap does to the hook's own balances, raw, positive for won. What it wins of the input
    * token it takes out of the pool manager before the swapper has paid, so the manager's reserve
@@ -103,7 +103,7 @@ export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint
 function hookDeltaOf(
   sqrtPriceX96: bigint,
   zeroForOne: boolean,
-  lent: readonly LentRange[],
+  lent: readonly JitRange[],
   end: SwapEnd,
 ): TokenAmounts {
   let [amount0, amount1] = [0n, 0n]
@@ -136,7 +136,7 @@ export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
   const end = runSwap({
     sqrtPriceX96: slot0.sqrtPriceX96,
     tick: slot0.tick,
-    liquidity: pool.liquidity + lentAt(lent, slot0.tick),
+    liquidity: pool.liquidity + jitLiquidityAt(lent, slot0.tick),
     table: ticks,
     lent,
     zeroForOne,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { naiveSwap } from './naiveSwap.fixture.ts'
-import { endTick, type LentRange, lentAt, runSwap, type SwapStart } from './swapSteps.ts'
+import { endTick, type JitRange, jitLiquidityAt, runSwap, type SwapStart } from './swapSteps.ts'
 import {
   fullRange,
   getSqrtPriceAtTick,
@@ -65,7 +65,7 @@ function lentFrom(
   lends: readonly { liquidity: bigint; of: { from: number; width: number } | undefined }[],
   tickSpacing: number,
   startTick: number,
-): readonly LentRange[] {
+): readonly JitRange[] {
   const last = Math.floor(MAX_TICK / tickSpacing)
   const middle = Math.floor(startTick / tickSpacing)
   return lends.map(({ liquidity, of }) => {
@@ -121,7 +121,7 @@ const swaps = fc
         zeroForOne,
         sqrtPriceX96,
         tick: getTickAtSqrtPrice(sqrtPriceX96),
-        liquidity: liquidity + lentAt(lent, startTick),
+        liquidity: liquidity + jitLiquidityAt(lent, startTick),
         table,
         lent,
         amountSpecified: exactIn ? -amount : amount,
@@ -157,8 +157,8 @@ test('what one swap has worked out serves another on the same pool, and misleads
       const limit = changed.zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
       const next = { ...first, ...changed, sqrtPriceLimitX96: limit }
       const other = [{ range: fullRange(first.table.tickSpacing), liquidity: borrowed }]
-      const own = next.liquidity - lentAt(first.lent, first.tick)
-      const lent = { ...next, lent: other, liquidity: own + lentAt(other, first.tick) }
+      const own = next.liquidity - jitLiquidityAt(first.lent, first.tick)
+      const lent = { ...next, lent: other, liquidity: own + jitLiquidityAt(other, first.tick) }
       // At the lower end of the same tick: the same liquidity from another price.
       const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
       for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
@@ -209,7 +209,7 @@ describe('at the ends of what the hook lends', () => {
       zeroForOne,
       sqrtPriceX96,
       tick,
-      liquidity: lentAt(lent, tick),
+      liquidity: jitLiquidityAt(lent, tick),
       amountSpecified: amount,
       sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
       swapFeePips: 300n,

@@ -3,7 +3,7 @@ import { larger, smaller } from './integers.ts'
 import { PIPS } from './pool.ts'
 import {
   getTickAtSqrtPrice,
-  lastAtOrBelow,
+  lastTickAtOrBelow,
   MAX_SQRT_PRICE_LIMIT,
   MIN_SQRT_PRICE_LIMIT,
   type TickRange,
@@ -18,7 +18,7 @@ export interface SwapStart {
   /** In range at the start: canonical and lent. */
   readonly liquidity: bigint
   readonly table: TickTable
-  readonly lent: readonly LentRange[]
+  readonly lent: readonly JitRange[]
   readonly zeroForOne: boolean
   /** v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
@@ -68,7 +68,7 @@ interface Stop {
  * The end of a lent position that lies next in the direction; its ticks are initialised while the
  * swap runs.
  */
-function lentStop(ends: readonly LentTick[], zeroForOne: boolean, tick: number): Stop | undefined {
+function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
   return end && { ...end, initialized: true, canonical: false }
 }
@@ -81,7 +81,7 @@ function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
 /** The next stop: an initialised tick, canonical or lent, or the edge of the bitmap word. */
 function nextStop(
   { table, zeroForOne }: SwapStart,
-  ends: readonly LentTick[],
+  ends: readonly JitTick[],
   tick: number,
   index: number,
 ): Stop {
@@ -140,7 +140,7 @@ export function endTick({
 }
 
 /** Shares the fee of one step out among all liquidity in range; what was lent is owed its part. */
-function earn(at: SwapEnd, lent: readonly LentRange[], fee: bigint): void {
+function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
   for (const [index, { range, liquidity }] of lent.entries()) {
     if (liquidity === 0n || !isInRange(range, at.tick)) continue
     at.feeGrowthsInsideX128[index] = (at.feeGrowthsInsideX128[index] ?? 0n) + (fee << 128n) / at.liquidity
@@ -153,7 +153,7 @@ function earn(at: SwapEnd, lent: readonly LentRange[], fee: bigint): void {
  */
 export function runSwap(start: SwapStart): SwapEnd {
   const { table, lent, zeroForOne, sqrtPriceLimitX96: limit, swapFeePips, protocolFeePips } = start
-  const ends = lentTicks(lent)
+  const ends = jitTicks(lent)
   const direction = zeroForOne ? -1 : 1
   const exactIn = start.amountSpecified < 0n
   const at: SwapEnd = {
@@ -170,7 +170,7 @@ export function runSwap(start: SwapStart): SwapEnd {
     crossings: 0,
     steps: 0,
   }
-  let index = lastAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
+  let index = lastTickAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
   while (at.remaining !== 0n && at.sqrtPriceX96 !== limit) {
     const stop = nextStop(start, ends, at.tick, index)
     const stopPrice = table.priceAt(stop.tick)
@@ -202,7 +202,7 @@ export function runSwap(start: SwapStart): SwapEnd {
 }
 
 /** Liquidity that a hook adds over a range before a swap and removes after it. */
-export interface LentRange {
+export interface JitRange {
   readonly range: TickRange
   readonly liquidity: bigint
 }
@@ -211,18 +211,18 @@ export interface LentRange {
  * What a hook lends to one swap; 'cannotLend' where the pool manager would refuse to take it, and
  * every swap with it.
  */
-export type Lent<Position extends LentRange = LentRange> = readonly Position[] | 'cannotLend'
+export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
 /** Whether a position counts at a tick. v4-core `Pool.modifyLiquidity`. */
 export const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
   tick >= tickLower && tick < tickUpper
 
 /** What of the lent liquidity counts at a tick. */
-export const lentAt = (lent: readonly LentRange[], tick: number): bigint =>
+export const jitLiquidityAt = (lent: readonly JitRange[], tick: number): bigint =>
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 
 /** A tick that is initialised while the liquidity is lent, and what crossing it upward adds. */
-export interface LentTick {
+export interface JitTick {
   readonly tick: number
   readonly liquidityNet: bigint
 }
@@ -231,7 +231,7 @@ export interface LentTick {
  * The ends of all that is lent, each tick once, in order. Positions that share an end are one tick,
  * even if nothing is left of it.
  */
-export function lentTicks(lent: readonly LentRange[]): readonly LentTick[] {
+export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
   const nets = new Map<number, bigint>()
   const add = (tick: number, net: bigint) => nets.set(tick, (nets.get(tick) ?? 0n) + net)
   for (const { range, liquidity } of lent) {
@@ -249,10 +249,10 @@ export function lentTicks(lent: readonly LentRange[]): readonly LentTick[] {
 export function lastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },
   table: TickTable,
-  lent: readonly LentRange[],
+  lent: readonly JitRange[],
 ): bigint | undefined {
   const at = zeroForOne ? 0 : -1
-  const ends = [table.ticks.at(at), lentTicks(lent).at(at)].flatMap((end) => (end ? [end.tick] : []))
+  const ends = [table.ticks.at(at), jitTicks(lent).at(at)].flatMap((end) => (end ? [end.tick] : []))
   if (ends.length === 0) return undefined
   const price = table.priceAt(zeroForOne ? Math.min(...ends) : Math.max(...ends))
   if (zeroForOne ? price >= sqrtPriceX96 : price <= sqrtPriceX96) return undefined

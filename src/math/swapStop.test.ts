@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lentOf, MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { jitPositionOf, MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { planSwap, type SwapPlan, type SwapWish } from '#market/swapPlan.ts'
+import { planSwap, type SwapInput, type SwapPlan } from '#market/swapPlan.ts'
 import { priceImpact } from './price.ts'
 import { quoteSwap } from './quoteSwap.ts'
 import { tickTable } from './tickMath.ts'
@@ -15,10 +15,14 @@ const TICKS = tickTable(
   ],
   60,
 )
-const WISH: SwapWish = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
+const WISH: SwapInput = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
 
-function plan(wish: Partial<SwapWish>, snapshot: Snapshot = SNAPSHOT, onChain?: SwapPlan['quote']): SwapPlan {
-  const lent = lentOf(snapshot, TICKS)
+function plan(
+  wish: Partial<SwapInput>,
+  snapshot: Snapshot = SNAPSHOT,
+  onChain?: SwapPlan['quote'],
+): SwapPlan {
+  const lent = jitPositionOf(snapshot, TICKS)
   const request = { wish: { ...WISH, ...wish }, snapshot, ticks: TICKS, lent, market: MARKET }
   const planned = planSwap(onChain ? { ...request, onChain } : request)
   if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())

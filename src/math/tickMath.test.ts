@@ -4,7 +4,7 @@ import {
   fullRange,
   getSqrtPriceAtTick,
   getTickAtSqrtPrice,
-  lastAtOrBelow,
+  lastTickAtOrBelow,
   MAX_SQRT_PRICE,
   MAX_TICK,
   MIN_SQRT_PRICE,
@@ -117,8 +117,8 @@ test.each([
   [60, 2],
   [61, 2],
 ])('the last at or below %s has the index %s', (tick, index) => {
-  expect(lastAtOrBelow(tickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
-  expect(lastAtOrBelow(tickTable([], 60), tick)).toBe(-1)
+  expect(lastTickAtOrBelow(tickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
+  expect(lastTickAtOrBelow(tickTable([], 60), tick)).toBe(-1)
 })
 
 test.each([

@@ -176,7 +176,7 @@ export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number
 }
 
 /** Index of the last tick at or below `tick`; -1 where there is none. Binary search. */
-export function lastAtOrBelow({ ticks }: TickTable, tick: number): number {
+export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
   let low = 0
   let high = ticks.length
   while (low < high) {

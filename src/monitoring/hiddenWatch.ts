@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { topicsOf } from '#chain/logs/logFilter.ts'
+import { eventTopics } from '#chain/logs/logFilter.ts'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { newsOf, type WatchAlarm } from '#market/alarms.ts'
+import { newAlarms, type WatchAlarm } from '#market/alarms.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
@@ -58,7 +58,7 @@ export async function lookWhileHidden(
       accepted: account && acceptedVaults(market, account),
       shares: held && account && expected(market, account, held, seen, told),
     }
-    const look = newsOf(seen, ground, [...told])
+    const look = newAlarms(seen, ground, [...told])
     for (const key of told) if (!look.told.includes(key)) told.delete(key)
     for (const { key, code } of look.news) tell(key, words[code])
     const powers = held && account ? await usedPowers(live, account, held, seen) : []
@@ -82,7 +82,7 @@ async function usedPowers(
   { blockNumber, shares }: WatchReading,
 ): Promise<readonly PowerNote[]> {
   const { market } = live
-  if (topicsOf(market, OWNER_POWERS).length === 0 || shares === 0n) return []
+  if (eventTopics(market, OWNER_POWERS).length === 0 || shares === 0n) return []
   const watch = watchOf(live)
   await watch.look(account, blockNumber)
   const record = watch.find(account)

@@ -1,50 +1,50 @@
-import { MARGIN } from '#chain/logs/shelf.ts'
+import { SAFE_HEAD_DEPTH } from '#chain/logs/shelf.ts'
 import type { Action } from '#market/action.ts'
 import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
 import { flowAmount } from '#market/side.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
-import { isBusy, isInChain, isMined, type TxRecord } from '#transactions/record.ts'
+import { isBusy, isMined, isOnChain, type TxRecord } from '#transactions/record.ts'
 import type {
   ChangeNote,
   DropNote,
-  Noted,
+  NotedEvent,
   PowerNote,
   RemovalNote,
   TransferNote,
   WatchRecord,
 } from './watchRecord.ts'
 
-export interface WatchedPlace {
+export interface WatchedPosition {
   readonly account: Address
   readonly hook: Address
 }
 
 /** A note to show; `perhapsOwn`: it may turn out to be a transaction of this browser's that is still in flight. */
-export interface Told<Note> {
+export interface ReportedAlarms<Note> {
   readonly note: Note
   readonly perhapsOwn: boolean
 }
 
 /** What to show for a record. */
 export interface Judgement {
-  readonly removals: readonly Told<RemovalNote>[]
-  readonly transfers: readonly Told<TransferNote>[]
-  readonly changes: readonly Told<ChangeNote>[]
+  readonly removals: readonly ReportedAlarms<RemovalNote>[]
+  readonly transfers: readonly ReportedAlarms<TransferNote>[]
+  readonly changes: readonly ReportedAlarms<ChangeNote>[]
   /** Told while the account has a position, which is what they are powers over. */
   readonly powers: readonly PowerNote[]
-  readonly drops: readonly (Told<DropNote> & { readonly unexplained: bigint })[]
+  readonly drops: readonly (ReportedAlarms<DropNote> & { readonly unexplained: bigint })[]
 }
 
 /**
  * Marks what `records` prove to be this browser's own, for good: the proof may be cleared from the list later. The same
  * record where there is nothing to mark.
  */
-export function settleOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPlace): WatchRecord {
+export function dismissOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): WatchRecord {
   const { removals, transfers, changes, drops } = watch
-  const settled = <Note extends Noted>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
-    marked(notes, (note) => isOwn(records, note.transactionHash, causeOf(note)))
+  const settled = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+    marked(notes, (note) => isOwnTransaction(records, note.transactionHash, causeOf(note)))
   const next = {
     removals: settled(removals, causeOfRemoval),
     transfers: settled(transfers, causeOfTransfer(place.hook)),
@@ -69,12 +69,12 @@ function marked<Note extends { readonly settled: boolean }>(
 }
 
 /** What to show for a watch, given the transactions that this browser knows of. */
-export function judge(watch: WatchRecord, records: ListedRecords, place: WatchedPlace): Judgement {
-  const own = settleOwn(watch, records, place)
+export function judge(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): Judgement {
+  const own = dismissOwn(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
     notes.filter(({ settled }) => !settled)
-  const told = <Note extends Noted>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
-    open(notes).map((note) => ({ note, perhapsOwn: mayBeOwn(records, note, causeOf(note)) }))
+  const told = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+    open(notes).map((note) => ({ note, perhapsOwn: mayBeOwnTransaction(records, note, causeOf(note)) }))
   return {
     removals: told(own.removals, causeOfRemoval),
     transfers: told(own.transfers, causeOfTransfer(place.hook)),
@@ -108,14 +108,14 @@ function unexplainedOf(
   drop: DropNote,
   { removals, transfers }: WatchRecord,
   records: ListedRecords,
-  { account, hook }: WatchedPlace,
+  { account, hook }: WatchedPosition,
 ): bigint {
   const logged: readonly ShareDeparture[] = [...removals, ...transfers]
   const unlogged = ownDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
   )
   // In a chain that replaced its newest blocks, the transaction that took the shares may be in a lower block than the one that had them.
-  const since = drop.replaced ? drop.sinceBlock - MARGIN : drop.sinceBlock
+  const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
   return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
 
@@ -153,10 +153,14 @@ const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => b
  * its content would cause this event. A bundler's transaction carries operations of several people, so the hash alone
  * proves nothing; nor does a record that nobody has found in the chain, or that storage alone says was found there.
  */
-export const isOwn = ({ proven }: Pick<ListedRecords, 'proven'>, hash: Hex, cause: Cause): boolean =>
+export const isOwnTransaction = (
+  { proven }: Pick<ListedRecords, 'proven'>,
+  hash: Hex,
+  cause: Cause,
+): boolean =>
   proven.some(
     (record) =>
-      isInChain(record) &&
+      isOnChain(record) &&
       [record.hash, ...(record.parts ?? [])].some((part) => sameAddress(part, hash)) &&
       did(record, cause),
   )
@@ -165,12 +169,12 @@ export const isOwn = ({ proven }: Pick<ListedRecords, 'proven'>, hash: Hex, caus
  * Whether a transaction may turn out to be what an event shows: asked for before the event, and under way, or found in the
  * chain by what storage says. It delays an alarm for a moment; see `Patiently`.
  */
-export const mayBeOwn = (
+export const mayBeOwnTransaction = (
   records: ListedRecords,
   note: { readonly transactionHash: Hex; readonly blockNumber: bigint },
   cause: Cause,
 ): boolean =>
-  isOwn({ proven: records.all }, note.transactionHash, cause) ||
+  isOwnTransaction({ proven: records.all }, note.transactionHash, cause) ||
   records.all.some(
     (record) =>
       isBusy(record) &&
@@ -190,7 +194,7 @@ export const mayHaveTaken = (
 ): boolean =>
   all.some(
     (record) =>
-      (isBusy(record) || (isInChain(record) && !proven.includes(record))) &&
+      (isBusy(record) || (isOnChain(record) && !proven.includes(record))) &&
       sameAddress(record.account, account) &&
       record.startBlock <= blockNumber &&
       did(record, takesShares(hook)),
@@ -207,7 +211,7 @@ export const ownDepartures = (
 ): readonly ShareDeparture[] =>
   proven.flatMap((record) => {
     const { hash, blockNumber, leaves = [], action, batch = [action] } = record
-    if (!isInChain(record) || !sameAddress(record.account, account)) return []
+    if (!isOnChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = flowAmount(leaves, hook)
     // What was mined with another effect than was agreed to took out another number.
@@ -230,7 +234,7 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
 export function ownShares(
   held: NonNullable<WatchRecord['held']>,
   { all, proven }: ListedRecords,
-  { account, hook }: WatchedPlace,
+  { account, hook }: WatchedPosition,
 ): bigint | undefined {
   const isSince = ({ blockNumber }: TxRecord) => blockNumber === undefined || blockNumber > held.blockNumber
   const since = { all: all.filter(isSince), proven: proven.filter(isSince) }
@@ -252,7 +256,7 @@ export function ownShares(
 export function missedShares(
   drop: ShareDrop,
   records: ListedRecords,
-  { account, hook }: WatchedPlace,
+  { account, hook }: WatchedPosition,
 ): 'none' | 'perhapsOwn' | 'missed' {
   if (unexplainedShares(drop, ownDepartures(records, account, hook)) === 0n) return 'none'
   return mayHaveTaken(records, account, hook, drop) ? 'perhapsOwn' : 'missed'

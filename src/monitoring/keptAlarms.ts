@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import { storageOf } from '#lib/browserStorage.ts'
 import type { Market } from '#market/market.ts'
-import type { Glance } from '#market/marketList.ts'
-import { positionWorth, worthSince } from '#market/positionWorth.ts'
+import type { MarketSummary } from '#market/marketList.ts'
+import { lossSince, positionWorth } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useScheduled } from '#queries/scheduled.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { journal, listedOf } from '#transactions/pageJournal.ts'
 import { judge, powerAlarms } from './judge.ts'
 import { readWorth } from './useWorthWatch.ts'
-import { openWatchShelf, readSeen, unseen, writeSeen } from './watchSchema.ts'
+import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
 
 /**
  * How many alarms each market's page would show an account from what this browser has noted, by market id. Markets without any
@@ -19,7 +19,7 @@ import { openWatchShelf, readSeen, unseen, writeSeen } from './watchSchema.ts'
 export const keptAlarms = (
   markets: readonly Market[],
   account: Address,
-  seen: ReadonlyMap<string, Glance>,
+  seen: ReadonlyMap<string, MarketSummary>,
 ): ReadonlyMap<string, number> =>
   new Map(
     markets.flatMap((market): [string, number][] => {
@@ -29,21 +29,22 @@ export const keptAlarms = (
   )
 
 /** Whether the account's part of what is there is worth less than when this browser last found it in order. */
-function hasLost(market: Market, account: Address, glance: Glance | undefined): boolean {
+function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readWorth(market.id, account)
   const now = glance && positionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
-  return before !== undefined && now !== undefined && worthSince(before, now).is === 'loss'
+  return before !== undefined && now !== undefined && lossSince(before, now).is === 'loss'
 }
 
 function countOf(market: Market, account: Address): number {
-  const record = openWatchShelf(storageOf, market).stored(account)
+  const record = openWatchStorage(storageOf, market).stored(account)
   // Notes that are there and cannot be read are something to look at.
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
   const told = judge(record, listedOf(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
-  const scheduled = (record.held?.shares ?? 0n) > 0n ? unseen(readSeen(market.id, account)).length : 0
+  const scheduled =
+    (record.held?.shares ?? 0n) > 0n ? unseenScheduled(readSeen(market.id, account)).length : 0
   return (
     notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
     powerAlarms(told.powers).length +

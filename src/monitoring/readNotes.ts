@@ -1,20 +1,20 @@
 import { readSender, readTimestamp } from '#chain/read/readVaultChanges.ts'
-import { unlessBroken } from '#chain/rpc/chainError.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
-import { MOST_DETAILS, MOST_NOTES, type Noted } from './watchRecord.ts'
+import { MAX_DETAILED_NOTES, MAX_NOTES, type NotedEvent } from './watchRecord.ts'
 
 /** What is asked about an event once it was read. */
 type Details = 'sender' | 'timestamp' | 'settled'
 /** Where an event was read. */
-type Place = Omit<Noted, Details>
+type Place = Omit<NotedEvent, Details>
 
 /** What a read adds to the notes that there are, and takes away. */
 interface NoteChanges<Event> {
-  readonly fresh: readonly (Event & Noted)[]
+  readonly fresh: readonly (Event & NotedEvent)[]
   /** Notes of blocks that the chain has replaced. */
-  readonly withdrawn: readonly (Event & Noted)[]
+  readonly withdrawn: readonly (Event & NotedEvent)[]
 }
 
 /** A note from an earlier version has no place and equals only itself. */
@@ -31,16 +31,16 @@ const isSameNote = (a: Place, b: Place): boolean =>
  */
 export async function compareNotes<Event>(
   rpc: Rpc,
-  noted: readonly (Event & Noted)[],
+  noted: readonly (Event & NotedEvent)[],
   found: readonly (Event & Place)[],
   { reached, newest, isOtherChain }: { reached: bigint; newest: bigint; isOtherChain: boolean },
 ): Promise<NoteChanges<Event>> {
   const isKnown = (draft: Place) =>
     noted.some((note) => isSameNote(note, draft) && note.sender !== undefined && note.timestamp !== undefined)
   const unknown = newestFirst(found)
-    .slice(0, MOST_NOTES)
+    .slice(0, MAX_NOTES)
     .filter((draft, place) =>
-      place < MOST_DETAILS ? !isKnown(draft) : !noted.some((note) => isSameNote(note, draft)),
+      place < MAX_DETAILED_NOTES ? !isKnown(draft) : !noted.some((note) => isSameNote(note, draft)),
     )
   const missing = noted.filter(
     (note) =>
@@ -51,11 +51,11 @@ export async function compareNotes<Event>(
     Promise.all(
       unknown.map(async (draft, place) => {
         const [sender, timestamp] =
-          place >= MOST_DETAILS
+          place >= MAX_DETAILED_NOTES
             ? []
             : await Promise.all([
-                readSender(rpc, draft.transactionHash).catch(unlessBroken),
-                readTimestamp(rpc, draft.blockNumber).catch(unlessBroken),
+                readSender(rpc, draft.transactionHash).catch(undefinedOnChainError),
+                readTimestamp(rpc, draft.blockNumber).catch(undefinedOnChainError),
               ])
         return { ...draft, sender, timestamp, settled: false }
       }),
@@ -67,7 +67,7 @@ export async function compareNotes<Event>(
 
 async function neverHappened(
   rpc: Rpc,
-  note: Noted,
+  note: NotedEvent,
   found: readonly Place[],
   isOtherChain: boolean,
 ): Promise<boolean> {
@@ -75,8 +75,8 @@ async function neverHappened(
   // A note of a version that kept no place gives way to the log that it was made of.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
-    readBlock(rpc, note.blockNumber).catch(unlessBroken),
-    readReceipt(rpc, note.transactionHash).catch(unlessBroken),
+    readBlock(rpc, note.blockNumber).catch(undefinedOnChainError),
+    readReceipt(rpc, note.transactionHash).catch(undefinedOnChainError),
   ])
   // A height that a shorter chain has not reached; a node that lags behind says the same of it.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)
@@ -91,11 +91,11 @@ async function neverHappened(
  * again in another block; another event of the same transaction in the same block is not settled with it.
  */
 export function mergeNotes<Event>(
-  noted: readonly (Event & Noted)[],
+  noted: readonly (Event & NotedEvent)[],
   { fresh, withdrawn }: NoteChanges<Event>,
   startedAt: bigint | undefined,
-): readonly (Event & Noted)[] {
-  const wasSettled = (note: Noted) =>
+): readonly (Event & NotedEvent)[] {
+  const wasSettled = (note: NotedEvent) =>
     noted.some(
       (other) =>
         other.settled &&
@@ -108,7 +108,7 @@ export function mergeNotes<Event>(
     ...note,
     settled: wasSettled(note) || (startedAt !== undefined && note.blockNumber <= startedAt),
   }))
-  return newestFirst([...added, ...kept]).slice(0, MOST_NOTES)
+  return newestFirst([...added, ...kept]).slice(0, MAX_NOTES)
 }
 
 const newestFirst = <Note extends Place>(notes: readonly Note[]): readonly Note[] =>

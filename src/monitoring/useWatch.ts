@@ -3,16 +3,16 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { ofMarket } from '#transactions/pageJournal.ts'
+import { recordsOfMarket } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { type Judgement, judge } from './judge.ts'
-import type { DropNote, Reach } from './watchRecord.ts'
+import type { DropNote, WatchedRange } from './watchRecord.ts'
 import { type WatchStore, watchOf } from './watchStore.ts'
 
 /** What was done to the shown account, by whomever, and has not been dealt with yet. */
 export interface WatchView extends Judgement {
   /** Blocks that could not be looked through. */
-  readonly gap: Reach['gap']
+  readonly gap: WatchedRange['gap']
   /** What was noted earlier could not be read back when this block was the newest. */
   readonly damagedAt: bigint | undefined
   readonly settle: (transactionHash: Hex) => void
@@ -37,10 +37,10 @@ export function useWatch(): WatchView {
   const all = useTransactions('all')
   const proven = useTransactions('proven')
   const transactions = useMemo(
-    () => ({ all: ofMarket(all, market.id), proven: ofMarket(proven, market.id) }),
+    () => ({ all: recordsOfMarket(all, market.id), proven: recordsOfMarket(proven, market.id) }),
     [all, proven, market],
   )
-  const last = useRef<LookedAt>(undefined)
+  const last = useRef<LastLook>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return
     const now = lookedAt(account, snapshot)
@@ -96,7 +96,7 @@ function sharesIn(
 const CALM_BLOCKS = 15n
 
 /** The moment of the last look. */
-export interface LookedAt {
+export interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
   /** What somebody's powers act upon, as far as a snapshot has it. */
@@ -113,7 +113,7 @@ export interface LookedAt {
 export const lookedAt = (
   account: Address,
   { blockNumber, vault0, vault1, hook, account: held }: Snapshot,
-): LookedAt => ({
+): LastLook => ({
   account,
   blockNumber,
   sources: String([vault0.address, vault1.address, hook.owner, ...Object.values(hook.gates ?? {})]),
@@ -126,8 +126,8 @@ export const lookedAt = (
  * not. While shares are missing it is always time.
  */
 export function lookFor(
-  last: LookedAt | undefined,
-  now: LookedAt,
+  last: LastLook | undefined,
+  now: LastLook,
   shares: 'fewer' | 'missing' | 'there',
 ): 'now' | 'along' | 'no' {
   if (shares === 'fewer') return 'now'

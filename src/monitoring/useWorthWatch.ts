@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { thrownAway } from '#chain/rpc/heights.ts'
+import { isFromOtherChain } from '#chain/rpc/heights.ts'
 import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
-import { nextReference, type PositionWorth, positionWorth, worthSince } from '#market/positionWorth.ts'
+import { lossSince, nextReference, type PositionWorth, positionWorth } from '#market/positionWorth.ts'
 import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -56,7 +56,7 @@ export function useWorthWatch(): WorthLoss | undefined {
     () => (address === undefined ? undefined : referenceOf(market, address)),
     () => undefined,
   )
-  const since = before && now && worthSince(before, now, thrownAway(network.stack))
+  const since = before && now && lossSince(before, now, isFromOtherChain(network.stack))
   const next = now && (since === undefined || since.is === 'more') ? nextReference(before, now) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot
   useEffect(() => {

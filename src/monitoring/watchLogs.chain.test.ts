@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { hookEvents } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import { unkeptLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { uncachedLogs } from '#chain/logs/unkeptLogs.fixture.ts'
 import { removalsOf } from '#chain/read/readWatch.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
@@ -12,7 +12,7 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { type Judgement, judge, settleOwn } from './judge.ts'
+import { dismissOwn, type Judgement, judge } from './judge.ts'
 import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
 import { noteShares, watchLogs } from './watchLogs.ts'
 import { startWatch, type WatchRecord } from './watchRecord.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   // One a test: snapshots that are reverted between them would look like a node falling behind.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
-  logs = unkeptLogs(rpc, world.market)
+  logs = uncachedLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
   start = await seeShares(startWatch(await newest()))
   // The first look finds what was there before watching began: no news.
@@ -62,7 +62,7 @@ const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toStri
 async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
   const { market } = world
   const found = await watchLogs(record, await newest(), { rpc, logs, market, account: alice })
-  const next = settleOwn(found.absorb(record), listed(transactions), { account: alice, hook: market.hook })
+  const next = dismissOwn(found.absorb(record), listed(transactions), { account: alice, hook: market.hook })
   // Whatever a look gives is what the next visit reads.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
@@ -99,7 +99,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
 })
 
 const callOf = (from: Address, action: Action) => {
-  const { to, data } = encodeAction(action, writable(world.market))
+  const { to, data } = encodeAction(action, writableMarket(world.market))
   return { from, to, data, gas: '0x4c4b40' }
 }
 
@@ -331,7 +331,7 @@ test('a hash that was once told falsely takes no alarm back, and nothing that ca
   const found = await look(await seeShares(start))
   await world.actors.setVaults(mallory, mallory, mallory)
   const misled = { ...found, anchor: { blockNumber: 1n, blockHash: NO_SUCH_BLOCK } }
-  logs = unkeptLogs(rpc, world.market)
+  logs = uncachedLogs(rpc, world.market)
   const after = await look(misled)
   expect(hashes(told(after).removals)).toEqual([first.transactionHash])
   expect(told(after).changes).toHaveLength(1)
@@ -342,7 +342,7 @@ test('false hashes of every block take no alarm back while its transaction stand
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)
-  logs = unkeptLogs(rpc, world.market)
+  logs = uncachedLogs(rpc, world.market)
   change = ({ method }, result) => {
     if (method === 'eth_getLogs') return []
     return method === 'eth_getBlockByNumber' && typeof result === 'object'
@@ -374,7 +374,7 @@ test('on a chain that was started anew, what never happened there is told no mor
   expect(told(found).changes).toHaveLength(1)
   await world.revert(before)
   await mine(100)
-  logs = unkeptLogs(rpc, world.market)
+  logs = uncachedLogs(rpc, world.market)
   const gone = { ...found, anchor: { blockNumber: (await newest()) - 70n, blockHash: NO_SUCH_BLOCK } }
   expect(told(await look(gone)).changes).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { hookEvents, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
+import { eventTopics, hookEvents, type PlacedEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import type { Anchor } from '#chain/logs/shelf.ts'
+import type { CachedBlock } from '#chain/logs/shelf.ts'
 import { sourceChangesOf } from '#chain/read/readVaultChanges.ts'
 import { readSharesAt, removalsOf, transfersOf } from '#chain/read/readWatch.ts'
-import { unlessBroken } from '#chain/rpc/chainError.ts'
-import { thrownAway } from '#chain/rpc/heights.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { isFromOtherChain } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
@@ -12,7 +12,7 @@ import type { Market, Stack } from '#market/market.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 import { compareNotes, mergeNotes } from './readNotes.ts'
-import { type ChangeNote, type DropNote, extend, readFrom, type WatchRecord } from './watchRecord.ts'
+import { type ChangeNote, type DropNote, extendWatch, readFrom, type WatchRecord } from './watchRecord.ts'
 
 export interface WatchContext {
   readonly rpc: Rpc
@@ -22,7 +22,7 @@ export interface WatchContext {
 }
 
 /** What one look found out, as a change to the record: the person may have changed it while the node was asked. */
-export interface Look {
+export interface WatchRead {
   readonly absorb: (record: WatchRecord) => WatchRecord
   /** The logs could be read. */
   readonly whole: boolean
@@ -38,11 +38,15 @@ const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as co
  * to vaults that the market does not name. Blocks that may still change, or whose logs may come late, are read again
  * each time. Never throws for IO.
  */
-export async function watchLogs(record: WatchRecord, newest: bigint, context: WatchContext): Promise<Look> {
+export async function watchLogs(
+  record: WatchRecord,
+  newest: bigint,
+  context: WatchContext,
+): Promise<WatchRead> {
   const { rpc, market, account } = context
   const open = record.drops.filter(({ settled, replaced }) => !settled && !replaced)
   const [absorb, measures] = await Promise.all([
-    lookAtLogs(record, newest, open.length > 0, context).catch(unlessBroken),
+    lookAtLogs(record, newest, open.length > 0, context).catch(undefinedOnChainError),
     measureDrops(rpc, market.hook, account, { drops: open, newest }),
   ])
   return {
@@ -60,11 +64,11 @@ async function lookAtLogs(
   newest: bigint,
   looksNow: boolean,
   { rpc, logs: index, market, account }: WatchContext,
-): Promise<Look['absorb'] | undefined> {
+): Promise<WatchRead['absorb'] | undefined> {
   const read = await index.read({
     from: readFrom(record.reach, newest),
     to: newest,
-    topics: topicsOf(market, KINDS),
+    topics: eventTopics(market, KINDS),
     requests: REQUESTS,
     isOfNew: true,
     alsoAnchor: record.anchor,
@@ -75,7 +79,7 @@ async function lookAtLogs(
   const seen = (current: WatchRecord): WatchRecord => ({
     ...current,
     anchor: read.anchor ?? current.anchor,
-    reach: extend(record.reach, { newest, reached, settled }),
+    reach: extendWatch(record.reach, { newest, reached, settled }),
   })
   if (logs.length === 0 && !hasNotes(record)) return seen
   const note = await noteEvents(record, logs, { rpc, market, account, reached, newest, isOtherChain })
@@ -86,8 +90,8 @@ async function lookAtLogs(
  * A final block's hash changes only if the chain did: a local one was restarted. One false answer says the same, so the block
  * is asked for once more. Even then no note is dropped because of it; each is checked by itself.
  */
-async function isGone(rpc: Rpc, { blockNumber, blockHash }: Anchor): Promise<boolean> {
-  const now = await readBlock(rpc, blockNumber).catch(unlessBroken)
+async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
+  const now = await readBlock(rpc, blockNumber).catch(undefinedOnChainError)
   return now !== undefined && now !== null && !sameAddress(now.hash, blockHash)
 }
 
@@ -112,7 +116,7 @@ export function measureDrops(
   account: Address,
   { drops, newest }: { readonly drops: readonly DropNote[]; readonly newest: bigint },
 ): Promise<readonly DropMeasure[]> {
-  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(unlessBroken)
+  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(undefinedOnChainError)
   return Promise.all(
     drops.map(async (drop): Promise<DropMeasure> => {
       const [before, after, now] = await Promise.all([drop.sinceBlock, drop.blockNumber, newest].map(at))
@@ -200,7 +204,8 @@ export function noteShares(
   const { held, drops } = record
   const now = { shares, blockNumber }
   if (held === undefined) return { ...record, held: now }
-  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + thrownAway(stack)) return record
+  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + isFromOtherChain(stack))
+    return record
   if (shares < held.shares) {
     const drop: DropNote = {
       before: held.shares,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
-import { unkeptLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { uncachedLogs } from '#chain/logs/unkeptLogs.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
@@ -31,7 +31,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   const [alice] = world.accounts
   if (alice === undefined) throw new Error('no account')
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const logs = unkeptLogs(rpc, market)
+  const logs = uncachedLogs(rpc, market)
   const look = async (record: WatchRecord) =>
     (await watchLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
   const told = (record: WatchRecord) =>

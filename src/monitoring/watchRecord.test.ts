@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extend, readFrom, startReach } from './watchRecord.ts'
+import { extendWatch, readFrom, startWatchedRange } from './watchRecord.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
@@ -16,23 +16,26 @@ test('after an absence everything since is read, and what was not final then', (
 })
 
 test('a node that fell behind, or once claimed an absurd height, makes nothing be left out', () => {
-  const behind = extend(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
+  const behind = extendWatch(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(readFrom(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
 test('a gap is what nobody has read, not what was not read again', () => {
   const reach = at(1_000n, 700n)
-  expect(extend(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
+  expect(extendWatch(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,
     to: 1_499n,
   })
-  expect(extend(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap).toBeUndefined()
+  expect(extendWatch(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap).toBeUndefined()
   const known = { ...reach, gap: { from: 5n, to: 9n } }
-  expect(extend(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({ from: 5n, to: 9n })
+  expect(extendWatch(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({
+    from: 5n,
+    to: 9n,
+  })
 })
 
 test('it starts at the newest block, of a short chain too', () => {
-  expect(startReach(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
-  expect(readFrom(startReach(3n), 5n)).toBe(0n)
+  expect(startWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
+  expect(readFrom(startWatchedRange(3n), 5n)).toBe(0n)
 })

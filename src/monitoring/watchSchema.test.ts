@@ -5,7 +5,7 @@ import type { Hex } from '#math/hex.ts'
 import { limitedStorage } from '#transactions/limitedStorage.fixture.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { startWatch, type WatchRecord } from './watchRecord.ts'
-import { openWatchShelf, parseWatchRecord, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
+import { openWatchStorage, parseWatchRecord, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const hex = (bytes: number) =>
@@ -127,10 +127,10 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 test('keeps the watch of each market apart', () => {
   const { storage, map } = limitedStorage()
-  const shelf = openWatchShelf(() => storage, local)
+  const shelf = openWatchStorage(() => storage, local)
   shelf.write(account, 'ours')
   expect(shelf.read(account)).toBe('ours')
-  const other = openWatchShelf(() => storage, empty)
+  const other = openWatchStorage(() => storage, empty)
   expect(other.read(account)).toBeNull()
   other.write(account, 'theirs')
   expect(shelf.read(account)).toBe('ours')

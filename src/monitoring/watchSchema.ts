@@ -8,7 +8,7 @@ import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
 import {
   type ChangeNote,
   type DropNote,
-  MOST_NOTES,
+  MAX_NOTES,
   type PowerNote,
   type RemovalNote,
   startWatch,
@@ -36,7 +36,7 @@ const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((values) =>
-      values.slice(0, MOST_NOTES).flatMap((value): v.InferOutput<Item>[] => {
+      values.slice(0, MAX_NOTES).flatMap((value): v.InferOutput<Item>[] => {
         const result = v.safeParse(item, value)
         return result.success ? [result.output] : []
       }),
@@ -119,7 +119,7 @@ const memberOf = (stored: unknown, name: string): unknown =>
 
 /** Whether every note that is stored was read. */
 function isWhole(record: WatchRecord, stored: unknown): boolean {
-  const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MOST_NOTES) : 0)
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_NOTES) : 0)
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
@@ -160,7 +160,7 @@ export function serialiseWatchRecord(record: WatchRecord): string {
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
 
 /** The part of `localStorage` that holds what was watched in one market. `write` throws where storage does. */
-export function openWatchShelf(
+export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
 ) {
@@ -215,5 +215,5 @@ export function writeSeen(market: string, account: Address, { open, seen }: Seen
 }
 
 /** Announcements that nobody at this browser has dealt with. */
-export const unseen = ({ open, seen }: SeenScheduled): readonly Hex[] =>
+export const unseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
   open.filter((id) => !seen.includes(id))

@@ -3,10 +3,10 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { marketLogsOf } from '#queries/lookBack.ts'
 import { type LiveMarket, perMarket } from '#queries/openMarket.ts'
 import { journal, listedOf } from '#transactions/pageJournal.ts'
-import { settleOwn } from './judge.ts'
+import { dismissOwn } from './judge.ts'
 import { noteShares, watchLogs } from './watchLogs.ts'
 import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
-import { openWatchShelf, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
+import { openWatchStorage, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 
@@ -22,7 +22,7 @@ function createWatchStore(live: LiveMarket) {
   let detach: (() => void) | undefined
 
   /** One account has one record, however its address is spelt. */
-  const { keyOf, read, stored, write } = openWatchShelf(storageOf, market)
+  const { keyOf, read, stored, write } = openWatchStorage(storageOf, market)
 
   function tell(): void {
     for (const listener of listeners) listener()
@@ -69,7 +69,7 @@ function createWatchStore(live: LiveMarket) {
   }
 
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
-    settleOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
+    dismissOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
 
   // A proof is written down when it comes: its record may be cleared from the list before the next look.
   function noteProofs(): void {

@@ -1,30 +1,30 @@
 import { QueryObserver, type QueryObserverResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { catalogue } from '#chain/chains.ts'
-import { readGlances } from '#chain/read/readGlances.ts'
+import { readMarketSummaries } from '#chain/read/readGlances.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
 import { createSignal } from '#lib/store.ts'
 import type { Market, Network } from '#market/market.ts'
-import type { Glance } from '#market/marketList.ts'
+import type { MarketSummary } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import { liveMarket } from './openMarket.ts'
 import { atPace, isDue, pace } from './pace.ts'
 import { queryClient } from './snapshotQuery.ts'
-import { shownAccount } from './snapshotStore.ts'
+import { accountToShow } from './snapshotStore.ts'
 
 /** The markets of one network, as a list of markets shows them. */
-export interface NetworkGlances {
+export interface NetworkSummaries {
   readonly network: Network
   readonly markets: readonly Market[]
   /** By market id; undefined until the network has answered. */
-  readonly glances: ReadonlyMap<string, Glance> | undefined
+  readonly glances: ReadonlyMap<string, MarketSummary> | undefined
   /** unasked: nobody has asked for this network, so its nodes know nothing of this visit. */
   readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
   readonly refresh: () => void
 }
 
-type Answer = QueryObserverResult<NonNullable<NetworkGlances['glances']>>
+type Answer = QueryObserverResult<NonNullable<NetworkSummaries['glances']>>
 
 /** Read for as long as somebody listens: one request per block however many markets, under the pace of a market's own page. */
 function createNetworkGlances(network: Network) {
@@ -37,7 +37,7 @@ function createNetworkGlances(network: Network) {
 
   function options() {
     const wallet = walletStore.view()
-    const account = shownAccount(wallet)
+    const account = accountToShow(wallet)
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
@@ -68,9 +68,9 @@ function createNetworkGlances(network: Network) {
 }
 
 function glancesIn(
-  { isAsked, ...of }: Pick<NetworkGlances, 'network' | 'markets'> & { readonly isAsked: boolean },
+  { isAsked, ...of }: Pick<NetworkSummaries, 'network' | 'markets'> & { readonly isAsked: boolean },
   { data, isError, refetch }: Pick<Answer, 'data' | 'isError' | 'refetch'>,
-): NetworkGlances {
+): NetworkSummaries {
   const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   const state = isAsked ? known[isError ? 1 : 0] : 'unasked'
   return { ...of, glances: data, state, refresh: () => void refetch() }
@@ -78,7 +78,8 @@ function glancesIn(
 
 async function readAll(markets: readonly Market[], account: Address | undefined) {
   const [first] = markets
-  const glances = first === undefined ? [] : await readGlances(liveMarket(first).rpc, markets, account)
+  const glances =
+    first === undefined ? [] : await readMarketSummaries(liveMarket(first).rpc, markets, account)
   return new Map(glances.map((glance) => [glance.market, glance]))
 }
 
@@ -87,7 +88,7 @@ const NETWORKS = [...new Set(catalogue.map(({ network }) => network))].map(creat
 const signal = createSignal()
 const look = () => NETWORKS.map(({ view }) => view())
 const unread = look()
-let seen: readonly NetworkGlances[] = unread
+let seen: readonly NetworkSummaries[] = unread
 
 function update(): void {
   seen = look()
@@ -95,7 +96,7 @@ function update(): void {
 }
 
 /** Asks the nodes of a network from now on, for as long as the page is open. */
-export function askNetwork(network: Network): void {
+export function requestNetworkSummaries(network: Network): void {
   NETWORKS.find(({ view }) => view().network === network)?.ask()
   update()
 }
@@ -110,7 +111,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is in the markets of each network. */
-export function useGlances(): readonly NetworkGlances[] {
+export function useMarketSummaries(): readonly NetworkSummaries[] {
   const networks = useSyncExternalStore(
     subscribe,
     () => seen,
@@ -127,7 +128,10 @@ const ACCOUNT_MS = 60_000
  * The same for an account that somebody only looks at, in one request a network; nothing is asked of networks of which nobody has
  * asked. @param isReady whether the page's own figures stand
  */
-export function useGlancesOf(account: Address | undefined, isReady: boolean): readonly NetworkGlances[] {
+export function useNetworkSummaries(
+  account: Address | undefined,
+  isReady: boolean,
+): readonly NetworkSummaries[] {
   useSyncExternalStore(
     signal.subscribe,
     () => NETWORKS.map(({ isAsked }) => isAsked()).join(),
@@ -142,7 +146,7 @@ export function useGlancesOf(account: Address | undefined, isReady: boolean): re
       refetchInterval: () => (pace.resting() ? false : ACCOUNT_MS),
     })),
     combine: (results) =>
-      NETWORKS.flatMap(({ network, markets, isAsked }, index): readonly NetworkGlances[] => {
+      NETWORKS.flatMap(({ network, markets, isAsked }, index): readonly NetworkSummaries[] => {
         const result = results[index]
         if (result === undefined) return []
         return [glancesIn({ network, markets, isAsked: isAsked() }, result)]

@@ -10,11 +10,11 @@ import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
-import type { Recognised } from '#market/reading.ts'
+import type { RecognisedHook } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { withAgreedVaults } from './agreements.ts'
-import { createLook, type Looked } from './lookBack.ts'
-import { type Opening, openUnder, searchOf } from './openedMarket.ts'
+import { createPastRead, type LookResult } from './lookBack.ts'
+import { type Opening, openMarketAt, searchOf } from './openedMarket.ts'
 
 /** The pools of a hook that somebody named by its address, as far as they have been looked for. */
 interface HookPools {
@@ -32,12 +32,12 @@ interface HookPools {
 /** Requests of one look: with public nodes' limit of 10,000 blocks, a few days of a fast chain. */
 const REQUESTS = 30
 
-export type HookPoolsView = HookPools & Pick<Looked<unknown>, 'status'>
+export type HookPoolsView = HookPools & Pick<LookResult<unknown>, 'status'>
 
 /** Looks for the pools of a hook, from its first block on, or back from the newest where no event of the hook confirms that block. */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
   const rpc = rpcOf(network)
-  const look = createLook<HookPools>('hookPools', {
+  const look = createPastRead<HookPools>('hookPools', {
     pools: [],
     symbols: new Map(),
     read: undefined,
@@ -93,13 +93,13 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
 }
 
 /** `listed`: the build names it, so that it has pages of its own. */
-export type Found =
-  | Recognised
+export type FoundPools =
+  | RecognisedHook
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
 
 /** Looks at what is to be opened, and opens it where it is a hook of a known kind. Never throws for IO. */
-export async function lookUpMarket(opening: Opening): Promise<Found> {
+export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
   const { network, hook, pool } = opening
   try {
     const rpc = rpcOf(network)
@@ -109,7 +109,7 @@ export async function lookUpMarket(opening: Opening): Promise<Found> {
     if (listed !== undefined) return { status: 'listed', market: listed }
     const search = searchOf(opening)
     const market = withAgreedVaults({ ...found.market, slug: `open?${search}` })
-    openUnder(search, market)
+    openMarketAt(search, market)
     return { status: 'found', market }
   } catch (error) {
     // Without it the market is looked at all the same, and nothing is tried out.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createLook } from './lookBack.ts'
+import { createPastRead } from './lookBack.ts'
 
-const look = () => createLook('test', { read: 0n, isPaused: false })
+const look = () => createPastRead('test', { read: 0n, isPaused: false })
 
 test('whoever asks while a look goes on waits for the same one, and the next is another', async () => {
   const { once, get } = look()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogUse } from '#chain/logs/shelf.ts'
-import { type Beginning, findBeginning } from '#chain/read/findDeployBlock.ts'
+import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
@@ -24,7 +24,7 @@ export const marketLogsOf = perMarket(({ market, rpc }) => {
 })
 
 /** What this browser keeps of something read, as long as that is so much, and how to have it read from the node again. */
-export interface Kept {
+export interface CachedLook {
   readonly use: LogUse | undefined
   readonly forget: () => void
 }
@@ -35,7 +35,7 @@ export function useKept(
   { market }: LiveMarket,
   state: string,
   kept: { readonly use: () => Promise<LogUse | undefined>; readonly clear: () => Promise<unknown> },
-): Kept {
+): CachedLook {
   const { data, refetch } = useQuery({
     queryKey: [market.id, what, state],
     queryFn: async () => (await kept.use()) ?? null,
@@ -51,15 +51,15 @@ export function useKept(
 }
 
 /** How far a question about the past has come, and what is known of its answer. */
-export interface Looked<T> {
+export interface LookResult<T> {
   /** failed: the last look, for `error`. What was found before it stays. */
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly error: unknown
   readonly found: T
 }
 
-export interface Look<T> {
-  readonly get: () => Looked<T>
+export interface PastRead<T> {
+  readonly get: () => LookResult<T>
   readonly subscribe: (listener: () => void) => () => void
   /** What is known while a look goes on, or beside it. */
   readonly tell: (part: Partial<T>) => void
@@ -81,8 +81,8 @@ export interface Look<T> {
  * @param what names it in the log
  * @param nothing what is known before the first look
  */
-export function createLook<T extends object>(what: string, nothing: T): Look<T> {
-  const unasked: Looked<T> = { status: 'idle', error: undefined, found: nothing }
+export function createPastRead<T extends object>(what: string, nothing: T): PastRead<T> {
+  const unasked: LookResult<T> = { status: 'idle', error: undefined, found: nothing }
   const { get, set, subscribe } = createStore(unasked)
   let running: Promise<void> | undefined
   const tell = (part: Partial<T>) => set({ ...get(), found: { ...get().found, ...part } })
@@ -118,7 +118,7 @@ export function createLook<T extends object>(what: string, nothing: T): Look<T> 
 }
 
 /** The same as a component reads it. */
-export function useLook<T extends object>({ subscribe, get }: Pick<Look<T>, 'subscribe' | 'get'>) {
+export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<T>, 'subscribe' | 'get'>) {
   const { found, status, error } = useSyncExternalStore(subscribe, get, get)
   return { ...found, status, error }
 }
@@ -153,9 +153,9 @@ function remembered(marketId: string): bigint | undefined {
 
 /** A search is made once a visit, whatever comes of it; one that failed is made again. */
 const searchOf = perMarket(({ market, rpc }) => {
-  let search: Promise<Beginning | undefined> | undefined
+  let search: Promise<HistoryStart | undefined> | undefined
   return (newest: bigint) => {
-    search ??= findBeginning(rpc, market, newest).catch((error: unknown) => {
+    search ??= findHistoryStart(rpc, market, newest).catch((error: unknown) => {
       search = undefined
       throw error
     })
@@ -180,7 +180,7 @@ export async function deployBlock(live: LiveMarket, newest: bigint): Promise<big
 }
 
 /** Where a look back at the past ends, and whether the hook's past is known to begin no earlier. */
-export interface Start {
+export interface ReadStart {
   readonly block: bigint
   readonly isKnown: boolean
 }
@@ -189,13 +189,14 @@ export interface Start {
  * The hook's first block; where that is not known, block 0, and nothing may be called complete: a node that has thrown old
  * blocks away may answer for them that nothing happened. Throws ChainError.
  */
-export async function startOf(live: LiveMarket, newest: bigint): Promise<Start> {
+export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
   const block = await deployBlock(live, newest)
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
 /** Whether a look that has reached this block has seen all of the hook's past. */
-export const isWhole = ({ block, isKnown }: Start, reached: bigint): boolean => isKnown && reached <= block
+export const isWhole = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
+  isKnown && reached <= block
 
 /** The first block that the market itself names, as far as its chain has come; 0n where it names none, or one that is not there yet. */
 export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>

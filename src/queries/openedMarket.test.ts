@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
 import { checksumAddress } from '#math/address.ts'
-import { openedMarketAt, openingOf, openUnder, respelled, searchOf, shownMarketAt } from './openedMarket.ts'
+import {
+  openedMarketAt,
+  openingOf,
+  openMarketAt,
+  searchOf,
+  shownMarketAt,
+  withChecksum,
+} from './openedMarket.ts'
 
 const HOOK = '0x57575757575757575757575757575757575720c0'
 const PATH = '/markets/open'
@@ -18,7 +25,7 @@ function openingIn(search: string) {
 test('what stands beside the name of a market does not close it, however the name is spelled [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
-  openUnder(searchOf(openingIn(NAMED)), market)
+  openMarketAt(searchOf(openingIn(NAMED)), market)
   for (const search of [
     NAMED,
     `?${NAMED}`,
@@ -34,15 +41,15 @@ test('what stands beside the name of a market does not close it, however the nam
   expect(openedMarketAt('/markets', NAMED)).toBeUndefined()
   expect(shownMarketAt('/markets', NAMED)).toBe(catalogue[0])
   // What was opened stays open: going back to it asks nobody.
-  openUnder(searchOf(openingIn(OTHER)), { ...market, id: 'other' })
+  openMarketAt(searchOf(openingIn(OTHER)), { ...market, id: 'other' })
   expect(openedMarketAt(PATH, NAMED)).toBe(market)
 })
 
 test('a name is spelled in one way, and all that stands beside it is kept', () => {
   const opening = openingIn(NAMED)
-  expect(respelled(NAMED, opening)).toBeUndefined()
-  expect(respelled(`${NAMED}&tab=quoter`, opening)).toBeUndefined()
-  expect(respelled(`address=${HOOK}&${NAMED}&view=position`, opening)).toBeUndefined()
-  expect(respelled(`view=position&hook=${HOOK}&chain=${chain}`, opening)).toBe(`${NAMED}&view=position`)
-  expect(respelled(`${NAMED}&hook=${HOOK}`, opening)).toBe(NAMED)
+  expect(withChecksum(NAMED, opening)).toBeUndefined()
+  expect(withChecksum(`${NAMED}&tab=quoter`, opening)).toBeUndefined()
+  expect(withChecksum(`address=${HOOK}&${NAMED}&view=position`, opening)).toBeUndefined()
+  expect(withChecksum(`view=position&hook=${HOOK}&chain=${chain}`, opening)).toBe(`${NAMED}&view=position`)
+  expect(withChecksum(`${NAMED}&hook=${HOOK}`, opening)).toBe(NAMED)
 })

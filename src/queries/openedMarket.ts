@@ -11,7 +11,7 @@ import { type Address, type Hex, isHash } from '#math/hex.ts'
 export const openedStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
 /** Notes what was recognised behind a search, which from now on shows it. */
-export const openUnder = (search: string, market: Market): void =>
+export const openMarketAt = (search: string, market: Market): void =>
   openedStore.set(new Map([...openedStore.get(), [search, market]]))
 
 /** The market of this id, if the build offers it or somebody has opened it on this visit. */
@@ -39,7 +39,7 @@ export interface Opening {
 }
 
 /** The default's nodes are asked by every page; those of another only by a click. */
-export const isAskedAnyway = (network: Network): boolean => network === catalogue[0].network
+export const isForcedOpen = (network: Network): boolean => network === catalogue[0].network
 
 /**
  * What the search of an address asks to open. It may come from a stranger: 'none' where it asks for nothing, 'malformed'
@@ -60,7 +60,7 @@ export function openingOf(search: string): Opening | 'none' | 'malformed' {
  * A search in which what names the opening is spelled in the one way in which it is shared; all that stands beside it (tab,
  * page, account) is kept. Undefined where it is spelled so already.
  */
-export function respelled(search: string, opening: Opening): string | undefined {
+export function withChecksum(search: string, opening: Opening): string | undefined {
   const all = [...new URLSearchParams(search)]
   const isName = ([name]: readonly [string, string]) => name === 'chain' || name === 'hook' || name === 'pool'
   const named = searchOf(opening)

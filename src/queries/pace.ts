@@ -13,7 +13,7 @@ const SLOWEST_MS = 16_000
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
 /** How often a page asks: about as often as there are blocks while somebody is at it or waits for it, less often at rest. */
-export interface Pace {
+export interface PollingPace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** While something is under way that a person waits for, the page does not rest. */
@@ -21,7 +21,7 @@ export interface Pace {
 }
 
 /** Listens for touches on `page`; without one, in a prerendered page, nothing ever rests. */
-export function createPace(page: EventTarget | undefined): Pace {
+export function createPace(page: EventTarget | undefined): PollingPace {
   const { subscribe, tell } = createSignal()
   let resting = false
   let held = false
@@ -92,7 +92,7 @@ export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdate
  * network has no say, and its blocks have none: two questions are at least `AWAKE_MS` apart. Whoever wakes the page may
  * ask at once if it `isDue`.
  */
-export function atPace(of: Pace) {
+export function atPace(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
   return {
     refetchInterval: ({ state }: { readonly state: Asked }) => pauseMs(state, of.resting()),

@@ -4,7 +4,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { bothAsked, type Recent, sidesOf } from './recent.ts'
+import { bothAsked, type RecentFacts, sidesOf } from './recent.ts'
 
 /** Of the ten requests, the most that the events of the window may take. */
 const MOST_FOR_EVENTS = 3
@@ -13,7 +13,7 @@ const MOST_FOR_EVENTS = 3
  * Reads what a market earned in the last 30 days. A file of its own, since its reader is in no page's first script.
  * @param snapshot the figures that the page shows
  */
-export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<Recent> {
+export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<RecentFacts> {
   const asked = bothAsked(market, snapshot)
   const head = { number: snapshot.blockNumber, time: snapshot.timestamp }
   const { vaults, since, left } = await readYields(rpc, market.network.chainId, asked, head)

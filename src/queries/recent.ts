@@ -10,7 +10,7 @@ import { sameAddress } from '#math/hex.ts'
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
 /** What a market earned lately. */
-export interface Recent {
+export interface RecentFacts {
   readonly yields: Both<SideYield>
   /** What a share earned, and the fees in it. Undefined if that takes too many requests, or is not known. */
   readonly earnings: ShareEarnings | undefined

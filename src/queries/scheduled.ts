@@ -4,14 +4,14 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSafety } from '#chain/read/readSafety.ts'
 import { readScheduled, type ScheduledUse, scheduledLogs } from '#chain/read/readScheduled.ts'
 import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
-import { createLook, createTurns, isWhole, type Start, startOf, useLook } from './lookBack.ts'
+import { createPastRead, createTurns, isWhole, type ReadStart, readStart, usePastRead } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /** What the timelock that owns a market's hook has been asked for, as far as it was looked up; nothing of another owner. */
-export interface ScheduledFound {
+export interface ScheduledResult {
   readonly open: readonly ScheduledUse[]
   /** The oldest block that was looked at. */
   readonly reached: bigint | undefined
@@ -19,18 +19,18 @@ export interface ScheduledFound {
   readonly complete: boolean
 }
 
-const NOTHING: ScheduledFound = { open: [], reached: undefined, complete: false }
+const NOTHING: ScheduledResult = { open: [], reached: undefined, complete: false }
 /** Requests of one look back. */
 const REQUESTS = 12
 
 function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
-  const scheduled = createLook('scheduled', NOTHING)
+  const scheduled = createPastRead('scheduled', NOTHING)
   const turns = createTurns()
   /** The owner that was last looked at, with the logs of one that is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
   /** The hook's first block, or the chain's where no node tells: searched for once. */
-  let start: Start | undefined
+  let start: ReadStart | undefined
   /** The block of the last look that went through. */
   let seen = -1n
 
@@ -44,13 +44,13 @@ function createScheduled(live: LiveMarket) {
     return { owner, index: new LogIndex({ rpc, filters: scheduledLogs(owner) }) }
   }
 
-  async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledFound> {
+  async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledResult> {
     if (!sameAddress(known?.owner, owner)) {
       known = await find(owner)
       scheduled.tell(NOTHING)
     }
     if (known?.index === undefined) return NOTHING
-    start ??= await startOf(live, newest)
+    start ??= await readStart(live, newest)
     const { reached: lowest } = scheduled.get().found
     const from = further || lowest === undefined ? start.block : lowest
     const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
@@ -87,7 +87,7 @@ export function useScheduled() {
     if (owner !== undefined && newest !== undefined) void look(owner, newest)
   }, [look, owner, newest])
   return {
-    view: useLook(scheduled),
+    view: usePastRead(scheduled),
     lookFurther: () => void (owner !== undefined && newest !== undefined && look(owner, newest, true)),
   }
 }

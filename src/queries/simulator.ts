@@ -1,5 +1,5 @@
 import { writeMarket } from '#adapters/index.ts'
-import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
+import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import type { WriteMarket } from '#market/adapter.ts'
@@ -32,10 +32,10 @@ export const simulatorOf = perMarket(({ market }) => {
 })
 
 /** What trying something out on a node gives; null where the node cannot. The encoder is loaded on first use. */
-export async function triedOut<Result>(
+export async function runSimulation<Result>(
   live: LiveMarket,
   attempt: (simulator: Simulator) => Promise<Result | undefined>,
 ): Promise<Result | null> {
   const result = simulatorOf(live).load().then(attempt)
-  return (await result.catch(unlessBroken)) ?? null
+  return (await result.catch(undefinedOnChainError)) ?? null
 }

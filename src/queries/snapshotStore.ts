@@ -29,7 +29,7 @@ export interface SnapshotView {
 }
 
 /** The account whose figures are shown: connected, or known and not answered for by its wallet now. */
-export function shownAccount({ state }: WalletView): Address | undefined {
+export function accountToShow({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
@@ -58,7 +58,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function options() {
     const wallet = walletStore.view()
-    const query = snapshotQuery(source, shownAccount(wallet), takeBegun)
+    const query = snapshotQuery(source, accountToShow(wallet), takeBegun)
     // Asked before a remembered account is known, the first request would be for nobody and thrown away.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }

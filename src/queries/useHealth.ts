@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adapterOf } from '#adapters/index.ts'
 import type { RevertMessage } from '#chain/describeError.ts'
 import { readStored } from '#chain/read/readBooks.ts'
-import type { LeavingFrom, TriedLeaving } from '#chain/simulate/simulation.ts'
+import type { ExitToSimulate, SimulatedExit } from '#chain/simulate/simulation.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { type MarketHealth, marketHealth, seenTrial } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
@@ -10,7 +10,7 @@ import { type Side, vaultsOf } from '#market/side.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { triedOut } from './simulator.ts'
+import { runSimulation } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
 import { useCan, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
@@ -34,7 +34,7 @@ export function useTriedHealth(): HealthView {
   const { shares, exit } = snapshot?.account ?? {}
   // What refuses a call that nobody sends may take it from the account itself: only that decides.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
-  const tried = useTriedLeaving(isUntried ? snapshot : undefined)
+  const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
     ...view,
     health: snapshot && marketHealth(snapshot, tried ?? seenTrial(snapshot)),
@@ -58,7 +58,7 @@ export function useInHook(side: Side): boolean {
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
 const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
-  triedOut(live, async ({ market, simulation }) => {
+  runSimulation(live, async ({ market, simulation }) => {
     const tried = await simulation.simulateActions(live.rpc, market, account, calls, { blockNumber })
     if (!tried.ok) return { ok: false, refusal: simulation.revertMessage(tried.revert) }
     return tried.flows === null ? undefined : { ok: true }
@@ -68,7 +68,7 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
  * An exit that only its owner can make, tried out on the block that is shown. Undefined while it has not been, or where no
  * plan is given. What it would move is held against the plan when it is signed.
  */
-export function useTriedExit(plan: WithdrawPlan | undefined): Tried | undefined {
+export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
   const { market } = live
   const { account, shares, blockNumber } = plan ?? {}
@@ -84,21 +84,23 @@ export function useTriedExit(plan: WithdrawPlan | undefined): Tried | undefined 
  * Taking out the whole position of the snapshot's account, tried out on its block from that account, whoever looks. Undefined
  * while it has not been, or where no snapshot is given; null where the node cannot.
  */
-export const useTriedLeaving = (snapshot: LeavingFrom | undefined) =>
-  useTriedLeavingIn(useLiveMarket(), snapshot)
+export const useSimulatedFullExit = (snapshot: ExitToSimulate | undefined) =>
+  useSimulatedFullExitIn(useLiveMarket(), snapshot)
 
 /** The same of any market. */
-export function useTriedLeavingIn(
+export function useSimulatedFullExitIn(
   live: LiveMarket,
-  snapshot: LeavingFrom | undefined,
-): TriedLeaving | null | undefined {
+  snapshot: ExitToSimulate | undefined,
+): SimulatedExit | null | undefined {
   const { address, shares } = snapshot?.account ?? {}
   const { data } = useQuery({
     ...perBlock([live.market.id, 'leaving', address?.toLowerCase(), `${shares}`], snapshot?.blockNumber),
     queryFn: () =>
       snapshot === undefined
         ? null
-        : triedOut(live, ({ market, simulation }) => simulation.simulateLeaving(live.rpc, market, snapshot)),
+        : runSimulation(live, ({ market, simulation }) =>
+            simulation.simulateExit(live.rpc, market, snapshot),
+          ),
     enabled: snapshot !== undefined,
   })
   return snapshot === undefined ? undefined : data

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { HistoryAsk } from '#chain/past/historyWorker.ts'
+import type { HistoryRequestMessage } from '#chain/past/historyWorker.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { historyOf, standingOf } from './useHistory.ts'
+import { historyOf, historyStatus } from './useHistory.ts'
 
-type View = Parameters<typeof standingOf>[0]
+type View = Parameters<typeof historyStatus>[0]
 
 const SHARES = SNAPSHOT.account.shares
 const BLOCK = 1_000n
@@ -23,7 +23,7 @@ const seen = (passed: bigint, shares = SHARES) => ({
   account: { ...SNAPSHOT.account, shares },
 })
 const told = (view: Partial<View>, passed: bigint, on: 'page' | 'card' = 'page', shares = SHARES) => {
-  const { isBehind, isDue } = standingOf({ ...READ, ...view }, seen(passed, shares), on)
+  const { isBehind, isDue } = historyStatus({ ...READ, ...view }, seen(passed, shares), on)
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
@@ -49,12 +49,12 @@ test('a read that failed is made again by itself after as many blocks, and one t
   expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
   // Before anything was read, it waits for whoever asks for it.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
-  expect(standingOf(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
+  expect(historyStatus(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
 })
 
 test('whoever is asked for while another’s part is worked out is shown after it', async () => {
   const worker = new EventTarget()
-  const postMessage = async ({ id, name, ask }: HistoryAsk) => {
+  const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined
     const answer = {
       ...REPORT,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
 import type { HistoryQuestions } from '#chain/past/historyWorker.ts'
-import { BY_ITSELF } from '#chain/past/leaving.ts'
+import { MAX_UNASKED_BLOCKS } from '#chain/past/leaving.ts'
 import type { HistoryReport, LoanPage, LoanQuery, PositionReport } from '#chain/past/report.ts'
 import { historyUrl } from '#chain/past/served/served.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
@@ -11,11 +11,19 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logShortfall } from '#lib/log.ts'
-import { positionWorth, worthSince } from '#market/positionWorth.ts'
+import { lossSince, positionWorth } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { createLook, type Kept, type Looked, namedBlock, startOf, useKept, useLook } from './lookBack.ts'
+import {
+  type CachedLook,
+  createPastRead,
+  type LookResult,
+  namedBlock,
+  readStart,
+  useKept,
+  usePastRead,
+} from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -34,10 +42,10 @@ export function useHistory(
   on: Place = 'page',
 ): HistoryView & Pick<Standing, 'isBehind'> {
   const history = historyOf(useLiveMarket())
-  const view = useLook(history)
+  const view = usePastRead(history)
   const { snapshot } = useAccountSnapshot(account)
   const block = snapshot?.blockNumber
-  const { isBehind, isDue } = standingOf(view, snapshot, on)
+  const { isBehind, isDue } = historyStatus(view, snapshot, on)
   const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
   useEffect(() => {
     if (isSeen) void history.begin(on)
@@ -57,7 +65,7 @@ interface Standing {
 }
 
 /** How a report stands to what is on screen. A read that failed is made again by itself; one that was paused is not. */
-export function standingOf(
+export function historyStatus(
   { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
   snapshot: Snapshot | undefined,
   on: Place,
@@ -95,7 +103,7 @@ export function isOvertaken(
   const now = positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
   const [amount0, amount1] = redeemable
   const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
-  return now !== undefined && worthSince(then, now).is === 'loss'
+  return now !== undefined && lossSince(then, now).is === 'loss'
 }
 
 const isVisible = () => focusManager.isFocused()
@@ -114,7 +122,7 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
 }
 
 /** What this browser keeps of the past. */
-export function useHistoryUse(state: string): Kept {
+export function useHistoryUse(state: string): CachedLook {
   const live = useLiveMarket()
   return useKept('historyUse', live, state, historyOf(live))
 }
@@ -131,7 +139,7 @@ interface History {
   /** The block of the screen at which it was last read by itself. */
   readonly askedAt: bigint | undefined
 }
-export type HistoryView = History & Omit<Looked<unknown>, 'found'>
+export type HistoryView = History & Omit<LookResult<unknown>, 'found'>
 
 /** Whether the build's history server is asked: by nobody who has not opened a page of the past. */
 const isServed = (on: Place): boolean => on === 'page' && historyUrl() !== undefined
@@ -163,7 +171,7 @@ const NOTHING: History = {
 
 function createHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const look = createLook('history', NOTHING)
+  const look = createPastRead('history', NOTHING)
   let client: HistoryClient | undefined
   /** Whether the worker that runs has read, so that rows can be asked of it. */
   let hasRead = false
@@ -230,7 +238,7 @@ function createHistory(live: LiveMarket) {
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
       const newest = await readBlockNumber(rpc)
-      const { block: from } = await startOf(live, newest)
+      const { block: from } = await readStart(live, newest)
       const request = { from, to: newest, account, byNode: !isServed(on) }
       return question === 'read'
         ? opened().ask('read', request)
@@ -285,7 +293,7 @@ function createHistory(live: LiveMarket) {
       // A node that does not answer: a read waits for whoever asks for it.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       if (look.get().status !== 'idle') return
-      if (newest === undefined || newest - namedBlock(market, newest) > BY_ITSELF)
+      if (newest === undefined || newest - namedBlock(market, newest) > MAX_UNASKED_BLOCKS)
         return look.tell({ waits: true })
       await read()
     },

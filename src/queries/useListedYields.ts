@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type * as reader from '#chain/read/readYields.ts'
 import { type Rpc, rpcOf } from '#chain/rpc/rpc.ts'
 import type { Both } from '#market/side.ts'
-import type { NetworkGlances } from './glances.ts'
+import type { NetworkSummaries } from './glances.ts'
 import { liveMarket, perMarket } from './openMarket.ts'
 import { bothAsked, type SideYield, sidesOf } from './recent.ts'
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
 /** How such a query is kept. */
-export const KEPT = {
+export const YIELD_CACHE_KEY = {
   staleTime: AGAIN_MS,
   // A shorter time would keep the process alive that prerenders pages.
   gcTime: Number.POSITIVE_INFINITY,
@@ -40,7 +40,7 @@ export type ListedYields = ReadonlyMap<string, Both<SideYield> | 'failed'>
  * @param loadReader brings what reads them, which is in no page's first script
  */
 export function useListedYields(
-  networks: readonly NetworkGlances[],
+  networks: readonly NetworkSummaries[],
   isReady: boolean,
   loadReader: LoadReader,
 ): ListedYields {
@@ -58,7 +58,7 @@ export function useListedYields(
 }
 
 function yieldsQuery(
-  { network, markets, glances }: NetworkGlances,
+  { network, markets, glances }: NetworkSummaries,
   isReady: boolean,
   loadReader: LoadReader,
 ) {
@@ -85,6 +85,6 @@ function yieldsQuery(
       )
     },
     enabled: isReady && listed.length > 0,
-    ...KEPT,
+    ...YIELD_CACHE_KEY,
   }
 }

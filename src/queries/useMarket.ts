@@ -28,7 +28,7 @@ export const useMarketPaths = () => marketPaths(useMarket(), catalogue)
 export const useCan = () => capabilitiesOf(useMarket())
 
 /** What a market's hook can do. */
-export const capabilitiesOf = (market: Market) => adapterOf(market).can
+export const capabilitiesOf = (market: Market) => adapterOf(market).capabilities
 
 /** The rules of a market's hook. */
 export const rulesOf = (market: Market): AdapterRules => adapterOf(market).rules

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { readRecent } from './readRecent.ts'
-import type { Recent } from './recent.ts'
-import { backgroundRpc, KEPT } from './useListedYields.ts'
+import type { RecentFacts } from './recent.ts'
+import { backgroundRpc, YIELD_CACHE_KEY } from './useListedYields.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /** What may be on screen of it: nothing was asked or answered yet, or the node failed. */
-export type RecentView = Recent | 'reading' | 'failed'
+export type RecentView = RecentFacts | 'reading' | 'failed'
 
 /** What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read once the page's figures stand. */
 export function useRecent(): RecentView {
@@ -19,7 +19,7 @@ export function useRecent(): RecentView {
       return readRecent(backgroundRpc(live), live.market, snapshot)
     },
     enabled: snapshot !== undefined,
-    ...KEPT,
+    ...YIELD_CACHE_KEY,
   })
   if (data !== undefined) return data
   return isError ? 'failed' : 'reading'

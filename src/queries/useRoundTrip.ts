@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type DepositPlan, type DepositPlanned, withReturned } from '#market/depositPlan.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { triedOut } from './simulator.ts'
+import { runSimulation } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 
@@ -16,7 +16,7 @@ export interface RoundTripView {
 const REST_MS = 250
 
 const returnedAtOnce = (live: LiveMarket, { account, action, blockNumber }: DepositPlan) =>
-  triedOut(live, ({ market, simulation }) =>
+  runSimulation(live, ({ market, simulation }) =>
     simulation.simulateRoundTrip(live.rpc, market, { account, ...action, blockNumber }),
   )
 

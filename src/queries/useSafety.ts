@@ -9,7 +9,7 @@ import type { HookCode } from '#market/hookCode.ts'
 import { poolsSolvency, type SafetyFact, type SharedBooks } from '#market/safety.ts'
 import { SIDES } from '#market/side.ts'
 import { type Hex, isHash } from '#math/hex.ts'
-import { createLook, createTurns, isWhole, marketLogsOf, startOf, useLook } from './lookBack.ts'
+import { createPastRead, createTurns, isWhole, marketLogsOf, readStart, usePastRead } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 import { perBlock, queryClient } from './snapshotQuery.ts'
@@ -60,13 +60,13 @@ const POWER_REQUESTS = 12
 export const powerUseOf = perMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
-  const look = createLook('powers', nothing)
+  const look = createPastRead('powers', nothing)
   /** The newest block that was looked at. */
   let seen = -1n
   /** Looks back from the newest block; where that was done `before`, at what has come since, and then further back. */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
-    const start = await startOf(live, newest)
+    const start = await readStart(live, newest)
     const spans = { firstSpan: USUAL_SPAN, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
     const lookIn = (from: bigint, to: bigint) =>
       readPowerUse(rpc, market, marketLogsOf(live), { from, to, ...spans })
@@ -94,7 +94,7 @@ export const powerUseOf = perMarket((live) => {
 /** When powers were last used, and the ways to look it up. */
 export function usePowerUse() {
   const powers = powerUseOf(useLiveMarket())
-  return { view: useLook(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
+  return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
 /** Whether the tokens are there that all pools of a market's hook count on, as far as its pools were found. */
@@ -130,7 +130,7 @@ export function createPoolIds(live: LiveMarket) {
      */
     upTo: (books: SharedBooks, newest: bigint) =>
       upTo(newest, async (isOld) => {
-        const start = await startOf(live, newest)
+        const start = await readStart(live, newest)
         if (read === undefined)
           read = {
             from: await look(books, { from: start.block, to: newest, isUnkept: !start.isKnown }),
@@ -151,7 +151,7 @@ export function createPoolIds(live: LiveMarket) {
     older: (books: SharedBooks): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
-        const { block: first, isKnown } = await startOf(live, read.to)
+        const { block: first, isKnown } = await readStart(live, read.to)
         const older = { from: first, to: read.from - 1n, isUnkept: !isKnown }
         if (read.from > first) read = { ...read, from: await look(books, older) }
       }),

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import type { Address } from '#math/hex.ts'
-import { type SnapshotView, shownAccount } from './snapshotStore.ts'
+import { accountToShow, type SnapshotView } from './snapshotStore.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useTakenOver, useWallet } from './useWallet.ts'
 
@@ -8,7 +8,7 @@ export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 
 /** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
 export function useShownAccount(): Address | undefined {
-  return shownAccount(useWallet())
+  return accountToShow(useWallet())
 }
 
 /** The snapshot of the account on screen. */

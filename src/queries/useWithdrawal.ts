@@ -14,17 +14,17 @@ import {
   planRescue,
   sharesToSimulate,
   simulatedExit,
-  triedWithdrawal,
+  simulatedWithdrawal,
   type WithdrawPlan,
   type WithdrawPlanned,
 } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isWhole, marketLogsOf, startOf } from './lookBack.ts'
+import { isWhole, marketLogsOf, readStart } from './lookBack.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { triedOut } from './simulator.ts'
+import { runSimulation } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
-import { useStored, useTriedExit, useTriedLeaving } from './useHealth.ts'
+import { useExitTrial, useSimulatedFullExit, useStored } from './useHealth.ts'
 import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -62,15 +62,15 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
     const again = plannedOn(newer)
     const exit = newer.account?.exit
     if (!again.ok) return undefined
-    return exit?.ok ? triedWithdrawal(again.plan, exit, market) : again.plan
+    return exit?.ok ? simulatedWithdrawal(again.plan, exit, market) : again.plan
   }
   const simulated = useSimulatedExit(planned, shares, tolerance, renew)
-  const tried = useTriedExit(partialExit && planned?.ok ? planned.plan : undefined)
+  const tried = useExitTrial(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRefusal(reverted)
   // What refuses a call that nobody sends may take it from the account itself: then it is worked out, and tried again to be signed.
-  const again = useTriedLeaving(reverted === undefined ? undefined : snapshot)
+  const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
   if (reverted !== undefined && refusal !== undefined) return { planned, basis: 'simulated', refusal, renew }
@@ -78,7 +78,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   if (tried?.ok)
     return { planned: planned && asTried(planned), basis: 'simulated', refusal: undefined, renew }
   if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
-  const plan = triedWithdrawal(planned.plan, exit, market)
+  const plan = simulatedWithdrawal(planned.plan, exit, market)
   return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
@@ -106,7 +106,7 @@ function useSimulatedExit(
     queryFn: () =>
       snapshot === undefined || owner === undefined || shares === undefined
         ? null
-        : triedOut(live, ({ market, simulation }) =>
+        : runSimulation(live, ({ market, simulation }) =>
             simulation.simulateActions(
               live.rpc,
               market,
@@ -153,7 +153,7 @@ export function useRefusal(revertData: Hex | undefined): RevertMessage | undefin
 
 /** Null if it would fail, too. */
 const tryRescue = (live: LiveMarket, owner: Address) =>
-  triedOut(live, async ({ market, simulation }) => {
+  runSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
     const tried = await simulation.simulateActions(live.rpc, market, owner, [
       { kind: 'setVaults', vault0, vault1 },
@@ -209,7 +209,7 @@ const REQUESTS = 24
 async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOthers> {
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
-  const start = await startOf(live, newest)
+  const start = await readStart(live, newest)
   const spans = { firstSpan: USUAL_SPAN, requests: REQUESTS }
   const request = { from: start.block, to: newest, ...spans, isUnkept: !start.isKnown }
   const logs = marketLogsOf(live)

@@ -8,15 +8,15 @@ import { vaultDrift } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import {
-  createLook,
+  type CachedLook,
+  createPastRead,
   isWhole,
-  type Kept,
   marketLogsOf,
   namedBlock,
-  type Start,
-  startOf,
+  type ReadStart,
+  readStart,
   useKept,
-  useLook,
+  usePastRead,
 } from './lookBack.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -40,14 +40,18 @@ const NOTHING: VaultChanges = { changes: [], newest: undefined, reached: undefin
 const REQUESTS = 24
 
 /** Where the beginning is not known, a look down to it has seen as much as is known to be listed, and no more. */
-function reachOf(start: Start, reached: bigint, oldest: bigint): Pick<VaultChanges, 'reached' | 'complete'> {
+function reachOf(
+  start: ReadStart,
+  reached: bigint,
+  oldest: bigint,
+): Pick<VaultChanges, 'reached' | 'complete'> {
   const complete = isWhole(start, reached)
   return { complete, reached: complete || reached > start.block ? reached : oldest }
 }
 
 function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const look = createLook('vaultHistory', NOTHING)
+  const look = createPastRead('vaultHistory', NOTHING)
   const logs = marketLogsOf(live)
   /** Blocks up to this one cannot have been replaced since they were read. */
   let settled = 0n
@@ -59,7 +63,7 @@ function createVaultHistory(live: LiveMarket) {
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
-    const start = await startOf(live, newest)
+    const start = await readStart(live, newest)
     const to = (before.reached ?? newest + 1n) - 1n
     const read = await readFrom(start.block, to, { isUnkept: !start.isKnown })
     if (before.newest === undefined) settled = read.settled
@@ -106,7 +110,7 @@ function createVaultHistory(live: LiveMarket) {
 export const vaultHistoryOf = perMarket(createVaultHistory)
 
 /** The history of the vaults as far as it has been read. It is read by the click that asks for it, never by itself. */
-export const useVaultHistory = () => useLook(vaultHistoryOf(useLiveMarket()))
+export const useVaultHistory = () => usePastRead(vaultHistoryOf(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
 /** Read in one go. The cap holds even if somebody fills the history with thousands of vaults. */
@@ -150,7 +154,7 @@ export function useFormerVaults(): FormerVaultsView {
 }
 
 /** What this browser keeps of the market's events. */
-export function useKeptLogs(state: string): Kept {
+export function useKeptLogs(state: string): CachedLook {
   const live = useLiveMarket()
   const logs = marketLogsOf(live)
   return useKept('keptLogs', live, state, {

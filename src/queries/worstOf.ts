@@ -5,6 +5,6 @@ import type { Address } from '#math/hex.ts'
 
 /** The worst that can come of a deposit into a market. @param owner as its contract names it, if that has been read */
 export function worstOf(market: Market, owner: Address | undefined): WorstCase {
-  const { can, safety } = adapterOf(market)
+  const { capabilities: can, safety } = adapterOf(market)
   return worstCase(can.sourceChanges, safety.ofKind(market), owner)
 }

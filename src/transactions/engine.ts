@@ -9,7 +9,7 @@ import { checkBeforeSetVaults } from './checkBeforeSetVaults.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, noteCode, type TxRecord } from './record.ts'
 import { askSignature, type SignResult } from './submit/askSignature.ts'
-import { refuse, type SubmitContext, type SubmitResult } from './submit/context.ts'
+import { refuseSubmit, type SubmitContext, type SubmitResult } from './submit/context.ts'
 import { type Plans, type Renew, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/rejudge.ts'
@@ -107,7 +107,7 @@ export function createEngine() {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /** A fault of the page itself. Whether the wallet was asked is not known here, and no button waits for it. */
-const brokenOff = (error: unknown) => refuse('io', { code: 'brokenOff' }, String(error))
+const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
 
 /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
 function settled(id: string): Promise<TxRecord | undefined> {

@@ -217,7 +217,7 @@ export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string):
  * A wallet that has answered a new request has no window open for one that was asked before the page was loaded: what is not in
  * the chain by then was not sent. It is looked for all the same.
  */
-export function answeredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
+export function wasAnsweredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())
     if (
       record.id !== answered.id &&

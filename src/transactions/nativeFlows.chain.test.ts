@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
@@ -48,7 +48,7 @@ const behaves = (code: string) => world.request('anvil_setCode', [TAKER, code])
 
 /** A market whose token 0 is the native currency, and whose hook takes `value` wei with every call. */
 function payingMarket(value: bigint): WriteMarket {
-  const market = writable(world.market)
+  const market = writableMarket(world.market)
   const { encode, meaning } = market.writing
   return {
     ...market,
@@ -233,6 +233,6 @@ test('a simulation measures every call by itself, and nobody is asked where noth
   expect(JSON.stringify(asked)).toContain('stateOverrides')
   asked.length = 0
   const mint = { kind: 'mint', token: world.market.token1, to: alice, amount: 1n } as const
-  await simulateActions(listening, writable(world.market), alice, [mint])
+  await simulateActions(listening, writableMarket(world.market), alice, [mint])
   expect(JSON.stringify(asked)).not.toContain('stateOverrides')
 })

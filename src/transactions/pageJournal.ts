@@ -15,7 +15,7 @@ journal.subscribe(holdPace)
 holdPace()
 
 /** What was done in other markets explains nothing that happens in this one. */
-export const ofMarket = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
+export const recordsOfMarket = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
   records.filter((record) => record.market === market)
 
 /** What the list of transactions says about one market. */
@@ -28,4 +28,4 @@ export interface ListedRecords {
 export const listedOf = (
   { all, proven }: Pick<Journal, 'all' | 'proven'>,
   market: string,
-): ListedRecords => ({ all: ofMarket(all(), market), proven: ofMarket(proven(), market) })
+): ListedRecords => ({ all: recordsOfMarket(all(), market), proven: recordsOfMarket(proven(), market) })

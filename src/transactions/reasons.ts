@@ -1,5 +1,5 @@
 import type { TxError } from '#chain/describeError.ts'
-import type { OtherChain, Uncompared } from '#chain/wallet/compareChain.ts'
+import type { ChainNotCompared, OtherChain } from '#chain/wallet/compareChain.ts'
 import type { Condition } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/checkRequest.ts'
 
@@ -20,7 +20,7 @@ export type RefusalReason =
   | SessionIssue
   | TwoChains
   | OtherChain
-  | Uncompared
+  | ChainNotCompared
   | {
       readonly code:
         | 'busy'

@@ -114,25 +114,26 @@ const STANDING: Readonly<Record<TxStatus, Standing>> = {
   final: 'ended',
 }
 
-export const standingOf = ({ status, settled }: TxRecord): Standing => (settled ? 'ended' : STANDING[status])
+export const recordPhase = ({ status, settled }: TxRecord): Standing => (settled ? 'ended' : STANDING[status])
 
 /** Still worth asking the chain about: whatever it shows now may yet be undone, or turn up. */
-export const isOpen = (record: TxRecord): boolean => standingOf(record) !== 'ended'
+export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
 
 /** Whether it keeps the action's buttons busy. */
-export const isBusy = (record: TxRecord): boolean => standingOf(record) === 'waiting'
+export const isBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
 /** In the chain, with the effect that was agreed to. */
 export const isMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
 /** In the chain under its own name, whether or not it did what was meant. */
-export const isInChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
+export const isOnChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
 /** Nobody waits for it any more, but it may still be mined, so repeating it may do the same thing twice. */
-export const mayStillCome = (record: TxRecord): boolean => isOpen(record) && MAY_COME.includes(record.status)
+export const mayStillBeMined = (record: TxRecord): boolean =>
+  isOpen(record) && MAY_COME.includes(record.status)
 
 /** What can be said of a record beyond its state, and needs no more than its name. */
 export const NOTES = [

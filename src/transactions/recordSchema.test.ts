@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FAILURES } from '#chain/rpc/chainError.ts'
+import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
 import { REQUEST_MEMBERS } from '#market/call.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
@@ -74,7 +74,7 @@ const difference = fc.oneof(
 )
 const reason: fc.Arbitrary<FailReason> = fc.oneof(
   fc.record({
-    code: fc.constantFrom(...FAILURES, 'pageFault' as const, 'outOfGas' as const, 'noReason' as const),
+    code: fc.constantFrom(...FAILURE_CODES, 'pageFault' as const, 'outOfGas' as const, 'noReason' as const),
   }),
   fc.record({
     code: fc.constant('reverted' as const),

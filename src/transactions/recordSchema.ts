@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FAILURES } from '#chain/rpc/chainError.ts'
+import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
 import { REQUEST_MEMBERS, type RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -15,7 +15,7 @@ import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type 
 /** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
 const LONGEST_PROSE = 2000
 /** The last millisecond that a Date can hold. */
-export const END_OF_TIME = 8_640_000_000_000_000
+export const MAX_TIMESTAMP = 8_640_000_000_000_000
 
 const matching = <T extends string>(pattern: RegExp) =>
   v.custom<T>((value) => typeof value === 'string' && pattern.test(value))
@@ -38,7 +38,7 @@ const prose = v.pipe(
 const upTo = (most: number) =>
   v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most)
 const count = upTo(Number.MAX_SAFE_INTEGER)
-const time = upTo(END_OF_TIME)
+const time = upTo(MAX_TIMESTAMP)
 const flows = v.array(v.looseObject({ token: address, amount: bigint }))
 
 const within = v.looseObject({ amount0: bigint, amount1: bigint, deadline: bigint })
@@ -105,7 +105,7 @@ const difference = v.union([
   coded(['argument'], { position: count }),
 ]) satisfies v.GenericSchema<unknown, RequestDifference>
 const reason = v.union([
-  code([...FAILURES, 'pageFault', 'outOfGas', 'noReason']),
+  code([...FAILURE_CODES, 'pageFault', 'outOfGas', 'noReason']),
   coded(['reverted'], { error: name, argument: prose, token: v.optional(name) }),
 ]) satisfies v.GenericSchema<unknown, FailReason>
 const note = v.union([

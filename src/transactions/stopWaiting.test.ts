@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answeredSince, openJournal, stopWaiting } from './journal.ts'
-import { isBusy, mayStillCome, type TxRecord } from './record.ts'
-import { sent, stranger } from './tracking/sent.fixture.ts'
+import { openJournal, stopWaiting, wasAnsweredSince } from './journal.ts'
+import { isBusy, mayStillBeMined, type TxRecord } from './record.ts'
+import { SENT_DEPOSIT, stranger } from './tracking/sent.fixture.ts'
 
-const { hash: _hash, ...unnamed } = sent
+const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
 
 function journalOf(...records: readonly TxRecord[]) {
@@ -17,24 +17,24 @@ test('waiting can be stopped, and nothing waits for it any more; it may still co
   stopWaiting(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
   expect(now).toMatchObject({ status: 'unknown', note: { code: 'stoppedUnheard' } })
-  expect([isBusy(now), mayStillCome(now)]).toEqual([false, true])
+  expect([isBusy(now), mayStillBeMined(now)]).toEqual([false, true])
 })
 
 test('what has a hash by now is left as it is', () => {
-  const journal = journalOf(sent)
-  stopWaiting(journal, sent.id)
-  expect(journal.find(sent.id)).toEqual(sent)
+  const journal = journalOf(SENT_DEPOSIT)
+  stopWaiting(journal, SENT_DEPOSIT.id)
+  expect(journal.find(SENT_DEPOSIT.id)).toEqual(SENT_DEPOSIT)
 })
 
-const later: TxRecord = { ...sent, id: 'bbbbbbbb' }
+const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
 test('a wallet that answers a later request has no window open for it [10-17]', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
-  answeredSince(journal, later)
+  wasAnsweredSince(journal, later)
   const now = journal.find(asked.id) ?? asked
   expect(now).toMatchObject({ status: 'rejected', note: { code: 'answeredSince' } })
-  expect(mayStillCome(now)).toBe(false)
+  expect(mayStillBeMined(now)).toBe(false)
 })
 
 test.each<[string, Partial<TxRecord>]>([
@@ -46,6 +46,6 @@ test.each<[string, Partial<TxRecord>]>([
 ])('one %s stays as it is', (_, change) => {
   const before: TxRecord = { ...asked, status: 'unknown', note: { code: 'stoppedUnheard' }, ...change }
   const journal = journalOf(before)
-  answeredSince(journal, later)
+  wasAnsweredSince(journal, later)
   expect(journal.find(before.id)).toEqual(before)
 })

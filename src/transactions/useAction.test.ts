@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { TX_STATUSES, type TxRecord, type TxStatus } from './record.ts'
-import { createBegunWrites, writePhase } from './useAction.ts'
+import { createStartedWrites, writePhase } from './useAction.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 
@@ -37,7 +37,7 @@ test('what waits in the wallet takes precedence over waiting for the chain, and 
 })
 
 test('a write counts as begun while its work lasts, also where that fails [4-10]', async () => {
-  const writes = createBegunWrites()
+  const writes = createStartedWrites()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
   await writes.during(begun, async () => expect(writes.all()).toEqual([begun]))
@@ -49,7 +49,7 @@ test('a write counts as begun while its work lasts, also where that fails [4-10]
 })
 
 test('one of two equal writes ends alone', async () => {
-  const writes = createBegunWrites()
+  const writes = createStartedWrites()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))
   await writes.during({ ...begun }, async () => expect(writes.all()).toHaveLength(2))

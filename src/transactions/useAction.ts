@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { within } from '#lib/clock.ts'
+import { withTimeout } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
 import type { Action, Plan, SignedPermit } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
@@ -14,7 +14,7 @@ import { useSessionState, useWalletSession } from '#queries/useWallet.ts'
 import { loadEngine } from './loadEngine.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
-import type { Refusal } from './review/review.ts'
+import type { TxRefusal } from './review/review.ts'
 import type { SignResult } from './submit/askSignature.ts'
 import type { SubmitResult } from './submit/context.ts'
 import type { Plans, Renew } from './submit/submit.ts'
@@ -30,7 +30,7 @@ export interface ActionView {
   /** Those of this kind that the last click has sent, newest first. */
   readonly sent: readonly TxRecord[]
   /** Why the last click sent nothing; undefined once there is another, or another account or network. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: TxRefusal | undefined
   /**
    * Sends the plan and resolves when it is mined, refused or given up: the record, or undefined where nothing was sent. Of
    * several, all agreed to by one click, each waits for the one before it, and the last that was sent is what counts.
@@ -45,21 +45,21 @@ export interface ActionView {
 /** A connection may stall a request for ever; the button must not wait that long. */
 const LOADING_MS = 30_000
 
-export const engineInTime = async (live: LiveMarket) => {
-  const engine = await within(LOADING_MS, loadEngine(live))
+export const loadEngineInTime = async (live: LiveMarket) => {
+  const engine = await withTimeout(LOADING_MS, loadEngine(live))
   if (engine === undefined) throw new Error('The engine did not arrive.')
   return engine
 }
 
-export const NOT_LOADED: Refusal = {
+export const REFUSED_AS_NOT_LOADED: TxRefusal = {
   code: 'io',
   reason: { code: 'notLoaded' },
 }
 
 async function submitted(live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> {
-  const engine = await engineInTime(live).catch(() => undefined)
+  const engine = await loadEngineInTime(live).catch(() => undefined)
   return engine === undefined
-    ? { status: 'refused', refusal: NOT_LOADED }
+    ? { status: 'refused', refusal: REFUSED_AS_NOT_LOADED }
     : engine.submitPlans(live, plans, renew)
 }
 
@@ -73,11 +73,11 @@ export function useAction(
 ): ActionView {
   const live = useLiveMarket()
   const [view] = useState(() => ({}))
-  const [refusal, setRefusal] = useSessionState<Refusal>()
+  const [refusal, setRefusal] = useSessionState<TxRefusal>()
   const [before, setBefore] = useState(knownIds)
   const own = useOwnTransactions()
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
-  const all = useBegunWrites()
+  const all = useStartedWrites()
   const begun = all.filter((write) => write.view === view)
   const [hereId, setHereId] = useState<string>()
   const followed = useFollowed(mine.find(isBusy)?.id)
@@ -85,10 +85,11 @@ export function useAction(
   const last = sent[0] ?? own.find((record) => record.id === followed.id)
 
   async function submitAll(plans: Plans, renew?: Renew): Promise<TxRecord | undefined> {
-    if (begunWrites.all().some((write) => write.view === view)) return undefined
+    if (startedWrites.all().some((write) => write.view === view)) return undefined
     clear()
-    const result = await begunWrites.during({ view, market: live.market.id, account: plans[0].account }, () =>
-      submitted(live, plans, renew),
+    const result = await startedWrites.during(
+      { view, market: live.market.id, account: plans[0].account },
+      () => submitted(live, plans, renew),
     )
     if (result.status === 'refused')
       setRefusal(result.refusal, result.refusal.code === 'session' ? 'changed' : 'asked')
@@ -96,7 +97,7 @@ export function useAction(
       setHereId(result.id)
       followed.follow(result.id)
     }
-    return result.status === 'sent' ? (await engineInTime(live)).settled(result.id) : undefined
+    return result.status === 'sent' ? (await loadEngineInTime(live)).settled(result.id) : undefined
   }
 
   function clear(): void {
@@ -138,13 +139,13 @@ function useFollowed(busyId: string | undefined): {
   return { id: busyId ?? id, follow: setId, forget: () => setId(undefined) }
 }
 
-const NONE: readonly BegunWrite[] = []
+const NONE: readonly StartedWrite[] = []
 
 /** The shown account's writes on this network that the page has started. */
-export function useBegunWrites(): readonly BegunWrite[] {
+export function useStartedWrites(): readonly StartedWrite[] {
   const { chainId } = useMarket().network
   const account = useShownAccount()
-  const writes = useSyncExternalStore(begunWrites.subscribe, begunWrites.all, () => NONE)
+  const writes = useSyncExternalStore(startedWrites.subscribe, startedWrites.all, () => NONE)
   return writes.filter(
     ({ market, account: writer }) =>
       knownMarket(market)?.network.chainId === chainId && sameAddress(writer, account),
@@ -156,11 +157,11 @@ export function useBegunWrites(): readonly BegunWrite[] {
  * transaction is pending or confirming' means in every form.
  */
 export function useWritePhase(): WritePhase {
-  return writePhase(useAccountTransactions(), useBegunWrites())
+  return writePhase(useAccountTransactions(), useStartedWrites())
 }
 
 /** What the account's transaction that is under way on this network does. Undefined while none is journalled. */
-export const useUnderWay = (): Action['kind'] | undefined =>
+export const usePendingAction = (): Action['kind'] | undefined =>
   useAccountTransactions().find(isBusy)?.action.kind
 
 /**
@@ -168,7 +169,7 @@ export const useUnderWay = (): Action['kind'] | undefined =>
  * sent and its block is not checked yet. What waits in the wallet takes precedence. Of several that were begun by one click, the
  * next waits for the block of the one before it, and so does the person.
  */
-export function writePhase(records: readonly TxRecord[], begun: readonly BegunWrite[]): WritePhase {
+export function writePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(isBusy)
   if (busy.some(({ status }) => status === 'awaitingWallet')) return 'pending'
   if (busy.length > 0) return 'confirming'
@@ -176,7 +177,7 @@ export function writePhase(records: readonly TxRecord[], begun: readonly BegunWr
 }
 
 /** A write from the click until the wallet has answered: being simulated, reviewed or signed. */
-export interface BegunWrite {
+export interface StartedWrite {
   /** Identifies the view whose button was clicked. */
   readonly view: object
   /** Id of the market. */
@@ -185,14 +186,14 @@ export interface BegunWrite {
 }
 
 /** Writes that this page has started but may not have journalled yet. */
-export function createBegunWrites() {
-  const { get, set, subscribe } = createStore<readonly BegunWrite[]>([])
+export function createStartedWrites() {
+  const { get, set, subscribe } = createStore<readonly StartedWrite[]>([])
   return {
     /** The array is the same one until something changes. */
     all: get,
     subscribe,
     /** Lists the write for as long as the work runs, whether it succeeds or throws. */
-    during: async <T>(write: BegunWrite, work: () => Promise<T>): Promise<T> => {
+    during: async <T>(write: StartedWrite, work: () => Promise<T>): Promise<T> => {
       set([...get(), write])
       try {
         return await work()
@@ -204,7 +205,7 @@ export function createBegunWrites() {
 }
 
 /** The page's own store. There is one, because every form waits for every write. */
-export const begunWrites = createBegunWrites()
+export const startedWrites = createStartedWrites()
 
 /**
  * Reads everything again 2000 ms after an approve call was sent (specification, section 4). When its receipt is in, the
@@ -229,15 +230,15 @@ export function recheckLater(check: () => void): () => void {
 }
 
 /** Why the signature of this account in this wallet is no use, as was found out in this visit. */
-export type Unsigned = 'cannotSign' | 'permitNotTaken'
+export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
   /** What the account has signed last. Kept for this visit alone: whoever lost it signs again, and nothing was sent. */
   readonly permit: SignedPermit | undefined
   /** Set where it is no use to ask for one. */
-  readonly unable: Unsigned | undefined
+  readonly unable: UnusableSignature | undefined
   /** Why the last click brought none. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: TxRefusal | undefined
   /** Resolves once it is signed, refused or left. */
   readonly run: (plan: PermitPlan) => Promise<'signed' | undefined>
   /** Forgets the refusal, and keeps what was signed. */
@@ -245,7 +246,7 @@ export interface SignatureView {
 }
 
 /** By wallet and account. */
-const unable = createStore<ReadonlyMap<string, Unsigned>>(new Map())
+const unable = createStore<ReadonlyMap<string, UnusableSignature>>(new Map())
 
 /** The account's signatures for Permit2. */
 export function useSignature(): SignatureView {
@@ -253,19 +254,19 @@ export function useSignature(): SignatureView {
   const [view] = useState(() => ({}))
   const session = useWalletSession()
   const [permit, setPermit] = useSessionState<SignedPermit>()
-  const [refusal, setRefusal] = useSessionState<Refusal>()
+  const [refusal, setRefusal] = useSessionState<TxRefusal>()
   const known = useSyncExternalStore(unable.subscribe, unable.get, unable.get)
   const signer = `${session?.connectorId} ${session?.account}`
 
   async function run(plan: PermitPlan): Promise<'signed' | undefined> {
-    if (begunWrites.all().some((write) => write.view === view)) return undefined
+    if (startedWrites.all().some((write) => write.view === view)) return undefined
     setRefusal(undefined)
     const { account } = plan
-    const result = await begunWrites.during(
+    const result = await startedWrites.during(
       { view, market: live.market.id, account },
       async (): Promise<SignResult> => {
-        const engine = await engineInTime(live).catch(() => undefined)
-        return engine?.askToSign(live, plan) ?? { status: 'refused', refusal: NOT_LOADED }
+        const engine = await loadEngineInTime(live).catch(() => undefined)
+        return engine?.askToSign(live, plan) ?? { status: 'refused', refusal: REFUSED_AS_NOT_LOADED }
       },
     )
     if (result.status === 'signed') {

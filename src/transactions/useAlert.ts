@@ -8,7 +8,7 @@ interface Objection {
 }
 
 /** What a click on each of these would be answered with right now; undefined where the click may proceed. */
-export type Objections<Name extends string, Against extends Objection> = Readonly<
+export type AlertConditions<Name extends string, Against extends Objection> = Readonly<
   Record<Name, Against | undefined>
 >
 
@@ -35,7 +35,7 @@ function same(a: Objection, b: Objection | undefined): boolean {
  * disappears together with its reason, and whenever the account or network changes.
  */
 export function useAlert<Name extends string, Against extends Objection>(
-  objections: Objections<Name, Against>,
+  objections: AlertConditions<Name, Against>,
 ): AlertView<Name, Against> {
   const [given, give] = useSessionState<{ readonly name: Name; readonly objection: Against }>()
   const [count, setCount] = useState(0)

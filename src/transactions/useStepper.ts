@@ -18,7 +18,7 @@ export interface NextStep {
 }
 
 /** The status of the steps, derived from every snapshot anew; nothing is kept from an earlier one. */
-export interface Stand {
+export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
   /** 'against': something that the form itself shows blocks the next step. */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
@@ -42,7 +42,7 @@ type Going =
  * Runs the steps one by one while mounted: shows the next one, waits until it is mined as intended and a snapshot has seen
  * it, and continues from there. Any other result of a step is shown, and a click continues. Another account or network ends it.
  */
-export function useStepper(stand: Stand, onEnd: () => void): void {
+export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useLiveMarket()
   const session = useWalletSession()
   const here = `${session?.account} ${session?.chainId}`
@@ -132,7 +132,7 @@ export interface ShownStep {
 }
 
 /** What is shown between two reviews. */
-export type Between =
+export type BetweenReviews =
   /** The chain is read, or the next step is made ready. */
   | { readonly code: 'reading' }
   /** Another write of the account comes first. */
@@ -148,7 +148,7 @@ export interface StepperView {
   /** Id of the market. */
   readonly market: string
   readonly steps: readonly ShownStep[]
-  readonly between: Between
+  readonly between: BetweenReviews
   /** How much the approvals allow. Whoever chooses otherwise leaves the review, and the next one is of that. */
   readonly allowance:
     | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }

@@ -71,7 +71,7 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
 }
 
 /** The shown account's transactions in markets that this build does not offer: kept, and judged by nobody here. */
-export function useStrayTransactions(): readonly TxRecord[] {
+export function useUnlistedTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
   const all = useTransactions('all')
   return useMemo(

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as words from '#locales/kit.ts'
-import { speakHere } from './announce.ts'
+import { useLocalLiveRegion } from './announce.ts'
 import './Dialog.css'
 import { IconButton } from './Icon.tsx'
 
@@ -67,7 +67,7 @@ export function Dialog({
         </div>
       </div>
       {/* What is behind is inert, and so is what would be said there. */}
-      <div className="k-sr" role="status" ref={speakHere} />
+      <div className="k-sr" role="status" ref={useLocalLiveRegion} />
     </dialog>
   )
 }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 export const HEAD_NEWS = 'news'
 
 /** What is to be said of wallet and network: under the header's row wherever it is worked out, with room of its own. */
-export function InHead({ children }: { readonly children: ReactNode }) {
+export function InPageHead({ children }: { readonly children: ReactNode }) {
   const place = document.getElementById(HEAD_NEWS)
   return place && createPortal(children, place)
 }

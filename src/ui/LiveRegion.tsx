@@ -2,7 +2,7 @@ import './LiveRegion.css'
 import './ActivityList.css'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import * as words from '#locales/kit.ts'
-import { dismissToast, readToasts, speakHere, subscribeToasts } from './announce.ts'
+import { dismissToast, readToasts, subscribeToasts, useLocalLiveRegion } from './announce.ts'
 import { Icon, IconButton, Spinner } from './Icon.tsx'
 
 /** Once per page, in the layout: where `announce` speaks and `toast` shows. */
@@ -10,7 +10,7 @@ export function LiveRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (
     <>
-      <div className="k-sr" role="status" ref={speakHere} />
+      <div className="k-sr" role="status" ref={useLocalLiveRegion} />
       <section aria-label={words.messages}>
         <ul className="k-toasts">
           {toasts.map((each) => (

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type AmountState, PriceFigure, TokenAmount } from './TokenAmount.tsx'
+import { type FigureState, PriceFigure, TokenAmount } from './TokenAmount.tsx'
 
 test('what is still being read is neither an amount nor a price that is unavailable', () => {
-  const drawn = (state: AmountState) => [
+  const drawn = (state: FigureState) => [
     renderToStaticMarkup(
       <TokenAmount raw={undefined} decimals={18} block={undefined} chain={1} state={state} />,
     ),

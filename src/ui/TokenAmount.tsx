@@ -19,7 +19,7 @@ import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'
 
 /** Where a figure comes from: the last block asked for, a fallback value, an earlier block since the last request failed; or it is loading or unavailable. */
-export type AmountState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
+export type FigureState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 export interface TokenAmountProps {
   /** In the token's own smallest units. Undefined where it could not be read: shown as 'unavailable', never as 0. */
@@ -28,7 +28,7 @@ export interface TokenAmountProps {
   readonly decimals: number | undefined
   readonly block: bigint | undefined
   readonly chain: number
-  readonly state: AmountState
+  readonly state: FigureState
   readonly onRetry?: () => void
   /** 'large' in ledgers, 'normal' in the type around it. */
   readonly size?: 'normal' | 'large'
@@ -174,7 +174,7 @@ export interface PriceFigureProps {
   readonly price: Ratio | undefined
   /** 'Token1/Token0'. */
   readonly unit: string
-  readonly state: AmountState
+  readonly state: FigureState
   /** What gets copied; without it there is no copy button. */
   readonly what?: string
 }
@@ -202,7 +202,7 @@ export interface WholeNumberProps {
   readonly raw: bigint
   readonly block: bigint | undefined
   readonly chain: number
-  readonly state: AmountState
+  readonly state: FigureState
   /** What gets copied: 'square-root price'. */
   readonly what: string
 }

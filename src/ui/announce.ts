@@ -20,7 +20,7 @@ export { get as readToasts, subscribe as subscribeToasts }
 const regions: HTMLElement[] = []
 
 /** A ref for an empty element used only as a live region: while it is mounted and topmost, `announce` speaks in it. */
-export function speakHere(region: HTMLElement | null): () => void {
+export function useLocalLiveRegion(region: HTMLElement | null): () => void {
   if (!region) return () => undefined
   regions.push(region)
   return () => void regions.splice(regions.indexOf(region), 1)
@@ -53,13 +53,13 @@ export function dismissToast(id: number): void {
 }
 
 /** The attribute by which a part of the page says which transactions' ends it shows: their ids, with spaces between. */
-export const tells = (ids: string | undefined) => ({ 'data-tells': ids })
+export const announcesItself = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
  * Whether a person sees already what became of a transaction: where it was started, if that is in the window, or in the
  * dialog over the page, behind which nothing else could be read.
  */
-export function isToldInSight(id: string): boolean {
+export function isAnnouncedInView(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true
   const parts = [...document.querySelectorAll(`[data-tells~="${CSS.escape(id)}"]`)]
   return parts.some((part) => part.checkVisibility() && isInWindow(part.getBoundingClientRect()))

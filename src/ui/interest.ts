@@ -7,7 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as 
 const shown = createStore(false)
 
 /** Waits for the first sign of interest. */
-export function awaitInterest(): void {
+export function onInterest(): void {
   const show = (event: Event) => {
     // Browsers report a resting pointer when a page opens under it, although it has not moved.
     const { type, movementX, movementY } = event as PointerEvent

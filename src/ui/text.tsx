@@ -37,7 +37,7 @@ export function ChainText({
 }
 
 /** A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'. The exact one is in the tooltip. */
-export function When({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
+export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
   const text = unixSeconds === undefined ? undefined : momentText(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>
   // A block's time is far below 2^53.

@@ -5,10 +5,10 @@ import { addressAt, int24At, wordAt } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 import { loadOnce } from '../loadOnce.ts'
-import { hasFunctions, isPermitted, namedBy, SWAPS_ONLY } from '../recognition.ts'
+import { hasFunctions, isPermitted, poolFromGetter, SWAP_PERMISSIONS } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
-import { configRead, HOOK_SELECTOR, type Own, reading } from './reading.ts'
-import { can, lending, rules } from './rules.ts'
+import { type AlphixState, configRead, HOOK_SELECTOR, reading } from './reading.ts'
+import { capabilities, lending, rules } from './rules.ts'
 import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
@@ -20,8 +20,8 @@ import type { Errors } from './writing.ts'
 const SELECTORS = ['60fc53ee', '8190c0ea', '24749cd8', '38fff2d0', '683e76e0', 'bf7e214f']
 
 export const recognition: AdapterRecognition = {
-  ownPool: namedBy(HOOK_SELECTOR.getPoolKey),
-  recognises: (hook, code) => isPermitted(hook, SWAPS_ONLY) && hasFunctions(code, SELECTORS),
+  ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
+  recognises: (hook, code) => isPermitted(hook, SWAP_PERMISSIONS) && hasFunctions(code, SELECTORS),
   probe: (market) => {
     const id = poolId(poolKeyOf(market))
     const sources = reading.sources(market)
@@ -51,8 +51,8 @@ export const recognition: AdapterRecognition = {
  * Hooks of Alphix's kind: shares are a part of what the hook has booked in two sources, which a role at its manager may move; a
  * pause stops exits too.
  */
-export const alphix: HookAdapter<Errors, Own> = {
-  can,
+export const alphix: HookAdapter<Errors, AlphixState> = {
+  capabilities,
   reading,
   topics,
   recognition,

@@ -1,7 +1,14 @@
 import type { AdapterHistory } from '#market/adapter.ts'
 import { type EventTopics, sameWord } from '#market/hookEvent.ts'
 import { addressAt } from '#math/abi.ts'
-import { asHolders, asMoved, eventsBy, OWNER_EVENTS, OWNER_TOPICS, SHARES_MOVED } from '../events.ts'
+import {
+  decodeDepositOrExit,
+  decodeShareTransfer,
+  eventDecoder,
+  OWNER_EVENTS,
+  OWNER_TOPICS,
+  TRANSFER_TOPIC,
+} from '../events.ts'
 import { gainBySources } from '../sources.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
@@ -10,7 +17,7 @@ export const topics = {
   deposited: '0x8aad23488c8d356a419a86b0d81904302bbfd44a6da132ca00a38a7816edc3f1',
   /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
   exited: '0xdad16630fbb17007247828533a423cb3602f7b516816fb125e3687a0b7effb65',
-  sharesMoved: SHARES_MOVED,
+  sharesMoved: TRANSFER_TOPIC,
   /** `YieldSourceUpdated(address indexed currency, address oldSource, address newSource)` */
   sourceMoved: '0xe7fb054f6efc7be81544c28e7fa379a02dc82ef797ca39aaddbcc7041e6ad866',
   exitsAllowed: [
@@ -28,10 +35,10 @@ export const topics = {
 
 const [, UNPAUSED] = topics.exitsAllowed
 
-export const events = eventsBy(topics, {
-  deposited: asHolders('deposited'),
-  exited: asHolders('exited'),
-  sharesMoved: asMoved,
+export const events = eventDecoder(topics, {
+  deposited: decodeDepositOrExit('deposited'),
+  exited: decodeDepositOrExit('exited'),
+  sharesMoved: decodeShareTransfer,
   sourceMoved: ({ topics: [, currency], data }) => {
     const [token, from, to] = [addressAt(currency), addressAt(data), addressAt(data, 1)]
     if (token === undefined || from === undefined || to === undefined) return undefined

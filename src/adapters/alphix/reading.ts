@@ -7,10 +7,18 @@ import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { amountsAt, heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads } from '../vaultReads.ts'
+import {
+  decodeAmounts,
+  decodeHook,
+  decodeVault,
+  hookReads,
+  sharesRead,
+  vaultReads,
+  vaultSharesReading,
+} from '../vaultReads.ts'
 
 /** What only this adapter reads. */
-export interface Own {
+export interface AlphixState {
   /**
    * What the contract says that so many shares cost and bring: rules that give anything else are not its own. Undefined: unread.
    */
@@ -18,7 +26,7 @@ export interface Own {
 }
 
 /** How many shares are previewed to see how the contract rounds: odd, and more than most pools have. */
-export const PREVIEWED = 10n ** 24n + 7n
+export const PREVIEWED_SHARES = 10n ** 24n + 7n
 
 const sourceRead = (hook: Address, currency: Address): Read => ({
   target: hook,
@@ -42,8 +50,8 @@ function ownReads(hook: Address) {
     config: configRead(hook),
     paused: { target: hook, data: HOOK_SELECTOR.paused },
     owner: ownerRead(hook),
-    add: { target: hook, data: encodeCall(HOOK_SELECTOR.previewAdd, PREVIEWED) },
-    remove: { target: hook, data: encodeCall(HOOK_SELECTOR.previewRemove, PREVIEWED) },
+    add: { target: hook, data: encodeCall(HOOK_SELECTOR.previewAdd, PREVIEWED_SHARES) },
+    remove: { target: hook, data: encodeCall(HOOK_SELECTOR.previewRemove, PREVIEWED_SHARES) },
   } satisfies Record<string, Read>
 }
 
@@ -60,7 +68,7 @@ function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): G
 }
 
 function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSnapshot {
-  const common = hookOf(reads, answers)
+  const common = decodeHook(reads, answers)
   const config = answers.get(reads.config)
   const [tickLower, tickUpper] = [int24At(config, 0), int24At(config, 1)]
   return {
@@ -75,8 +83,8 @@ function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSn
   }
 }
 
-function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Own['previews'] {
-  const [add, remove] = [amountsAt(answers.get(reads.add)), amountsAt(answers.get(reads.remove))]
+function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): AlphixState['previews'] {
+  const [add, remove] = [decodeAmounts(answers.get(reads.add)), decodeAmounts(answers.get(reads.remove))]
   return add === undefined || remove === undefined ? undefined : { add, remove }
 }
 
@@ -85,7 +93,7 @@ function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined):
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
 }
 
-export const reading: AdapterReading<Own> = {
+export const reading: AdapterReading<AlphixState> = {
   screen: (market, balances) => {
     const { hook, token0, token1 } = market
     const own = ownReads(hook)
@@ -112,7 +120,7 @@ export const reading: AdapterReading<Own> = {
     const held = balances && { shares: sharesRead(market, balances.account) }
     const sideIn = (expected: Address, side: typeof side0, answers: BlockReads): VaultSnapshot => {
       const address = addressAt(answers.get(side.receipt))
-      const vault = vaultOf(expected, side, answers)
+      const vault = decodeVault(expected, side, answers)
       const leastOfWrapper = address && leastDepositOf(vault.totalAssets, wordAt(answers.get(side.supply)))
       return {
         ...vault,
@@ -137,7 +145,7 @@ export const reading: AdapterReading<Own> = {
     }
   },
 
-  ...heldReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
+  ...vaultSharesReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
 
 /** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */

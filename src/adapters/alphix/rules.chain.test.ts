@@ -19,8 +19,8 @@ import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { writeMarket } from '../index.ts'
-import type { Own } from './reading.ts'
-import { can, lending, planDeposit, planExit } from './rules.ts'
+import type { AlphixState } from './reading.ts'
+import { capabilities, lending, planDeposit, planExit } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -45,7 +45,7 @@ afterEach(() => world.revert(before))
 
 const alice = (): Address => world.accounts[0] ?? '0x'
 const seen = (market: Market, account = alice()) =>
-  readSnapshot(rpc, market, account, undefined, []) as Promise<Snapshot<Own>>
+  readSnapshot(rpc, market, account, undefined, []) as Promise<Snapshot<AlphixState>>
 const codesOf = (
   planned: { plan: { issues: readonly { code: string }[] } } | { issues: readonly { code: string }[] },
 ) => ('plan' in planned ? planned.plan.issues : planned.issues).map(({ code }) => code)
@@ -279,7 +279,7 @@ describe('the local market', () => {
     const codes = (await read()).facts.map(({ code }) => code)
     expect(codes).toContain('sourcesByAnyone')
     expect(codes).toContain('managerClosed')
-    expect(can.sourceChanges).toBe('byRole')
+    expect(capabilities.sourceChanges).toBe('byRole')
   })
 
   test('a source that a role moved is another than the promised one, and deposits are blocked', async () => {

@@ -3,14 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { tickTable } from '#math/tickMath.ts'
-import { type Own, PREVIEWED } from './reading.ts'
-import { bookedOf, lending, planDeposit, planExit, previewDeposit, sharesFor, worthOf } from './rules.ts'
+import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
+import {
+  assetsForShares,
+  bookedAssets,
+  lending,
+  planDeposit,
+  planExit,
+  previewDeposit,
+  sharesFor,
+} from './rules.ts'
 
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
 /** 1,000 shares of 3,001 of token0 and 700 of token1, by a contract that previews as these rules do. */
-function held(change: Partial<Snapshot<Own>> = {}, totalSupply = 1_000n): Snapshot<Own> {
+function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n): Snapshot<AlphixState> {
   const plain = {
     ...SNAPSHOT,
     hook: {
@@ -32,16 +40,19 @@ function held(change: Partial<Snapshot<Own>> = {}, totalSupply = 1_000n): Snapsh
     },
     ...change,
   }
-  const booked = bookedOf(plain)
+  const booked = bookedAssets(plain)
   const previews =
     booked === undefined || booked.totalSupply === 0n
       ? undefined
-      : { add: worthOf(PREVIEWED, booked, 'up'), remove: worthOf(PREVIEWED, booked, 'down') }
+      : {
+          add: assetsForShares(PREVIEWED_SHARES, booked, 'up'),
+          remove: assetsForShares(PREVIEWED_SHARES, booked, 'down'),
+        }
   return { ...plain, own: { previews } }
 }
 
-const at = (snapshot: Snapshot<Own>) => ({ sqrtPriceX96: Q96, snapshot, market: MARKET })
-const planned = (snapshot: Snapshot<Own>, liquidity = 101n) =>
+const at = (snapshot: Snapshot<AlphixState>) => ({ sqrtPriceX96: Q96, snapshot, market: MARKET })
+const planned = (snapshot: Snapshot<AlphixState>, liquidity = 101n) =>
   planDeposit({ liquidity, snapshot, market: MARKET })
 const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =>
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)

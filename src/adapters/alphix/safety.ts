@@ -3,7 +3,7 @@ import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } fr
 import type { ScheduledPower } from '#market/scheduled.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
-import { askOwner } from '../owner.ts'
+import { readOwner } from '../owner.ts'
 import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
@@ -133,7 +133,7 @@ export const safety: AdapterSafety = {
   scheduled: (call) => SCHEDULED[call.slice(0, 10)] ?? 'otherCall',
   ask: (market) => {
     const screen = reading.screen(market, undefined)
-    const owned = askOwner(market)
+    const owned = readOwner(market)
     const managed = askManager(market.hook)
     const bounds = askFeeBounds(market.hook)
     return {

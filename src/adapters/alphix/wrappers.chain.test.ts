@@ -14,7 +14,7 @@ import { openAlphixWrapped, type WrappedAlphixWorld } from '../../../devnet/open
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { writeMarket } from '../index.ts'
-import type { Own } from './reading.ts'
+import type { AlphixState } from './reading.ts'
 import { lending, planDeposit, planExit } from './rules.ts'
 
 /** The hook over wrappers as Alphix has them: listed callers only, tokens in a lending market, a pause of their own. */
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 
 const alice = (): Address => world.accounts[0] ?? '0x'
-const seen = () => readSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<Snapshot<Own>>
+const seen = () => readSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<Snapshot<AlphixState>>
 
 type Planned =
   | { readonly ok: true; readonly plan: { readonly issues: readonly { readonly code: string }[] } }

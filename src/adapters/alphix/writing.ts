@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterWriting } from '#market/adapter.ts'
-import { toldBy } from '../events.ts'
+import { emitsOwnEvent } from '../events.ts'
 import { alphixAbi } from './generated/alphixAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
@@ -28,7 +28,7 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
   return { to: hook, data: encoded('remove', action.shares), value: 0n }
 }
 
-export const tookEffect = toldBy(events)
+export const tookEffect = emitsOwnEvent(events)
 
 /** The errors that the hook declares itself, as far as somebody who deposits, leaves or swaps can meet them. */
 export const errors = [

@@ -3,11 +3,11 @@ import type { AdapterRecognition, Read } from '#market/reading.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { isPermitted, LIQUIDITY_TOO } from '../recognition.ts'
+import { isPermitted, SWAP_AND_LIQUIDITY_PERMISSIONS } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
-import { bucketsOf, HOOK_SELECTOR, MOST_BUCKETS_BYTES, poolIdOf, reading } from './reading.ts'
-import { can, lending, rules } from './rules.ts'
-import { facts, safety, stored } from './safety.ts'
+import { decodeBuckets, HOOK_SELECTOR, MAX_BUCKETS_BYTES, poolIdOf, reading } from './reading.ts'
+import { capabilities, lending, rules } from './rules.ts'
+import { facts, safety, storedFacts } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
@@ -22,7 +22,7 @@ const INTERFACE_ID = 0x7adbfbb8n
 export const recognition: AdapterRecognition = {
   // A selector is in the code as a constant. Its leading zeros may be left out.
   recognises: (hook, code) =>
-    isPermitted(hook, LIQUIDITY_TOO) &&
+    isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS) &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
   probe: (market) => {
     const supports: Read = {
@@ -34,26 +34,26 @@ export const recognition: AdapterRecognition = {
     const distribution: Read = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
-      maxBytes: MOST_BUCKETS_BYTES,
+      maxBytes: MAX_BUCKETS_BYTES,
     }
     return {
       reads: [supports, owner, distribution],
       decode: (answers) =>
         wordAt(answers.get(supports)) === 1n &&
         ownerIn(owner, answers) !== undefined &&
-        (bucketsOf(answers.get(distribution))?.length ?? 0) > 0,
+        (decodeBuckets(answers.get(distribution))?.length ?? 0) > 0,
     }
   },
 }
 
 /** Hooks of many pools whose owner sets the ranges; shares are counted by the hook, and every call has bounds and a deadline. */
 export const dualpool: HookAdapter<Errors> = {
-  can,
+  capabilities,
   reading,
   topics,
   recognition,
   facts,
-  stored,
+  stored: storedFacts,
   safety,
   rules,
   lending,

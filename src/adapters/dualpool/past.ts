@@ -3,7 +3,7 @@ import { type EventTopics, sameWord } from '#market/hookEvent.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { PIPS } from '#math/pool.ts'
-import { asHolders, type EventOf, eventsBy, OWNER_EVENTS, OWNER_TOPICS } from '../events.ts'
+import { decodeDepositOrExit, type EventOf, eventDecoder, OWNER_EVENTS, OWNER_TOPICS } from '../events.ts'
 import { poolIdOf } from './reading.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
@@ -46,9 +46,9 @@ const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
   })
 
 /** What is done to any pool of the hook may reach into every other. */
-export const events = eventsBy(topics, {
-  deposited: ofPool(asHolders('deposited', 2)),
-  exited: ofPool(asHolders('exited', 2)),
+export const events = eventDecoder(topics, {
+  deposited: ofPool(decodeDepositOrExit('deposited', 2)),
+  exited: ofPool(decodeDepositOrExit('exited', 2)),
   swapsAllowed: asFlag('swapsAllowed'),
   depositsAllowed: asFlag('depositsAllowed'),
   rangesChanged: ofPool(() => ({ kind: 'rangesChanged' })),

@@ -2,7 +2,7 @@ import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'vie
 import { expect, test } from 'vitest'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { calls } from './meaning.ts'
-import { bucketsOf, HOOK_SELECTOR } from './reading.ts'
+import { decodeBuckets, HOOK_SELECTOR } from './reading.ts'
 
 const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
@@ -10,7 +10,7 @@ const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
 
 test('a distribution is read as it was set, negative ticks too', () => {
   expect(
-    bucketsOf(
+    decodeBuckets(
       encoded([
         [-887_270, -10, 1],
         [-20, 20, 9_999],
@@ -20,16 +20,16 @@ test('a distribution is read as it was set, negative ticks too', () => {
     { tickLower: -887_270, tickUpper: -10, weightBps: 1n },
     { tickLower: -20, tickUpper: 20, weightBps: 9_999n },
   ])
-  expect(bucketsOf(encoded([]))).toEqual([])
+  expect(decodeBuckets(encoded([]))).toEqual([])
 })
 
 test('what is no distribution is none', () => {
-  expect(bucketsOf(undefined)).toBeUndefined()
-  expect(bucketsOf('0x')).toBeUndefined()
-  expect(bucketsOf(encoded([[20, -20, 10_000]]))).toBeUndefined()
-  expect(bucketsOf(encoded([[-20, 20, 0]]))).toBeUndefined()
-  expect(bucketsOf(encoded(Array.from({ length: 9 }, () => [-20, 20, 1] as const)))).toBeUndefined()
-  expect(bucketsOf(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
+  expect(decodeBuckets(undefined)).toBeUndefined()
+  expect(decodeBuckets('0x')).toBeUndefined()
+  expect(decodeBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
+  expect(decodeBuckets(encoded([[-20, 20, 0]]))).toBeUndefined()
+  expect(decodeBuckets(encoded(Array.from({ length: 9 }, () => [-20, 20, 1] as const)))).toBeUndefined()
+  expect(decodeBuckets(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
 const functions = dualPoolAbi.filter((item) => item.type === 'function')

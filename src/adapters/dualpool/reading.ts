@@ -6,7 +6,7 @@ import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapsho
 import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { askSources, askWord, worthReads } from '../vaultReads.ts'
+import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
 
 /** Shares of a pool that nobody holds and that count in every share's worth, by the hook's own exponent. */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
@@ -39,7 +39,7 @@ const poolReads = (market: Market) =>
     live: ofPool(market, 'livePools'),
     open: ofPool(market, 'externalDepositsEnabled'),
     lock: ofPool(market, 'minDepositBlocks'),
-    distribution: { ...ofPool(market, 'getDistribution'), maxBytes: MOST_BUCKETS_BYTES },
+    distribution: { ...ofPool(market, 'getDistribution'), maxBytes: MAX_BUCKETS_BYTES },
     totals: ofKey(market, 'totalAssets'),
     effective: ofKey(market, 'getEffectiveLiquidity'),
     owner: ownerRead(market.hook),
@@ -142,8 +142,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
     exitTakesItsPart: true,
     shareDecimals: meanDecimals(uint8At(answers.get(reads.decimals0)), uint8At(answers.get(reads.decimals1))),
     virtualShares: offset === undefined ? undefined : virtualShares(offset),
-    ranges: bucketsOf(answers.get(reads.distribution)),
-    gates: gatesOf({
+    ranges: decodeBuckets(answers.get(reads.distribution)),
+    gates: decodeGates({
       totalShares: totalSupply,
       total0,
       total1,
@@ -178,8 +178,8 @@ export const reading: AdapterReading = {
     }
   },
 
-  sources: (market) => askSources(sourceRead(market, market.token0), sourceRead(market, market.token1)),
-  shares: (market, account) => askWord(sharesRead(market, account)),
+  sources: (market) => sourcesQuestion(sourceRead(market, market.token0), sourceRead(market, market.token1)),
+  shares: (market, account) => wordQuestion(sharesRead(market, account)),
   // With one more unit of each token and the virtual shares, a part of the whole is what the contract pays.
   position: (market, account) => {
     const shares = sharesRead(market, account)
@@ -219,7 +219,7 @@ function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
   return total0 + total1 === 0n ? 'made' : 'dead'
 }
 
-export const gatesOf = (words: GateWords): Gates => ({
+export const decodeGates = (words: GateWords): Gates => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
@@ -230,13 +230,13 @@ export const gatesOf = (words: GateWords): Gates => ({
 
 const MOST_BUCKETS = 8
 /** Offset, length, and three words a bucket. */
-export const MOST_BUCKETS_BYTES = 32 * (2 + 3 * MOST_BUCKETS)
+export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MOST_BUCKETS)
 
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
 
 /** `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`; undefined where the answer is no such list. */
-export function bucketsOf(data: Hex | undefined): readonly Bucket[] | undefined {
+export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefined {
   const length = wordAt(data, 1)
   if (length === undefined || length > MOST_BUCKETS) return undefined
   const buckets: Bucket[] = []

@@ -7,8 +7,8 @@ import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { smaller } from '#math/integers.ts'
 import { virtualShares } from './reading.ts'
 import {
-  afterwards,
-  amountsOf,
+  assetsForShares,
+  booksAfter,
   outOfRanges,
   type PoolBooks,
   planDeposit,
@@ -192,7 +192,7 @@ const books: PoolBooks = {
 
 describe('shares', () => {
   it('the one who opened the pool can take back all but the virtual part', () => {
-    expect(amountsOf(books.totalShares, books, 'down')).toEqual({
+    expect(assetsForShares(books.totalShares, books, 'down')).toEqual({
       amount0: 999_001_000n,
       amount1: 999_001_000n,
     })
@@ -200,8 +200,8 @@ describe('shares', () => {
 
   it('cost what is rounded up and pay what is rounded down', () => {
     const odd = { ...books, total0: 1_000_000_007n }
-    const { amount0: cost } = amountsOf(333n, odd, 'up')
-    const { amount0: paid } = amountsOf(333n, odd, 'down')
+    const { amount0: cost } = assetsForShares(333n, odd, 'up')
+    const { amount0: paid } = assetsForShares(333n, odd, 'down')
     expect(cost - paid).toBe(1n)
   })
 
@@ -211,20 +211,20 @@ describe('shares', () => {
       sharesForAmount(budget.amount0, books.total0, books),
       sharesForAmount(budget.amount1, books.total1, books),
     )
-    const cost = amountsOf(shares, books, 'up')
+    const cost = assetsForShares(shares, books, 'up')
     expect(cost.amount0 <= budget.amount0 && cost.amount1 <= budget.amount1).toBe(true)
-    const more = amountsOf(shares + 1n, books, 'up')
+    const more = assetsForShares(shares + 1n, books, 'up')
     expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
   })
 
   it('of a side that is sold out cost one unit', () => {
-    expect(amountsOf(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
+    expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 
   it('a deposit and its exit leave the books no poorer', () => {
-    const paid = amountsOf(777n, books, 'up')
-    const then = afterwards(books, 777n, paid)
-    const back = amountsOf(777n, then, 'down')
+    const paid = assetsForShares(777n, books, 'up')
+    const then = booksAfter(books, 777n, paid)
+    const back = assetsForShares(777n, then, 'down')
     expect(back.amount0 <= paid.amount0 && back.amount1 <= paid.amount1).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import type { AdapterLending, AdapterRules, LentPosition, PricedAt } from '#market/adapter.ts'
+import type { AdapterLending, AdapterRules, JitPosition, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import {
   type DepositIssue,
@@ -9,7 +9,7 @@ import {
 import { leastWithin, mostWithin } from '#market/flowBounds.ts'
 import { blocking, caution } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
-import { amountsOf as bothOf, seenSides } from '#market/side.ts'
+import { amountsOf as bothOf, readSides } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { exitPlanned, unlockBlockOf } from '#market/withdrawPlan.ts'
 import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
@@ -19,25 +19,25 @@ import {
   maxLiquidityPerTick,
   type TokenAmounts,
 } from '#math/liquidity.ts'
-import { lentTicks } from '#math/swapSteps.ts'
+import { jitTicks } from '#math/swapSteps.ts'
 import { tickRange } from '#math/tickMath.ts'
-import { exitAtOnce, shortSources } from '../sources.ts'
+import { immediateExit, underfundedSources } from '../sources.ts'
 
 /**
  * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of what the pool's books
  * say, whatever its price. Hook `previewDeposit`.
  */
-export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): DepositPreview {
+export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
   if (sqrtPriceX96 === 0n) return refusedPreview(blocking({ code: 'poolNotInitialized' }))
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
     const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
     return refusedPreview(blocking({ code, reverts: 'VaultNotBootstrapped' }))
   }
-  const books = snapshot && booksOf(snapshot)
+  const books = snapshot && poolBooks(snapshot)
   if (books === undefined) return refusedPreview(blocking({ code: 'sharesUnread' }))
   if (shares === 0n) return refusedPreview(blocking({ code: 'zeroLiquidity' }))
-  const { amount0, amount1 } = amountsOf(shares, books, 'up')
+  const { amount0, amount1 } = assetsForShares(shares, books, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
     return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   return { ok: true, amount0, amount1, oneSided: false }
@@ -45,7 +45,7 @@ export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: Price
 
 /** The most shares whose cost in one token is at most `amount`. */
 export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }) => {
-  const books = snapshot && booksOf(snapshot)
+  const books = snapshot && poolBooks(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
   // What a side costs is rounded up, so one that holds nothing costs one unit and says nothing about shares.
@@ -55,14 +55,18 @@ export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }
 /** What it takes at most and until when goes into the call itself. See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
-  return depositPlanned(request, can, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const most = mostWithin(paid, tolerance.bps)
-    const books = booksOf(snapshot)
+    const books = poolBooks(snapshot)
     return {
       call: { within: { ...most, deadline: deadlineOf(snapshot, tolerance) } },
       oneSided,
-      exit: exitAtOnce(books && amountsOf(shares, afterwards(books, shares, paid), 'down'), paid, snapshot),
+      exit: immediateExit(
+        books && assetsForShares(shares, booksAfter(books, shares, paid), 'down'),
+        paid,
+        snapshot,
+      ),
       cautions: [...outOfRanges(snapshot), ...soldOut(paid, snapshot)],
     }
   })
@@ -71,7 +75,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
 /** A source that gives no share for a side's amount makes the whole deposit revert: so it is with a side that is sold out. */
 function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
-  return seenSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
+  return readSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
     shareWorth !== undefined && amounts[side] < shareWorth
       ? [blocking({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
       : [],
@@ -83,9 +87,9 @@ export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request
-  const books = booksOf(snapshot)
+  const books = poolBooks(snapshot)
   const unlockBlock = unlockBlockOf(market.network, blockNumber, hook.gates?.lockBlocks, lastDepositBlock)
-  return exitPlanned(request, can, {
+  return exitPlanned(request, capabilities, {
     held: account?.shares,
     closed:
       unlockBlock === undefined
@@ -97,12 +101,12 @@ export const planExit: AdapterRules['planExit'] = (request) => {
       moreThanHeld: 'InsufficientShares',
       amountsTooLarge: 'SafeCastOverflow',
     },
-    paidFor: (shares) => (books?.totalShares ? amountsOf(shares, books, 'down') : undefined),
+    paidFor: (shares) => (books?.totalShares ? assetsForShares(shares, books, 'down') : undefined),
     termsOf: (paid) => {
       const least = leastWithin(paid, tolerance.bps)
       return {
         call: { within: { ...least, deadline: deadlineOf(snapshot, tolerance) } },
-        issues: shortSources(snapshot, paid),
+        issues: underfundedSources(snapshot, paid),
       }
     },
   })
@@ -111,7 +115,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
 export const rules: AdapterRules = { previewDeposit, sharesFor, planDeposit, planExit }
 
 /** The pool's books of one block; undefined where a part of them could not be read. */
-export function booksOf({
+export function poolBooks({
   hook,
   vault0,
   vault1,
@@ -136,7 +140,7 @@ export interface PoolBooks {
  * What shares are worth of each side: s * (T + 1) / (S + V), 'up' when they are paid for and 'down' when they are paid out.
  * Hook `previewDeposit`, `previewWithdraw`.
  */
-export function amountsOf(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
+export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
   return {
     amount0: mulDiv(shares, books.total0 + 1n, supply, rounding),
@@ -149,7 +153,7 @@ export const sharesForAmount = (amount: bigint, total: bigint, books: PoolBooks)
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
 /** The books after a deposit or, with a negative number of shares, an exit. */
-export const afterwards = (
+export const booksAfter = (
   books: PoolBooks,
   shares: bigint,
   { amount0, amount1 }: TokenAmounts,
@@ -170,7 +174,7 @@ export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): re
     : [caution({ code: 'outOfRanges' })]
 }
 
-export const can: Capabilities = {
+export const capabilities: Capabilities = {
   counters: [],
   transferableShares: false,
   partialExit: true,
@@ -199,7 +203,7 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
   if (!sqrtPriceX96 || effective0 === undefined || effective1 === undefined) return undefined
   if (ranges === undefined || ranges === 'full' || gates?.live === undefined) return undefined
   if (!gates.live) return 'cannotLend'
-  const positions: LentPosition[] = []
+  const positions: JitPosition[] = []
   for (const { tickLower, tickUpper, weightBps } of ranges) {
     const range = tickRange(tickLower, tickUpper)
     const amount0 = (effective0 * weightBps) / BPS
@@ -214,7 +218,7 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
 }
 
 /** Whether no tick has to hold more than the pool manager lets one hold. v4-core `Pool.modifyLiquidity`. */
-function fitsTicks(positions: readonly LentPosition[], tickSpacing: number): boolean {
+function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): boolean {
   const most = maxLiquidityPerTick(tickSpacing)
   const gross = (tick: number) =>
     positions.reduce(
@@ -222,7 +226,7 @@ function fitsTicks(positions: readonly LentPosition[], tickSpacing: number): boo
         range.tickLower === tick || range.tickUpper === tick ? sum + liquidity : sum,
       0n,
     )
-  return lentTicks(positions).every(({ tick }) => gross(tick) <= most)
+  return jitTicks(positions).every(({ tick }) => gross(tick) <= most)
 }
 
 export const lending: AdapterLending = {

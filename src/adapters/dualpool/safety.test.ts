@@ -5,7 +5,7 @@ import { marketOf, poolKeyOf } from '#market/market.ts'
 import { MARKET as PLAIN } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { OF_HOOK, OF_POOL, scheduled } from './safety.ts'
+import { HOOK_POWERS, POOL_POWERS, scheduled } from './safety.ts'
 
 const { hook, token0, token1, vault0, vault1 } = PLAIN
 const MARKET = marketOf('dual', PLAIN.network, {
@@ -30,7 +30,7 @@ const calls = (of: typeof key) =>
 test('each power over this pool is named, and the same over another pool is not told here', () => {
   for (const [power, data] of Object.entries(calls(key))) expect(scheduled(data, MARKET)).toBe(power)
   for (const data of Object.values(calls(other))) expect(scheduled(data, MARKET)).toBe(undefined)
-  expect(Object.values(OF_POOL).sort()).toEqual(Object.keys(calls(key)).sort())
+  expect(Object.values(POOL_POWERS).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
 test('what reaches into every pool of the hook is named whichever pool it is about', () => {
@@ -47,7 +47,7 @@ test('what reaches into every pool of the hook is named whichever pool it is abo
   expect(scheduled(opened, MARKET)).toBe('poolAdded')
   const handed = call({ abi: dualPoolAbi, functionName: 'transferOwnership', args: [someone] })
   expect(scheduled(handed, MARKET)).toBe('ownerProposed')
-  expect(Object.keys(OF_HOOK)).toHaveLength(2)
+  expect(Object.keys(HOOK_POWERS)).toHaveLength(2)
 })
 
 test('a call without a name here, or cut off, is told as one', () => {
@@ -57,7 +57,7 @@ test('a call without a name here, or cut off, is told as one', () => {
 })
 
 test('all of the owner’s functions have a name', () => {
-  const told = new Set([...Object.values(OF_POOL), ...Object.values(OF_HOOK)])
+  const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
   // A vault is given with its pool, and another owner accepts on their own; the rest is what a role of another kind may do.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],

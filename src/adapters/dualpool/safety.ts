@@ -9,14 +9,14 @@ import { sideHealth } from '#market/sideHealth.ts'
 import type { PoolBook } from '#market/snapshot.ts'
 import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
-import { askOwner, delayFacts } from '../owner.ts'
+import { delayFacts, readOwner } from '../owner.ts'
 import { exitSafety, FACT_SELECTOR, permissionsOf } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { topics } from './past.ts'
 import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
 
 /** Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its signature. */
-export const OF_POOL: Readonly<Record<string, ScheduledPower>> = {
+export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x11b9aa23': 'rangesChanged',
   '0x545b396d': 'swapsAllowed',
   '0xbdd0040f': 'depositsAllowed',
@@ -25,7 +25,7 @@ export const OF_POOL: Readonly<Record<string, ScheduledPower>> = {
 }
 
 /** Powers that reach into every pool of the hook. */
-export const OF_HOOK: Readonly<Record<string, ScheduledPower>> = {
+export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
 }
@@ -35,8 +35,8 @@ const KEY_CHARACTERS = 5 * 64
 /** What a call of the hook by its owner would do to a market; undefined for powers over another pool. */
 export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
   const selector = call.slice(0, 10)
-  const ofPool = OF_POOL[selector]
-  if (ofPool === undefined) return OF_HOOK[selector] ?? 'otherCall'
+  const ofPool = POOL_POWERS[selector]
+  if (ofPool === undefined) return HOOK_POWERS[selector] ?? 'otherCall'
   const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
   if (wordAt(key, 4) === undefined) return 'otherCall'
   return keccak256(key) === poolIdOf(market) ? ofPool : undefined
@@ -68,7 +68,7 @@ const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined):
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
 /** Where a pool's money lies, and until when an account's is locked. */
-export const stored: AdapterStored = (market, account) => {
+export const storedFacts: AdapterStored = (market, account) => {
   const pool = poolIdOf(market)
   const slots = tokensOf(market).flatMap((token) => [
     slotOf(partitionOf(pool, token), VAULT_SHARES),
@@ -163,7 +163,7 @@ export const safety: AdapterSafety = {
   ],
   ask: (market) => {
     const screen = reading.screen(market, undefined)
-    const owned = askOwner(market)
+    const owned = readOwner(market)
     return {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers, withBooks = (screen) => screen) => {

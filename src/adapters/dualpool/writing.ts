@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterWriting } from '#market/adapter.ts'
 import { poolKeyOf } from '#market/market.ts'
-import { toldBy } from '../events.ts'
+import { emitsOwnEvent } from '../events.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
@@ -68,7 +68,7 @@ export const writing: AdapterWriting<Errors> = {
   encode,
   meaning,
   calls,
-  tookEffect: toldBy(events),
+  tookEffect: emitsOwnEvent(events),
   errors,
   tooEarly: ['DepositLocked'],
 }

@@ -2,10 +2,10 @@ import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
-import { hasFunctions, isPermitted, poolKeyIn, SWAPS_ONLY } from '../recognition.ts'
+import { hasFunctions, isPermitted, poolKeyIn, SWAP_PERMISSIONS } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
 import { reading } from './reading.ts'
-import { can, lending, rules } from './rules.ts'
+import { capabilities, lending, rules } from './rules.ts'
 import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
@@ -25,7 +25,7 @@ export const recognition: AdapterRecognition = {
     keyOf: ({ address, topics: [, first, second, third], data }) =>
       poolKeyIn([addressAt(first), addressAt(second)], [wordAt(third), wordAt(data)], address),
   },
-  recognises: (hook, code) => isPermitted(hook, SWAPS_ONLY) && hasFunctions(code, SELECTORS),
+  recognises: (hook, code) => isPermitted(hook, SWAP_PERMISSIONS) && hasFunctions(code, SELECTORS),
   probe: (market) => {
     const { reads, decode } = reading.sources(market)
     return {
@@ -37,7 +37,7 @@ export const recognition: AdapterRecognition = {
 
 /** The hook of the specification: shares are liquidity over the full range, and anybody may change its vaults. */
 export const flashifi: HookAdapter<Errors> = {
-  can,
+  capabilities,
   reading,
   topics,
   recognition,

@@ -3,7 +3,7 @@ import type { EmittedLog, EventTopics } from '#market/hookEvent.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { amountsForLiquidity } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
-import { asMoved, type EventOf, eventsBy, SHARES_MOVED } from '../events.ts'
+import { decodeShareTransfer, type EventOf, eventDecoder, TRANSFER_TOPIC } from '../events.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. */
 export const topics = {
@@ -11,7 +11,7 @@ export const topics = {
   deposited: '0x6fa866055785cbaa192627fbbd16a15d3dc0298211664d522d50245e922aadd4',
   /** `ReHypothecatedLiquidityRemoved(address indexed owner, uint128 indexed sharesAmount, uint256 amount0, uint256 amount1)` */
   exited: '0xef70efe906aeda744c5086ed7803b08a62d2a906b09554e9c9bd966b5af5bc30',
-  sharesMoved: SHARES_MOVED,
+  sharesMoved: TRANSFER_TOPIC,
   /** `LiquidityProvided(bytes32 indexed poolId, uint128 indexed liquidity, uint256 amount0, uint256 amount1)` */
   lent: '0x988202104d1950e96d64ee7ada19815190814713d40b4ef94add28dcda4242d6',
   /** `LiquidityRemoved(bytes32 indexed poolId, uint128 indexed liquidity, uint256 amount0, uint256 amount1)` */
@@ -46,10 +46,10 @@ const asLoan =
     return { kind, liquidity, amount0, amount1 }
   }
 
-export const events = eventsBy(topics, {
+export const events = eventDecoder(topics, {
   deposited: asHolders('deposited'),
   exited: asHolders('exited'),
-  sharesMoved: asMoved,
+  sharesMoved: decodeShareTransfer,
   lent: asLoan('lent'),
   returned: asLoan('returned'),
   sourcesChanged: ({ topics: [, first, second] }) => {

@@ -4,13 +4,13 @@ import type { TriedExit } from '#market/snapshot.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import {
-  heldReading,
-  hookOf,
+  decodeHook,
+  decodeVault,
   hookReads,
   payableReads,
   sharesRead,
-  vaultOf,
   vaultReads,
+  vaultSharesReading,
 } from '../vaultReads.ts'
 
 /** The vault is whatever the hook names in this block. */
@@ -65,9 +65,9 @@ export const reading: AdapterReading = {
     return {
       reads: [hook, vault0, vault1, exit ?? {}].flatMap((part): readonly Read[] => Object.values(part)),
       decode: (answers) => ({
-        hook: hookOf(hook, answers),
-        vault0: vaultOf(market.vault0, vault0, answers),
-        vault1: vaultOf(market.vault1, vault1, answers),
+        hook: decodeHook(hook, answers),
+        vault0: decodeVault(market.vault0, vault0, answers),
+        vault1: decodeVault(market.vault1, vault1, answers),
         shares: exit && wordAt(answers.get(exit.shares)),
         exit: balances && exit && exitOf(exit, balances, answers),
         own: undefined,
@@ -75,7 +75,7 @@ export const reading: AdapterReading = {
     }
   },
 
-  ...heldReading(sourceRead, payableReads),
+  ...vaultSharesReading(sourceRead, payableReads),
 }
 
 /** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */

@@ -5,11 +5,11 @@ import { type DepositPlanned, withReturned } from '#market/depositPlan.ts'
 import { blocking, isBlocking } from '#market/issue.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { triedWithdrawal } from '#market/withdrawPlan.ts'
+import { simulatedWithdrawal } from '#market/withdrawPlan.ts'
 import { liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange, MIN_SQRT_PRICE, tickTable } from '#math/tickMath.ts'
-import { lentOver } from '../lending.ts'
-import { lent as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
+import { jitLiquidityOver } from '../lending.ts'
+import { jitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
 
 const E18 = 10n ** 18n
 const MAINNET = { ...MARKET, network: { ...MARKET.network, testnet: false } }
@@ -472,7 +472,7 @@ test('as tried out: every figure is what moved, the shares too', () => {
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
   const tried = { ok: true, shares: -3n * PLAN_EXIT_E18, amount0: -5n, amount1: 7n } as const
-  expect(triedWithdrawal(planned.plan, tried, MARKET)).toMatchObject({
+  expect(simulatedWithdrawal(planned.plan, tried, MARKET)).toMatchObject({
     blockNumber: SNAPSHOT.blockNumber,
     shares: 3n * PLAN_EXIT_E18,
     amount0: 0n,
@@ -579,7 +579,7 @@ test('as simulated: nothing that arrives is a block, and shares that no flow sho
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
-  expect(triedWithdrawal(planned.plan, tried, MARKET)).toEqual({
+  expect(simulatedWithdrawal(planned.plan, tried, MARKET)).toEqual({
     ...planned.plan,
     bounds: {
       maximumLeaves: planned.plan.leaves,
@@ -672,7 +672,7 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
     vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },
     vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
   }
-  return lentOver(snapshot, LENT_RANGE, tickTable([], 60))
+  return jitLiquidityOver(snapshot, LENT_RANGE, tickTable([], 60))
 }
 
 test('what the scarcer side backs, and what that takes of each token, rounded up', () => {

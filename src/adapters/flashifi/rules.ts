@@ -1,14 +1,14 @@
 import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { type DepositPreview, depositPlanned, refusedPreview } from '#market/depositPlan.ts'
-import { estimateExit, payout, positionIn } from '#market/exitEstimate.ts'
+import { estimateExit, exitPayout, positionIn } from '#market/exitEstimate.ts'
 import { blocking } from '#market/issue.ts'
 import { exitPlanned } from '#market/withdrawPlan.ts'
 import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
-import { lentOver, nothingBorrowed, ratioDrift } from '../lending.ts'
+import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 
 /**
  * What a deposit of `liquidity` takes of each token, raw units: the full-range amounts at the pool's price, rounded
@@ -35,11 +35,11 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
 /** See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const position = positionIn(request.snapshot)
-  return depositPlanned(request, can, rules.previewDeposit, ({ oneSided, ...paid }) => ({
+  return depositPlanned(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
     exit: position && estimateExit(request.liquidity, paid, position),
     // The deposit would be priced at a price that is cheap to move.
-    cautions: [nothingBorrowed(request.snapshot, fullRange(request.market.pool.tickSpacing))],
+    cautions: [nothingBorrowedIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
   }))
 }
 
@@ -47,7 +47,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request
   const position = positionIn(snapshot)
-  return exitPlanned(request, can, {
+  return exitPlanned(request, capabilities, {
     held: snapshot.account?.shares,
     closed: [],
     reverts: {
@@ -56,7 +56,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
       moreThanHeld: undefined,
       amountsTooLarge: 'SafeCastOverflow',
     },
-    paidFor: (shares) => position && (shares > MAX_UINT128 ? 'amountsTooLarge' : payout(position)),
+    paidFor: (shares) => position && (shares > MAX_UINT128 ? 'amountsTooLarge' : exitPayout(position)),
     termsOf: () => ({ issues: [] }),
   })
 }
@@ -82,7 +82,7 @@ export const COUNTERS = [
   'beforeRemoveLiquidityCount',
 ] as const
 
-export const can: Capabilities = {
+export const capabilities: Capabilities = {
   counters: COUNTERS,
   transferableShares: true,
   partialExit: false,
@@ -99,10 +99,10 @@ export const can: Capabilities = {
 }
 
 /** One position over the full range. Hook `beforeSwap`. */
-export const lent: AdapterLending['lent'] = (snapshot, { pool }, ticks) =>
-  lentOver(snapshot, fullRange(pool.tickSpacing), ticks)
+export const jitPosition: AdapterLending['lent'] = (snapshot, { pool }, ticks) =>
+  jitLiquidityOver(snapshot, fullRange(pool.tickSpacing), ticks)
 
 export const lending: AdapterLending = {
-  lent,
+  lent: jitPosition,
   ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, fullRange(pool.tickSpacing)),
 }

@@ -3,7 +3,7 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import { emitted, topicOf } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
-import { triedOutIn } from '../vaultReads.ts'
+import { decodeRoundTrip } from '../vaultReads.ts'
 import { hookAbi } from './generated/hookAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { calls, meaning } from './meaning.ts'
@@ -63,7 +63,7 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   code: roundTripCode,
   encode: (shares, { hook, token0, token1 }) =>
     encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args: [hook, token0, token1, shares] }),
-  decode: triedOutIn,
+  decode: decodeRoundTrip,
 }
 
 /** Each has a sentence in `locales/`. */

@@ -1,22 +1,22 @@
 import type { HookAdapter } from '#market/adapter.ts'
 import { poolKeyOf } from '#market/market.ts'
-import type { AdapterRecognition, Asked } from '#market/reading.ts'
+import type { AdapterRecognition, ChainQuestion } from '#market/reading.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { loadOnce } from '../loadOnce.ts'
-import { hasFunctions, isPermitted, namedBy, SWAPS_ONLY } from '../recognition.ts'
+import { hasFunctions, isPermitted, poolFromGetter, SWAP_PERMISSIONS } from '../recognition.ts'
 import { events, history, topics } from './past.ts'
 import {
   emptySeed,
   HOOK_SELECTOR,
   isSuccessor,
-  type Own,
+  type OpenZeppelinState,
   previewReads,
   previewsIn,
   reading,
   SEED_REFUSED,
 } from './reading.ts'
-import { can, lending, rules } from './rules.ts'
+import { capabilities, lending, rules } from './rules.ts'
 import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
@@ -34,7 +34,7 @@ const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 const OF_THE_RELEASE = ['a4fadfea']
 const OF_THE_SUCCESSOR = ['b3d7f6b9', '4cdad506', '8d7e076d']
 
-function previewOf(hook: Address): Asked<boolean> {
+function previewOf(hook: Address): ChainQuestion<boolean> {
   const preview = { target: hook, data: encodeCall(HOOK_SELECTOR.previewAmountsForShares, 0n) }
   return { reads: [preview], decode: (answers) => wordAt(answers.get(preview), 1) !== undefined }
 }
@@ -43,7 +43,7 @@ function previewOf(hook: Address): Asked<boolean> {
  * The names of its previews are other contracts' too. What only the successor does is to refuse a seed of nothing, and to preview
  * shares from the seed on.
  */
-function seedingOf(hook: Address): Asked<boolean> {
+function seedingOf(hook: Address): ChainQuestion<boolean> {
   const seed = emptySeed(hook)
   const previews = previewReads(hook)
   return {
@@ -58,11 +58,11 @@ function seedingOf(hook: Address): Asked<boolean> {
 }
 
 export const recognition: AdapterRecognition = {
-  ownPool: namedBy(HOOK_SELECTOR.getPoolKey),
+  ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
   recognises: (hook, code) =>
     isSuccessor(hook)
       ? hasFunctions(code, [...SELECTORS, ...OF_THE_SUCCESSOR])
-      : isPermitted(hook, SWAPS_ONLY) && hasFunctions(code, [...SELECTORS, ...OF_THE_RELEASE]),
+      : isPermitted(hook, SWAP_PERMISSIONS) && hasFunctions(code, [...SELECTORS, ...OF_THE_RELEASE]),
   probe: (market) => {
     const { currency0, currency1, fee, tickSpacing, hooks } = poolKeyOf(market)
     const key = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
@@ -84,8 +84,8 @@ export const recognition: AdapterRecognition = {
  * Hooks over OpenZeppelin's base, release 1.2.1 or its unreleased successor: shares are a part of two fixed sources, and can be
  * taken out in parts.
  */
-export const openzeppelin: HookAdapter<Errors, Own> = {
-  can,
+export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {
+  capabilities,
   reading,
   topics,
   recognition,

@@ -1,13 +1,15 @@
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { fullRange } from '#math/tickMath.ts'
-import type { Own } from './reading.ts'
+import type { OpenZeppelinState } from './reading.ts'
 
 const UNIT = 10n ** 18n
 const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)
 
 /** 1,000 shares over 3,000 of token0 and 700 of token1. */
-export const held = (change: Partial<Snapshot<Own>> = {}): Snapshot<Own> => ({
+export const HELD_SHARES = (
+  change: Partial<Snapshot<OpenZeppelinState>> = {},
+): Snapshot<OpenZeppelinState> => ({
   ...SNAPSHOT,
   hook: {
     ...SNAPSHOT.hook,
@@ -30,11 +32,12 @@ export const held = (change: Partial<Snapshot<Own>> = {}): Snapshot<Own> => ({
 })
 
 /** A snapshot that was read of a market of this kind. */
-export async function ofKind(reading: Promise<Snapshot>): Promise<Snapshot<Own>> {
+export async function snapshotWith(reading: Promise<Snapshot>): Promise<Snapshot<OpenZeppelinState>> {
   const snapshot = await reading
   const { own } = snapshot
   if (!isOwn(own)) throw new Error('not of this kind')
   return { ...snapshot, own }
 }
 
-const isOwn = (own: unknown): own is Own => typeof own === 'object' && own !== null && 'whole' in own
+const isOwn = (own: unknown): own is OpenZeppelinState =>
+  typeof own === 'object' && own !== null && 'whole' in own

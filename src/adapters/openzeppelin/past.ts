@@ -1,6 +1,13 @@
 import type { AdapterHistory } from '#market/adapter.ts'
 import type { EventTopics } from '#market/hookEvent.ts'
-import { asHolders, asMoved, eventsBy, OWNER_EVENTS, OWNER_TOPICS, SHARES_MOVED } from '../events.ts'
+import {
+  decodeDepositOrExit,
+  decodeShareTransfer,
+  eventDecoder,
+  OWNER_EVENTS,
+  OWNER_TOPICS,
+  TRANSFER_TOPIC,
+} from '../events.ts'
 import { gainBySources } from '../sources.ts'
 
 /**
@@ -12,15 +19,15 @@ export const topics = {
   deposited: '0x43ca8191807a33a8be4e537ff50e0c7103cb8241107b2bd364cb21c538b4939f',
   /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
   exited: '0xd3821f16c2aa813e0bf42a6b21e0bab36056f57fda1787f3e7be56d6b8782eff',
-  sharesMoved: SHARES_MOVED,
+  sharesMoved: TRANSFER_TOPIC,
   ...OWNER_TOPICS,
 } as const satisfies EventTopics
 
 /** The second indexed argument, a whole pool key, stands there as its hash, which is the id of the hook's only pool. */
-export const events = eventsBy(topics, {
-  deposited: asHolders('deposited'),
-  exited: asHolders('exited'),
-  sharesMoved: asMoved,
+export const events = eventDecoder(topics, {
+  deposited: decodeDepositOrExit('deposited'),
+  exited: decodeDepositOrExit('exited'),
+  sharesMoved: decodeShareTransfer,
   ...OWNER_EVENTS,
 })
 

@@ -2,7 +2,7 @@ import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './reading.ts'
-import { HANDED_OVER } from './safety.ts'
+import { OWNERSHIP_SELECTORS } from './safety.ts'
 
 test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
   const item = sourceHookAbi.find((each) => each.type === 'function' && each.name === name)
@@ -20,5 +20,5 @@ test.each([
 
 test('an owner hands the hook over by one of two calls', () => {
   const calls = ['transferOwnership(address)', 'renounceOwnership()']
-  expect(HANDED_OVER).toEqual(calls.map((signature) => toFunctionSelector(signature)))
+  expect(OWNERSHIP_SELECTORS).toEqual(calls.map((signature) => toFunctionSelector(signature)))
 })

@@ -7,15 +7,15 @@ import type { Address } from '#math/hex.ts'
 import { BPS, mulDiv, type Rounding } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
-import { isPermitted, LIQUIDITY_TOO } from '../recognition.ts'
+import { isPermitted, SWAP_AND_LIQUIDITY_PERMISSIONS } from '../recognition.ts'
 import {
-  amountsAt,
-  heldReading,
-  hookOf,
+  decodeAmounts,
+  decodeHook,
+  decodeVault,
   hookReads,
   sharesRead,
-  vaultOf,
   vaultReads,
+  vaultSharesReading,
   worthReads,
 } from '../vaultReads.ts'
 
@@ -26,7 +26,7 @@ interface SharePreviews {
 }
 
 /** What only this adapter reads. Undefined: unread, or not asked. */
-export interface Own {
+export interface OpenZeppelinState {
   /** What the contract itself says that all shares together are worth. */
   readonly whole: TokenAmounts | undefined
   /** What the successor says of a certain number of shares, from which its rounding follows. */
@@ -39,15 +39,15 @@ export interface Own {
  * Whether a hook of this kind builds upon the library's unreleased successor to release 1.2.1, by the permissions in its
  * address. Other families have the same permissions: that it is of this kind has been found out before.
  */
-export const isSuccessor = (hook: Address): boolean => isPermitted(hook, LIQUIDITY_TOO)
+export const isSuccessor = (hook: Address): boolean => isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS)
 
 /** How many shares are previewed to find out how the contract rounds: so many that each virtual share shows. */
-export const PREVIEWED = 1n << 127n
+export const PREVIEWED_SHARES = 1n << 127n
 
 export const previewReads = (hook: Address) =>
   ({
-    mint: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewMint, PREVIEWED) },
-    redeem: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewRedeem, PREVIEWED) },
+    mint: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewMint, PREVIEWED_SHARES) },
+    redeem: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewRedeem, PREVIEWED_SHARES) },
   }) satisfies Record<string, Read>
 
 /** First four bytes of `AlreadySeeded()` and of `InsufficientSeed(uint256 shares, uint256 least)`. */
@@ -73,7 +73,7 @@ export function previewsIn(
   reads: ReturnType<typeof previewReads>,
   answers: BlockReads,
 ): SharePreviews | undefined {
-  const [mint, redeem] = [amountsAt(answers.get(reads.mint)), amountsAt(answers.get(reads.redeem))]
+  const [mint, redeem] = [decodeAmounts(answers.get(reads.mint)), decodeAmounts(answers.get(reads.redeem))]
   return mint === undefined || redeem === undefined ? undefined : { mint, redeem }
 }
 
@@ -91,7 +91,7 @@ export function virtualSharesBy(
   held: TokenAmounts,
 ): bigint | undefined {
   const worth = (amount: bigint, virtual: bigint, rounding: Rounding) =>
-    mulDiv(PREVIEWED, amount + 1n, totalSupply + virtual, rounding)
+    mulDiv(PREVIEWED_SHARES, amount + 1n, totalSupply + virtual, rounding)
   return EXPONENTS.map((exponent) => 10n ** BigInt(exponent)).find(
     (virtual) =>
       worth(held.amount0, virtual, 'up') === mint.amount0 &&
@@ -150,13 +150,19 @@ function screenOf(
   market: Market,
   asked: ReturnType<typeof screenReads>,
   answers: BlockReads,
-): HookScreen<Own> {
+): HookScreen<OpenZeppelinState> {
   const { hook: reads, vaults, worth, shares, seed } = asked
   const previews = asked.previews && previewsIn(asked.previews, answers)
   const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) => int24At(answers.get(read)))
-  const vault0 = { ...vaultOf(market.vault0, vaults[0], answers), shareWorth: wordAt(answers.get(worth[0])) }
-  const vault1 = { ...vaultOf(market.vault1, vaults[1], answers), shareWorth: wordAt(answers.get(worth[1])) }
-  const hook = hookOf(reads, answers)
+  const vault0 = {
+    ...decodeVault(market.vault0, vaults[0], answers),
+    shareWorth: wordAt(answers.get(worth[0])),
+  }
+  const vault1 = {
+    ...decodeVault(market.vault1, vaults[1], answers),
+    shareWorth: wordAt(answers.get(worth[1])),
+  }
+  const hook = decodeHook(reads, answers)
   return {
     hook: {
       ...hook,
@@ -174,7 +180,7 @@ function screenOf(
     // Only the holder can take shares out, so nobody else's call can try it.
     exit: undefined,
     own: {
-      whole: amountsAt(answers.get(reads.whole)),
+      whole: decodeAmounts(answers.get(reads.whole)),
       previews,
       leastSeed: seed && leastSeedIn(seed, answers),
     },
@@ -200,7 +206,7 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
   }
 }
 
-export const reading: AdapterReading<Own> = {
+export const reading: AdapterReading<OpenZeppelinState> = {
   // Release 1.2.1 is not even asked.
   refusesProviders: ({ hook }) => isSuccessor(hook),
   screen: (market, balances) => {
@@ -217,7 +223,7 @@ export const reading: AdapterReading<Own> = {
     }
   },
 
-  ...heldReading(sourceRead, worthReads),
+  ...vaultSharesReading(sourceRead, worthReads),
 }
 
 /** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */

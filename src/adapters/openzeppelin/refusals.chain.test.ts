@@ -5,7 +5,7 @@ import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { writeMarket } from '../index.ts'
-import { ofKind } from './heldShares.fixture.ts'
+import { snapshotWith } from './heldShares.fixture.ts'
 import { rules } from './rules.ts'
 
 let world: World
@@ -29,7 +29,7 @@ test('a source that pays nothing: said beforehand, refused by name; what it does
   const account = world.accounts[0] ?? '0x'
   const { market, actors, shares } = await holderOf('tokens', account)
   const tryOut = async (part: bigint) => {
-    const snapshot = await ofKind(readSnapshot(rpc, market, account))
+    const snapshot = await snapshotWith(readSnapshot(rpc, market, account))
     const planned = rules.planExit({ snapshot, market, shares: part })
     if (!planned.ok) throw new Error('it is planned')
     const tried = await simulateActions(rpc, market, account, planned.plan.calls)
@@ -47,7 +47,7 @@ test('a source that pays nothing: said beforehand, refused by name; what it does
 test('an account that takes no currency back: the deposit is refused by name, and so is less than it takes', async () => {
   const account = world.accounts[1] ?? '0x'
   const { market } = await holderOf('ether', account)
-  const snapshot = await ofKind(readSnapshot(rpc, market, account))
+  const snapshot = await snapshotWith(readSnapshot(rpc, market, account))
   const planned = rules.planDeposit({ liquidity: 10n ** 13n, snapshot, market })
   if (!planned.ok) throw new Error('it is planned')
   const { action, amount0 } = planned.plan

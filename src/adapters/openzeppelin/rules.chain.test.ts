@@ -6,8 +6,8 @@ import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { recognition } from './adapter.ts'
-import { ofKind } from './heldShares.fixture.ts'
-import type { Own } from './reading.ts'
+import { snapshotWith } from './heldShares.fixture.ts'
+import type { OpenZeppelinState } from './reading.ts'
 import { rules } from './rules.ts'
 
 let world: World
@@ -23,8 +23,8 @@ const marketOf = (name: 'tokens' | 'ether') => world.sources[name]
 const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
 /** What an account has of both tokens, and its shares, by the page's own reader. */
-async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<Own>> {
-  return ofKind(readSnapshot(rpc, marketOf(name).market, account))
+async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<OpenZeppelinState>> {
+  return snapshotWith(readSnapshot(rpc, marketOf(name).market, account))
 }
 
 const held = ({ account }: Snapshot) => ({

@@ -3,13 +3,13 @@ import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { NATIVE } from '#math/pool.ts'
-import { held } from './heldShares.fixture.ts'
-import type { Own } from './reading.ts'
+import { HELD_SHARES } from './heldShares.fixture.ts'
+import type { OpenZeppelinState } from './reading.ts'
 import { rules } from './rules.ts'
 
 const UNIT = 10n ** 18n
 
-const at = (snapshot: Snapshot<Own>) => ({
+const at = (snapshot: Snapshot<OpenZeppelinState>) => ({
   sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 ?? 0n,
   snapshot,
   market: MARKET,
@@ -22,39 +22,39 @@ const codes = (planned: {
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
 test('a deposit takes its part of both sources, rounded down, whatever the price', () => {
-  expect(rules.previewDeposit(7n, at(held()))).toEqual({
+  expect(rules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
     amount1: 4n,
     oneSided: false,
   })
-  const elsewhere = { ...at(held()), sqrtPriceX96: 2n ** 100n }
+  const elsewhere = { ...at(HELD_SHARES()), sqrtPriceX96: 2n ** 100n }
   expect(rules.previewDeposit(7n, elsewhere)).toMatchObject({ amount0: 21n, amount1: 4n })
-  expect(rules.previewDeposit(0n, at(held()))).toMatchObject({ issue: { reverts: 'ZeroShares' } })
-  expect(rules.previewDeposit(1n, { ...at(held()), sqrtPriceX96: 0n })).toMatchObject({
+  expect(rules.previewDeposit(0n, at(HELD_SHARES()))).toMatchObject({ issue: { reverts: 'ZeroShares' } })
+  expect(rules.previewDeposit(1n, { ...at(HELD_SHARES()), sqrtPriceX96: 0n })).toMatchObject({
     issue: { reverts: 'NotInitialized' },
   })
 })
 
 test('an amount of a token is the most shares that cost no more; none of it where the source is empty', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
-    const shares = rules.sharesFor(0, amount, at(held()))
+    const shares = rules.sharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
     expect((shares * 3_000n) / 1_000n).toBeLessThanOrEqual(amount)
     expect(((shares + 1n) * 3_000n) / 1_000n).toBeGreaterThan(amount)
   }
-  const gone = held({ vault1: { ...SNAPSHOT.vault1, hookAssets: 0n } })
+  const gone = HELD_SHARES({ vault1: { ...SNAPSHOT.vault1, hookAssets: 0n } })
   expect(rules.sharesFor(1, 5n, at(gone))).toBe('notTaken')
-  const unread = held({ vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } })
+  const unread = HELD_SHARES({ vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } })
   expect(rules.sharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
 test('a hook that values its shares otherwise is not dealt with, and neither is one that does not say', () => {
-  const own = { ...held().own, whole: { amount0: 3_000n, amount1: 701n } }
-  const odd = held({ own })
+  const own = { ...HELD_SHARES().own, whole: { amount0: 3_000n, amount1: 701n } }
+  const odd = HELD_SHARES({ own })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
   expect(codes(rules.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual(['ownRules'])
-  const silent = held({ own: { ...own, whole: undefined } })
+  const silent = HELD_SHARES({ own: { ...own, whole: undefined } })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET }))).toEqual([
     'sharesUnread',
   ])
@@ -62,8 +62,8 @@ test('a hook that values its shares otherwise is not dealt with, and neither is 
 })
 
 test('shares that cost nothing are not bought', () => {
-  const lost = held({
-    own: { ...held().own, whole: { amount0: 0n, amount1: 0n } },
+  const lost = HELD_SHARES({
+    own: { ...HELD_SHARES().own, whole: { amount0: 0n, amount1: 0n } },
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
     vault1: { ...SNAPSHOT.vault1, hookAssets: 0n },
   })
@@ -73,17 +73,20 @@ test('shares that cost nothing are not bought', () => {
 })
 
 test('an exit takes the part that is named, and the whole position where none is', () => {
-  const part = rules.planExit({ snapshot: held(), market: MARKET, shares: 10n })
+  const part = rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
-  expect(rules.planExit({ snapshot: held(), market: MARKET })).toMatchObject({ plan: { shares: 100n } })
-  const codesOf = (shares: bigint) => codes(rules.planExit({ snapshot: held(), market: MARKET, shares }))
+  expect(rules.planExit({ snapshot: HELD_SHARES(), market: MARKET })).toMatchObject({
+    plan: { shares: 100n },
+  })
+  const codesOf = (shares: bigint) =>
+    codes(rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares }))
   expect(codesOf(101n)).toEqual(['moreThanHeld'])
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
 test('a source that pays less than the exit takes is a caution, and only then', () => {
-  const short = held({ vault1: { ...held().vault1, maxWithdraw: 6n } })
+  const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
   expect(rules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
       issues: [{ code: 'sourceShort', side: 1, severity: 'caution', params: { pays: 6n, needed: 7n } }],
@@ -95,22 +98,28 @@ test('a source that pays less than the exit takes is a caution, and only then', 
 test('native currency goes along with a little more than the deposit takes, where the account has it', () => {
   const market = { ...MARKET, token0: NATIVE }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
-    const account = { ...held().account, native } as NonNullable<Snapshot<Own>['account']>
-    const planned = rules.planDeposit({ liquidity: 100n, snapshot: held({ account, baseFee }), market })
+    const account = { ...HELD_SHARES().account, native } as NonNullable<
+      Snapshot<OpenZeppelinState>['account']
+    >
+    const planned = rules.planDeposit({
+      liquidity: 100n,
+      snapshot: HELD_SHARES({ account, baseFee }),
+      market,
+    })
     return planned.ok ? planned.plan.action.value : undefined
   }
   expect(valueFor(UNIT, 7n)).toBe(302n)
   expect(valueFor(302n + 14_000_000n, 7n)).toBe(302n)
   expect(valueFor(301n + 14_000_000n, 7n)).toBe(300n)
   expect(valueFor(UNIT, undefined)).toBe(300n)
-  const tokens = rules.planDeposit({ liquidity: 100n, snapshot: held(), market: MARKET })
+  const tokens = rules.planDeposit({ liquidity: 100n, snapshot: HELD_SHARES(), market: MARKET })
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
 test('what a share of a vault costs says whether it gives any, however much of others’ lies in it', () => {
   const cautions = (shareWorth: bigint) => {
-    const vault0 = { ...held().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
-    const snapshot = held({ vault0, hook: { ...held().hook, totalSupply: 0n } })
+    const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
+    const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
     return codes(rules.planDeposit({ liquidity: 1_000n, snapshot, market: MARKET }))
   }
   expect(cautions(1n)).not.toContain('vaultMintsNothing')
@@ -126,9 +135,9 @@ function holding(
   amount0: bigint,
   amount1: bigint,
   most = { amount0, amount1 },
-): Snapshot<Own> {
-  const snapshot = held()
-  return held({
+): Snapshot<OpenZeppelinState> {
+  const snapshot = HELD_SHARES()
+  return HELD_SHARES({
     hook: { ...snapshot.hook, totalSupply },
     own: { ...snapshot.own, whole: { amount0, amount1 } },
     vault0: { ...snapshot.vault0, hookAssets: amount0, maxWithdraw: most.amount0, hookShares: amount0 },
@@ -136,10 +145,10 @@ function holding(
   })
 }
 
-const preview = (shares: bigint, snapshot: Snapshot<Own>) =>
+const preview = (shares: bigint, snapshot: Snapshot<OpenZeppelinState>) =>
   rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
 
-function planned(liquidity: bigint, snapshot: Snapshot<Own>) {
+function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
   const result = rules.planDeposit({ liquidity, snapshot, market: MARKET })
   if (!result.ok) throw new Error(result.issues.map(({ code }) => code).join())
   return result.plan
@@ -147,7 +156,7 @@ function planned(liquidity: bigint, snapshot: Snapshot<Own>) {
 
 test('a plan says what leaves and arrives, and what the same shares would bring at once', () => {
   // Half as many again: half as much of both goes in, and a third of all comes out.
-  expect(planned(500n, held())).toMatchObject({
+  expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
       { token: token0, amount: 1_500n },
       { token: token1, amount: 350n },
@@ -159,8 +168,8 @@ test('a plan says what leaves and arrives, and what the same shares would bring 
 })
 
 test('without an account or a pool there is no plan', () => {
-  const codes = (change: Partial<Snapshot<Own>>) => {
-    const result = rules.planDeposit({ liquidity: 7n, snapshot: held(change), market: MARKET })
+  const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
+    const result = rules.planDeposit({ liquidity: 7n, snapshot: HELD_SHARES(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
   }
   expect(codes({ account: undefined })).toEqual(['noAccount'])
@@ -173,11 +182,11 @@ test('of a source that holds nothing nothing is taken, and it is said; that is n
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
   expect(preview(10n, holding(1_000n, 3_000n, 700n))).toMatchObject({ oneSided: false })
   expect(planned(10n, one)).toMatchObject({ leaves: [{ token: token1, amount: 7n }], oneSided: false })
-  const empty = (snapshot: Snapshot<Own>) =>
+  const empty = (snapshot: Snapshot<OpenZeppelinState>) =>
     planned(10n, snapshot).issues.filter(({ code }) => code === 'sourceEmpty')
   expect(empty(one)).toMatchObject([{ side: 0 }])
   expect(empty(other)).toMatchObject([{ side: 1 }])
-  expect(empty(held())).toEqual([])
+  expect(empty(HELD_SHARES())).toEqual([])
 })
 
 test('more of a token than a pool can move is refused, of either side', () => {

@@ -6,32 +6,32 @@ import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { exitPlanned } from '#market/withdrawPlan.ts'
 import { isNative } from '#math/pool.ts'
-import { lentOver, nothingBorrowed, ratioDrift } from '../lending.ts'
-import { emptySources, exitAtOnce, sentAlong, shortSources } from '../sources.ts'
-import { isSuccessor, type Own } from './reading.ts'
+import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
+import { emptySources, immediateExit, nativeValueFor, underfundedSources } from '../sources.ts'
+import { isSuccessor, type OpenZeppelinState } from './reading.ts'
 import {
-  holdingsOf,
+  assetsForShares,
   isSeed,
-  keepsRules,
-  partOf,
+  lendingRange,
+  matchesPreviews,
   previewDeposit,
-  rangeOf,
   restated,
   sharesFor,
+  sourceHoldings,
 } from './shares.ts'
 
 /** See `depositPlanned`. */
-export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
+export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  return depositPlanned(request, can, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = isSeed(snapshot, market)
     // The first shares are priced by the pool; later ones by what the sources hold, and no swap changes that in the meantime.
     const isEmpty = snapshot.hook.totalSupply === 0n
-    const holdings = holdingsOf(snapshot, market)
+    const holdings = sourceHoldings(snapshot, market)
     const part =
       holdings &&
-      partOf(shares, {
+      assetsForShares(shares, {
         ...holdings,
         totalSupply: holdings.totalSupply + shares,
         amount0: holdings.amount0 + amount0,
@@ -41,17 +41,17 @@ export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
       call: {
         // What the first deposit brings is named in its call, so that nothing is left over.
         ...(isNative(market.token0)
-          ? { value: isFirst ? amount0 : sentAlong(amount0, snapshot, tolerance.bps) }
+          ? { value: isFirst ? amount0 : nativeValueFor(amount0, snapshot, tolerance.bps) }
           : {}),
         ...(isFirst ? { seed: paid } : {}),
       },
       // Later shares follow what the sources hold, and no price.
       oneSided: oneSided && isEmpty,
       // How many virtual shares there are shows only afterwards: it is tried out.
-      exit: isFirst ? undefined : exitAtOnce(part, paid, snapshot),
+      exit: isFirst ? undefined : immediateExit(part, paid, snapshot),
       cautions: [
         isFirst ? caution({ code: 'seeds' }) : undefined,
-        isEmpty ? nothingBorrowed(snapshot, rangeOf(snapshot, market.pool.tickSpacing)) : undefined,
+        isEmpty ? nothingBorrowedIssue(snapshot, lendingRange(snapshot, market.pool.tickSpacing)) : undefined,
         ...emptySources(snapshot),
       ],
     }
@@ -59,11 +59,11 @@ export const planDeposit: AdapterRules<Own>['planDeposit'] = (request) => {
 }
 
 /** Hook `removeReHypothecatedLiquidity`. */
-export const planExit: AdapterRules<Own>['planExit'] = (request) => {
+export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot, market } = request
-  const holdings = holdingsOf(snapshot, market)
-  const kept = keepsRules(snapshot, market, holdings)
-  return exitPlanned(request, can, {
+  const holdings = sourceHoldings(snapshot, market)
+  const kept = matchesPreviews(snapshot, market, holdings)
+  return exitPlanned(request, capabilities, {
     held: snapshot.account?.shares,
     closed: [],
     reverts: {
@@ -73,14 +73,14 @@ export const planExit: AdapterRules<Own>['planExit'] = (request) => {
       amountsTooLarge: 'SafeCastOverflowedIntDowncast',
     },
     paidFor: (shares) =>
-      kept === false ? 'ownRules' : kept && holdings ? partOf(shares, holdings) : undefined,
-    termsOf: (paid) => ({ issues: shortSources(snapshot, paid) }),
+      kept === false ? 'ownRules' : kept && holdings ? assetsForShares(shares, holdings) : undefined,
+    termsOf: (paid) => ({ issues: underfundedSources(snapshot, paid) }),
   })
 }
 
-export const rules: AdapterRules<Own> = { previewDeposit, sharesFor, planDeposit, planExit }
+export const rules: AdapterRules<OpenZeppelinState> = { previewDeposit, sharesFor, planDeposit, planExit }
 
-export const can: Capabilities = {
+export const capabilities: Capabilities = {
   counters: [],
   transferableShares: true,
   partialExit: true,
@@ -103,12 +103,12 @@ const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S 
   vault1: { ...snapshot.vault1, hookAssets: snapshot.vault1.maxWithdraw },
 })
 
-export const lending: AdapterLending<Own> = {
+export const lending: AdapterLending<OpenZeppelinState> = {
   /** One position from what both sources report; the successor lends what they would hand out. Hook `_getLiquidityToUse`. */
   lent: (snapshot, { hook, pool }, ticks) => {
-    const range = rangeOf(snapshot, pool.tickSpacing)
-    return range && lentOver(isSuccessor(hook) ? payable(snapshot) : snapshot, range, ticks)
+    const range = lendingRange(snapshot, pool.tickSpacing)
+    return range && jitLiquidityOver(isSuccessor(hook) ? payable(snapshot) : snapshot, range, ticks)
   },
   restated,
-  ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, rangeOf(snapshot, pool.tickSpacing)),
+  ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, lendingRange(snapshot, pool.tickSpacing)),
 }

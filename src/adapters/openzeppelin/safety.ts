@@ -1,7 +1,7 @@
 import type { Market } from '#market/market.ts'
 import type { AdapterFacts, HookScreen } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact, SafetyReading } from '#market/safety.ts'
-import { askOwner, delayFacts } from '../owner.ts'
+import { delayFacts, readOwner } from '../owner.ts'
 import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { isSuccessor, reading } from './reading.ts'
@@ -49,7 +49,7 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): read
 }
 
 /** `transferOwnership(address)` and `renounceOwnership()` of `Ownable`; selectors.test.ts derives both. */
-export const HANDED_OVER: readonly string[] = ['0xf2fde38b', '0x715018a6']
+export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
 const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
   owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : delayFacts(owner)
@@ -60,11 +60,11 @@ export const safety: AdapterSafety = {
   // What else a contract that builds on the base lets its owner do is in its own events, which nobody knows here.
   powers: ['ownerProposed', 'ownerChanged'],
   // Whether it takes two steps to hand it over is its own to say.
-  scheduled: (call) => (HANDED_OVER.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
+  scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     // The base has no owner; a contract that builds on it may have.
-    const owned = askOwner(market)
+    const owned = readOwner(market)
     return {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers) => {

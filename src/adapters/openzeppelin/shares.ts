@@ -1,4 +1,4 @@
-import type { AdapterRules, PricedAt } from '#market/adapter.ts'
+import type { AdapterRules, PriceBasis } from '#market/adapter.ts'
 import { type DepositPreview, refusedPreview, type SeedTooSmall } from '#market/depositPlan.ts'
 import { blocking } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
@@ -6,7 +6,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { larger, MAX_INT128, MAX_UINT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
 import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
 import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
-import { isSuccessor, type Own } from './reading.ts'
+import { isSuccessor, type OpenZeppelinState } from './reading.ts'
 
 /** What shares are a part of: raw, of one block. */
 export interface Holdings extends TokenAmounts {
@@ -22,7 +22,7 @@ type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
 type OfHook = Pick<Market, 'hook'>
 
 /** What the hook holds in both sources by their own account; undefined where it, or how shares count in it, could not be read. */
-export function holdingsOf({ hook, vault0, vault1 }: Read, market: OfHook): Holdings | undefined {
+export function sourceHoldings({ hook, vault0, vault1 }: Read, market: OfHook): Holdings | undefined {
   const { totalSupply, virtualShares } = hook
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
@@ -35,7 +35,7 @@ export function holdingsOf({ hook, vault0, vault1 }: Read, market: OfHook): Hold
 }
 
 /** Between which prices the hook lends: as it says, which is the full range unless somebody has made it another. */
-export function rangeOf({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
+export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
   const full = fullRange(tickSpacing)
   const { tickLower, tickUpper } = (hook.ranges === 'full' ? full : hook.ranges?.[0]) ?? {}
   if (tickLower === undefined || tickUpper === undefined) return undefined
@@ -46,14 +46,19 @@ export function rangeOf({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): 
 }
 
 /** Raw amounts that so many shares bring while there are some: floor(shares * total / supply). */
-export const partOf = (shares: bigint, holdings: Holdings): TokenAmounts => worthOf(shares, holdings, 'down')
+export const assetsForShares = (shares: bigint, holdings: Holdings): TokenAmounts =>
+  worthOf(shares, holdings, 'down')
 
 /** Raw amounts that they cost: rounded as on the way out, and by the successor up. */
-export const costOf = (shares: bigint, holdings: Holdings): TokenAmounts =>
+export const depositAmountsFor = (shares: bigint, holdings: Holdings): TokenAmounts =>
   worthOf(shares, holdings, holdings.virtualShares === undefined ? 'down' : 'up')
 
 /** The largest number of shares of which no more than `amount` of a token is taken, of which the sources hold `held`. */
-export const sharesOf = (amount: bigint, held: bigint, { totalSupply, virtualShares }: Holdings): bigint =>
+export const sharesForAmount = (
+  amount: bigint,
+  held: bigint,
+  { totalSupply, virtualShares }: Holdings,
+): bigint =>
   virtualShares === undefined
     ? ((amount + 1n) * totalSupply - 1n) / held
     : (amount * (totalSupply + virtualShares)) / (held + 1n)
@@ -68,15 +73,15 @@ function worthOf(shares: bigint, holdings: Holdings, rounding: Rounding): TokenA
 }
 
 /** What the first shares cost: they are liquidity over the hook's range at the pool's price, rounded down. */
-export const firstShares = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
+export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
  * Whether the contract's own preview of all its shares is what these rules give: a hook of this kind may override any of its
  * base, and then nothing that is computed here holds. Undefined where it could not be read, or while there are no shares.
  */
-export function keepsRules(
-  { own }: Pick<Snapshot<Own>, 'own'>,
+export function matchesPreviews(
+  { own }: Pick<Snapshot<OpenZeppelinState>, 'own'>,
   market: OfHook,
   holdings: Holdings | undefined,
 ) {
@@ -85,13 +90,17 @@ export function keepsRules(
   if (holdings === undefined)
     return isSuccessor(market.hook) && own.previews !== undefined ? false : undefined
   if (holdings.totalSupply === 0n) return undefined
-  const { amount0, amount1 } = partOf(holdings.totalSupply, holdings)
+  const { amount0, amount1 } = assetsForShares(holdings.totalSupply, holdings)
   return own.whole.amount0 === amount0 && own.whole.amount1 === amount1
 }
 
 /** What the contract says of all its shares once the sources hold what a snapshot has of them. */
-export function restated(after: Snapshot<Own>, before: Snapshot<Own>, market: OfHook): Snapshot<Own> {
-  const counted = holdingsOf(before, market)
+export function restated(
+  after: Snapshot<OpenZeppelinState>,
+  before: Snapshot<OpenZeppelinState>,
+  market: OfHook,
+): Snapshot<OpenZeppelinState> {
+  const counted = sourceHoldings(before, market)
   const { hookAssets: amount0 } = after.vault0
   const { hookAssets: amount1 } = after.vault1
   if (counted === undefined || amount0 === undefined || amount1 === undefined) return after
@@ -101,7 +110,7 @@ export function restated(after: Snapshot<Own>, before: Snapshot<Own>, market: Of
     amount0,
     amount1,
   }
-  return { ...after, own: { ...after.own, whole: partOf(holdings.totalSupply, holdings) } }
+  return { ...after, own: { ...after.own, whole: assetsForShares(holdings.totalSupply, holdings) } }
 }
 
 const Q96 = 1n << 96n
@@ -146,7 +155,7 @@ export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): 
  * which they hold it, whatever the pool's price; the first shares are priced by the pool. Hook
  * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
-export function previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPreview {
+export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
     return refusedPreview(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
@@ -169,7 +178,10 @@ export function previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPrevie
 }
 
 /** Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does not say. */
-function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt<Own>): SeedTooSmall | undefined {
+function tooSmall(
+  shares: bigint,
+  { sqrtPriceX96, snapshot }: PriceBasis<OpenZeppelinState>,
+): SeedTooSmall | undefined {
   const least = snapshot?.own.leastSeed
   if (snapshot === undefined || least === undefined || shares >= least) return undefined
   // The other token follows from the pool's price.
@@ -178,44 +190,44 @@ function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt<Own>): Se
   return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
 }
 
-function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt<Own>) {
+function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis<OpenZeppelinState>) {
   const unread = { issue: blocking({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
-  const holdings = holdingsOf(snapshot, market)
-  const kept = keepsRules(snapshot, market, holdings)
+  const holdings = sourceHoldings(snapshot, market)
+  const kept = matchesPreviews(snapshot, market, holdings)
   if (kept === false) return { issue: blocking({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
-  if (holdings.totalSupply > 0n) return kept === true ? costOf(shares, holdings) : unread
+  if (holdings.totalSupply > 0n) return kept === true ? depositAmountsFor(shares, holdings) : unread
   if (isSuccessor(market.hook)) return seedAmounts(shares, sqrtPriceX96)
-  const range = rangeOf(snapshot, market.pool.tickSpacing)
+  const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)
     return { issue: blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
-  return firstShares(shares, sqrtPriceX96, range)
+  return firstDepositAmounts(shares, sqrtPriceX96, range)
 }
 
 /**
  * Whether the next deposit is the successor's first, which is a call of its own: whoever makes it decides the ratio of both
  * tokens, and here it is that of the pool's price.
  */
-export const isSeed = (snapshot: PricedAt['snapshot'], { hook }: PricedAt['market']): boolean =>
+export const isSeed = (snapshot: PriceBasis['snapshot'], { hook }: PriceBasis['market']): boolean =>
   isSuccessor(hook) && snapshot?.hook.totalSupply === 0n
 
 /** The most shares whose cost in one token is at most `amount`; for the first shares a few units fewer. */
-export const sharesFor: AdapterRules<Own>['sharesFor'] = (
+export const sharesFor: AdapterRules<OpenZeppelinState>['sharesFor'] = (
   token,
   amount,
   { sqrtPriceX96, snapshot, market },
 ) => {
-  const holdings = snapshot && holdingsOf(snapshot, market)
+  const holdings = snapshot && sourceHoldings(snapshot, market)
   if (snapshot === undefined || holdings === undefined) return undefined
   if (holdings.totalSupply > 0n) {
     const held = token === 0 ? holdings.amount0 : holdings.amount1
-    return held === 0n ? 'notTaken' : sharesOf(amount, held, holdings)
+    return held === 0n ? 'notTaken' : sharesForAmount(amount, held, holdings)
   }
   if (isSuccessor(market.hook))
     return sqrtPriceX96 === 0n ? 'notTaken' : seedShares(token, amount, sqrtPriceX96)
-  const range = rangeOf(snapshot, market.pool.tickSpacing)
+  const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
 }

@@ -8,17 +8,17 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { sameFlows, simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { planSwap, quoteWish } from '#market/swapPlan.ts'
+import { planSwap, quoteRequest } from '#market/swapPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { tickTable } from '#math/tickMath.ts'
 import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { writeMarket } from '../index.ts'
 import { recognition } from './adapter.ts'
-import { ofKind } from './heldShares.fixture.ts'
-import { type Own, virtualSharesBy } from './reading.ts'
+import { snapshotWith } from './heldShares.fixture.ts'
+import { type OpenZeppelinState, virtualSharesBy } from './reading.ts'
 import { lending, rules } from './rules.ts'
-import { holdingsOf } from './shares.ts'
+import { sourceHoldings } from './shares.ts'
 
 const UNIT = 10n ** 18n
 const PLENTY = 10n ** 24n
@@ -37,7 +37,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const seen = (): Promise<Snapshot<Own>> => ofKind(readSnapshot(rpc, seeded.market, alice, undefined, []))
+const seen = (): Promise<Snapshot<OpenZeppelinState>> =>
+  snapshotWith(readSnapshot(rpc, seeded.market, alice, undefined, []))
 const recognised = () => recogniseHook(rpc, seeded.market.network, seeded.market.hook, undefined)
 const held = ({ account }: Snapshot) =>
   [account?.token0, account?.token1, account?.shares].map((each) => each ?? -1n)
@@ -68,7 +69,7 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
     const { market: plain, actors, seed } = await openSeeded(world, 4, beside)
     await actors.fund(alice, PLENTY, PLENTY)
     const market = await writeMarket(plain)
-    const look = () => ofKind(readSnapshot(rpc, plain, alice, undefined, []))
+    const look = () => snapshotWith(readSnapshot(rpc, plain, alice, undefined, []))
     const simulated = async (liquidity: bigint) => {
       const { plan } = planOf(rules.planDeposit({ liquidity, snapshot: await look(), market }))
       return { plan, tried: await simulateActions(rpc, market, alice, plan.calls) }
@@ -144,8 +145,8 @@ test('its virtual shares are found by its previews, whatever they are; rules of 
     const other = await openSeeded(world, offset)
     await other.actors.fund(alice, PLENTY, PLENTY)
     await other.seed(alice, 1_000n * UNIT, 7n * UNIT)
-    const snapshot = await ofKind(readSnapshot(rpc, other.market, alice))
-    expect(holdingsOf(snapshot, other.market)?.virtualShares).toBe(10n ** BigInt(offset))
+    const snapshot = await snapshotWith(readSnapshot(rpc, other.market, alice))
+    expect(sourceHoldings(snapshot, other.market)?.virtualShares).toBe(10n ** BigInt(offset))
   }
   const snapshot = await seen()
   const { totalSupply } = snapshot.hook
@@ -183,7 +184,7 @@ test('a quote is the quoter’s, also where a source hands out less than it owes
     for (const zeroForOne of [true, false]) {
       const wish = { zeroForOne, exact: 'in', amount: 3n * UNIT, slippageBps: 50 } as const
       const lent = lending.lent(snapshot, market, ticks)
-      const ours = quoteWish(wish, { snapshot, ticks, lent })
+      const ours = quoteRequest(wish, { snapshot, ticks, lent })
       const theirs = await quoteOnChain(rpc, market, { ...wish, blockNumber: snapshot.blockNumber })
       if (!theirs.ok) throw new Error(theirs.details)
       expect(ours).toMatchObject({ quote: { amountIn: theirs.amountIn, amountOut: theirs.amountOut } })
@@ -197,7 +198,8 @@ test('its variant with native currency: deposit, exit, swap and quote are what w
   const { market: plain, actors, seed } = await openSeeded(world, 6, world.sources.ether)
   await actors.fund(alice, PLENTY, PLENTY)
   const market = await writeMarket(plain)
-  const look = (): Promise<Snapshot<Own>> => ofKind(readSnapshot(rpc, plain, alice, undefined, []))
+  const look = (): Promise<Snapshot<OpenZeppelinState>> =>
+    snapshotWith(readSnapshot(rpc, plain, alice, undefined, []))
   const found = () => recogniseHook(rpc, plain.network, plain.hook, undefined)
   expect(await found()).toMatchObject({ status: 'found', market: { id: plain.id } })
   await seed(alice, 10n * UNIT, 25_000n * 10n ** 6n)

@@ -4,8 +4,8 @@ import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
-import { toldBy } from '../events.ts'
-import { triedOutIn } from '../vaultReads.ts'
+import { emitsOwnEvent } from '../events.ts'
+import { decodeRoundTrip } from '../vaultReads.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
 import { calls, meaning } from './meaning.ts'
@@ -47,7 +47,7 @@ const isMint = (log: EmittedLog, to: Address, shares: bigint, { hook }: Pick<Mar
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, market) =>
   action.kind === 'deposit' && action.seed !== undefined
     ? logs.some((log) => isMint(log, account, action.liquidity, market))
-    : toldBy(events)(logs, action, account, market)
+    : emitsOwnEvent(events)(logs, action, account, market)
 
 /** The errors that the hook's base and its successor declare themselves; those of tokens, sources and the pool manager are everybody's. */
 export const errors = [
@@ -80,7 +80,7 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
       functionName: 'tryOut',
       args: [hook, token0, token1, shares, value],
     }),
-  decode: triedOutIn,
+  decode: decodeRoundTrip,
 }
 
 /** Each has a sentence in `locales/`. */

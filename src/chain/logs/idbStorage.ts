@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import {
+  badResponse,
   count,
   decodeLogs,
   fields,
   hash,
-  nonsense,
   optional,
   type PlacedLog,
   quantity,
@@ -14,20 +14,20 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
-import { isMeantBy, type LogFilters, rangeQuestion } from './logFilter.ts'
+import { type LogFilters, matchesFilter, rangeQuestion } from './logFilter.ts'
 import {
-  type Anchor,
   type BlockRange,
-  isSameAnchor,
-  joined,
+  type CachedBlock,
+  intersectRanges,
+  isSameBlock,
   type LogCommit,
   type LogSegment,
   type LogStorage,
   type LogUse,
-  logsOf,
-  newParts,
+  logsInSegments,
+  mergeRanges,
+  partsOutside,
   type StoredLogs,
-  within,
 } from './shelf.ts'
 
 /** A log as a node lists it. */
@@ -50,13 +50,13 @@ export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
   const stored = fields(value, 'logs')
   const range = { from: quantity(stored.from), to: quantity(stored.to) }
   const logs = decodeLogs(stored.logs, [rangeQuestion(range)])
-  if (!logs.every((log) => filters.some(isMeantBy(log)))) throw nonsense('logs')
+  if (!logs.every((log) => filters.some(matchesFilter(log)))) throw badResponse('logs')
   return { ...range, logs }
 }
 
 /** What is stored of one market beside its segments. */
 export interface StoredHead {
-  readonly anchor: Anchor
+  readonly anchor: CachedBlock
   readonly pace: ListingPace
 }
 
@@ -143,11 +143,11 @@ class IdbStorage implements LogStorage {
       if (head === undefined) return undefined
       const keys = await tx.objectStore('segments').getAllKeys(this.#all)
       const asked =
-        wanted === undefined ? [] : keys.filter((key) => within([rangeOf(key)], wanted).length > 0)
+        wanted === undefined ? [] : keys.filter((key) => intersectRanges([rangeOf(key)], wanted).length > 0)
       const segments = await Promise.all(
         asked.map((key) => segmentAt(tx.objectStore('segments'), key, this.#filters)),
       )
-      return { ...head, all: joined(keys.map(rangeOf)), ranges: joined(segments), segments }
+      return { ...head, all: mergeRanges(keys.map(rangeOf)), ranges: mergeRanges(segments), segments }
     })
   }
 
@@ -155,7 +155,7 @@ class IdbStorage implements LogStorage {
     const isWritten = await this.#transact('readwrite', async (tx) => {
       const heads = tx.objectStore('heads')
       const head = storedHead(await heads.get(this.#name), this.#filters)
-      if (!isSameAnchor(head?.anchor, stood)) return false
+      if (!isSameBlock(head?.anchor, stood)) return false
       if (head === undefined) await tx.objectStore('segments').delete(this.#all)
       const place = { name: this.#name, all: this.#all, filters: this.#filters }
       for (const segment of segments) await addSegment(tx.objectStore('segments'), segment, place)
@@ -165,10 +165,10 @@ class IdbStorage implements LogStorage {
     return isWritten ?? false
   }
 
-  async forget(anchor: Anchor): Promise<void> {
+  async forget(anchor: CachedBlock): Promise<void> {
     await this.#transact('readwrite', async (tx) => {
       const head = storedHead(await tx.objectStore('heads').get(this.#name), this.#filters)
-      if (isSameAnchor(head?.anchor, anchor)) await this.#remove(tx)
+      if (isSameBlock(head?.anchor, anchor)) await this.#remove(tx)
     })
   }
 
@@ -227,7 +227,7 @@ export async function addSegment(
   { name, all, filters }: { readonly name: string; readonly all: IDBKeyRange; readonly filters: LogFilters },
 ): Promise<void> {
   const stored = await store.getAllKeys(all)
-  for (const part of newParts(segment, stored.map(rangeOf))) {
+  for (const part of partsOutside(segment, stored.map(rangeOf))) {
     let whole = part
     // The part before may have been joined with the same neighbour.
     for (const key of await store.getAllKeys(all)) {
@@ -239,7 +239,7 @@ export async function addSegment(
       whole = {
         from: smaller(from, whole.from),
         to: larger(to, whole.to),
-        logs: logsOf([neighbour, whole]),
+        logs: logsInSegments([neighbour, whole]),
       }
     }
     await store.put(segmentToStore(whole), [name, Number(whole.to), Number(whole.from)])
@@ -253,7 +253,7 @@ async function segmentAt(
 ): Promise<LogSegment> {
   const segment = storedSegment(await store.get(key), filters)
   const { from, to } = rangeOf(key)
-  if (segment.from !== from || segment.to !== to) throw nonsense('logs')
+  if (segment.from !== from || segment.to !== to) throw badResponse('logs')
   return segment
 }
 
@@ -268,6 +268,6 @@ function abort(tx: { readonly abort: () => void }): void {
 /** The blocks of a segment. Throws ChainError 'badResponse' for a key that is none. */
 function rangeOf([, to, from]: SegmentKey): BlockRange {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
-    throw nonsense('logs')
+    throw badResponse('logs')
   return { from: BigInt(from), to: BigInt(to) }
 }

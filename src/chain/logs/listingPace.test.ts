@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterRefused, afterTaken, spanOf, UNKNOWN_PACE, USUAL_SPAN } from './listingPace.ts'
+import { nextSpan, paceAfterAnswer, paceAfterRefusal, UNKNOWN_PACE, USUAL_SPAN } from './listingPace.ts'
 
 /** The spans of so many requests to a node that lists at most `most` blocks. */
 function spansAt(most: bigint, requests: number, first: bigint): readonly bigint[] {
   const spans: bigint[] = []
   let pace = UNKNOWN_PACE
   for (let made = 0; made < requests; made += 1) {
-    const span = spanOf(pace, first)
+    const span = nextSpan(pace, first)
     spans.push(span)
-    pace = span <= most ? afterTaken(pace, span) : afterRefused(pace, span)
+    pace = span <= most ? paceAfterAnswer(pace, span) : paceAfterRefusal(pace, span)
   }
   return spans
 }
@@ -35,16 +35,16 @@ test('without a limit each range is twice the last', () => {
 })
 
 test('a range shorter than what is known to be taken tells nothing', () => {
-  expect(afterTaken(UNKNOWN_PACE, 5n)).toBe(UNKNOWN_PACE)
-  const pace = afterTaken(UNKNOWN_PACE, 20_000n)
-  expect(afterTaken(pace, 300n)).toBe(pace)
+  expect(paceAfterAnswer(UNKNOWN_PACE, 5n)).toBe(UNKNOWN_PACE)
+  const pace = paceAfterAnswer(UNKNOWN_PACE, 20_000n)
+  expect(paceAfterAnswer(pace, 300n)).toBe(pace)
 })
 
 test('a refusal below what was taken counts: the logs there are denser, or the node is another', () => {
-  const pace = afterRefused(afterTaken(UNKNOWN_PACE, 10_000n), 10_000n)
-  expect(spanOf(pace, USUAL_SPAN)).toBe(5_000n)
+  const pace = paceAfterRefusal(paceAfterAnswer(UNKNOWN_PACE, 10_000n), 10_000n)
+  expect(nextSpan(pace, USUAL_SPAN)).toBe(5_000n)
 })
 
 test('one block is the least', () => {
-  expect(spanOf(afterRefused(UNKNOWN_PACE, 1n), USUAL_SPAN)).toBe(1n)
+  expect(nextSpan(paceAfterRefusal(UNKNOWN_PACE, 1n), USUAL_SPAN)).toBe(1n)
 })

@@ -26,7 +26,7 @@ const below = (blocks: bigint): bigint => STEPS.findLast((step) => step < blocks
 const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ?? blocks
 
 /** How many blocks the next request may ask for; `first`: where nothing is known. */
-export function spanOf({ taken, refused }: ListingPace, first: bigint): bigint {
+export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
   if (taken === undefined) return refused > USUAL_SPAN ? USUAL_SPAN : below(refused)
   const next = above(taken)
@@ -34,9 +34,9 @@ export function spanOf({ taken, refused }: ListingPace, first: bigint): bigint {
 }
 
 /** The node has listed so many blocks at once. One that is asked for fewer than it takes shows nothing. */
-export function afterTaken(pace: ListingPace, blocks: bigint): ListingPace {
+export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace {
   const { taken, refused, kept, patience } = pace
-  if (blocks < (taken ?? (refused === undefined ? USUAL_SPAN : spanOf(pace, USUAL_SPAN)))) return pace
+  if (blocks < (taken ?? (refused === undefined ? USUAL_SPAN : nextSpan(pace, USUAL_SPAN)))) return pace
   const limit = refused !== undefined && refused > blocks ? refused : undefined
   const found = { ...pace, taken: blocks, refused: limit }
   if (limit === undefined || above(blocks) < limit) return { ...found, kept: 0 }
@@ -46,7 +46,7 @@ export function afterTaken(pace: ListingPace, blocks: bigint): ListingPace {
 }
 
 /** The node would not list so many blocks at once. */
-export function afterRefused(pace: ListingPace, blocks: bigint): ListingPace {
+export function paceAfterRefusal(pace: ListingPace, blocks: bigint): ListingPace {
   const taken = pace.taken !== undefined && pace.taken < blocks ? pace.taken : undefined
   const refused = pace.refused !== undefined && pace.refused < blocks ? pace.refused : blocks
   return { ...pace, taken, refused, kept: 0 }

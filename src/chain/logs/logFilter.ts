@@ -24,7 +24,7 @@ export const rangeQuestion = ({ from, to }: BlockRange) => ({
 })
 
 /** What a node is asked for. */
-export const questionOf = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
+export const logQuestion = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
   address,
   topics:
     third !== undefined
@@ -36,7 +36,7 @@ export const questionOf = ({ address, topics, second, third }: LogFilter, range:
 })
 
 /** Whether a filter means a log, as a node would say. */
-export const isMeantBy =
+export const matchesFilter =
   ({ address, topics: [first, second, third] }: Pick<PlacedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
     [filter.address].flat().some((each) => sameAddress(each, address)) &&
@@ -58,7 +58,7 @@ export type PlacedEvent<Kind extends HookEventKind = HookEventKind> = Extract<
 > & { readonly place: LogPlace }
 
 /** The first topics by which a hook's events of these kinds are found; it may lack some. */
-export const topicsOf = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
+export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
   const { topics } = adapterOf(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
@@ -82,7 +82,7 @@ export async function hookEvents(
 }
 
 /** Those of one kind, or of several. */
-export const ofKind = <Kind extends HookEventKind>(
+export const eventsOfKind = <Kind extends HookEventKind>(
   events: readonly PlacedEvent[],
   ...kinds: readonly Kind[]
 ): readonly PlacedEvent<Kind>[] =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { questionOf } from './logFilter.ts'
+import { logQuestion } from './logFilter.ts'
 import { hookLogs, LogIndex } from './logIndex.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
 
@@ -51,7 +51,7 @@ async function visitIsRight(): Promise<bigint> {
   const index = new LogIndex({ rpc: counting, filters, storage: async () => storage })
   const { logs } = await index.read(range).result
   await index.stored()
-  const straight = await rpc.ask('eth_getLogs', [questionOf(filters[0], range)])
+  const straight = await rpc.ask('eth_getLogs', [logQuestion(filters[0], range)])
   expect(logs.map(placeOf)).toEqual(straight.map(placeOf))
   return asked
 }
@@ -66,7 +66,7 @@ test('after a reorganisation of blocks that were not final, nothing but those is
   await visitIsRight()
   const { to, data } = encodeAction(
     { kind: 'setVaults', vault0: mallory, vault1: mallory },
-    writable(world.market),
+    writableMarket(world.market),
   )
   await world.request('anvil_reorg', [3, [[{ from: mallory, to, data, gas: '0x4c4b40' }, 0]]])
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LogIndex } from './logIndex.ts'
 import type { LogRead, LogRequest } from './logRequest.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
-import { blocksIn } from './shelf.ts'
+import { countBlocks } from './shelf.ts'
 import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
 const places = ({ logs }: LogRead) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)
@@ -56,7 +56,7 @@ test('on one visit what was read once is not asked for again, where nothing can 
   expect(places(await readAll(index, chain, { topics: [TOPICS[0]] }))).toEqual(
     chain.straight({ from: 0n, to: chain.newest }, TOPICS[0]),
   )
-  expect(blocksIn(chain.ranges)).toBe(100n)
+  expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
 test('once it is open, its first question goes in the turn in which it is asked', async () => {
@@ -103,12 +103,12 @@ test('what is not to be kept is asked for again, on the same visit and the next'
     expect(places(await readAll(again, chain, { isUnkept: true }))).toEqual(
       chain.straight({ from: 0n, to: chain.newest }),
     )
-    expect(blocksIn(chain.ranges)).toBe(1_000n)
+    expect(countBlocks(chain.ranges)).toBe(1_000n)
   }
   await readAll(index, chain)
   chain.ranges.length = 0
   await readAll(index, chain, { isUnkept: true })
-  expect(blocksIn(chain.ranges)).toBe(100n)
+  expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
 test('newest first it ends with enough, and goes on from there without asking again', async () => {
@@ -221,10 +221,10 @@ test('blocks that were replaced across the edge of what is kept are read anew', 
   chain.ranges.length = 0
   const index = visit(chain, storage)
   expect(places(await readAll(index, chain))).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  expect(blocksIn(chain.ranges)).toBe(chain.newest + 1n)
+  expect(countBlocks(chain.ranges)).toBe(chain.newest + 1n)
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
-  expect(blocksIn(chain.ranges)).toBe(64n)
+  expect(countBlocks(chain.ranges)).toBe(64n)
 })
 
 test('while its anchor cannot be looked at, what is kept is neither believed nor thrown away', async () => {
@@ -235,11 +235,11 @@ test('while its anchor cannot be looked at, what is kept is neither believed nor
     method === 'eth_getBlockByNumber' ? { code: -32000, message: 'pruned' } : undefined
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
-  expect(blocksIn(chain.ranges)).toBe(2_000n)
+  expect(countBlocks(chain.ranges)).toBe(2_000n)
   chain.refuse = undefined
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
-  expect(blocksIn(chain.ranges)).toBe(100n)
+  expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
 test('a node that wants a rest first does not cost what is kept', async () => {
@@ -256,7 +256,7 @@ test('a node that wants a rest first does not cost what is kept', async () => {
   }
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  expect(blocksIn(chain.ranges)).toBe(100n)
+  expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
 test('what is forgotten while it is being stored does not come back', async () => {
@@ -276,7 +276,7 @@ test('what is forgotten while it is being stored does not come back', async () =
   expect(await storage.load()).toBeUndefined()
   chain.ranges.length = 0
   await readAll(index, chain)
-  expect(blocksIn(chain.ranges)).toBe(1_000n)
+  expect(countBlocks(chain.ranges)).toBe(1_000n)
 })
 
 test('a browser without room costs speed alone', async () => {
@@ -287,7 +287,7 @@ test('a browser without room costs speed alone', async () => {
   await readAll(index, chain)
   chain.ranges.length = 0
   expect(places(await readAll(index, chain))).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  expect(blocksIn(chain.ranges)).toBe(100n)
+  expect(countBlocks(chain.ranges)).toBe(100n)
   expect(await index.use()).toBeUndefined()
 })
 

@@ -1,27 +1,27 @@
-import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { within } from '#lib/clock.ts'
+import { withTimeout } from '#lib/clock.ts'
 import { logShortfall } from '#lib/log.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { larger } from '#math/integers.ts'
 import { UNKNOWN_PACE } from './listingPace.ts'
-import { type LogFilters, questionOf, topicsOf } from './logFilter.ts'
+import { eventTopics, type LogFilters, logQuestion } from './logFilter.ts'
 import { LogReading } from './logReading.ts'
-import { type Footing, type LogRequest, type LogSource, SharedWalk } from './logRequest.ts'
+import { type CacheBasis, type LogRequest, type LogSource, SharedRequests } from './logRequest.ts'
 import {
-  type Anchor,
   type BlockRange,
-  blocksIn,
-  deepest,
-  higher,
-  isSameAnchor,
+  type CachedBlock,
+  countBlocks,
+  higherBlock,
+  isSameBlock,
   type LogStorage,
   type LogUse,
-  MARGIN,
-  trustLine,
+  maxSafeHeadDepth,
+  SAFE_HEAD_DEPTH,
+  safeHead,
 } from './shelf.ts'
-import { lookAtChain, Shelves, type Sight } from './shelves.ts'
+import { type ChainSight, LogCaches, lookAtChain } from './shelves.ts'
 
 export interface LogIndexOptions {
   readonly rpc: Rpc
@@ -41,11 +41,11 @@ const LOOK_BLOCKS = 150n
  */
 export class LogIndex {
   readonly #rpc: Rpc
-  readonly #shelves = new Shelves()
-  readonly #keeper: ShelfKeeper
+  readonly #shelves = new LogCaches()
+  readonly #keeper: LogCacheStore
   readonly #source: LogSource
   /** What the last look found, and up to which block the read was that it was for. */
-  #last: { readonly footing: Footing; readonly at: bigint } | undefined
+  #last: { readonly footing: CacheBasis; readonly at: bigint } | undefined
   /** The newest block that was heard of. */
   #newest = 0n
   /** The height of one more block that the next look asks for: one at the margin, until a final block is known to be of use. */
@@ -61,13 +61,13 @@ export class LogIndex {
       look: (request) => this.#look(request),
       ask: async (range) =>
         inOrder(
-          await Promise.all(filters.map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, range)]))),
+          await Promise.all(filters.map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, range)]))),
         ),
-      walk: new SharedWalk(),
+      walk: new SharedRequests(),
       rested: () => rpc.rested(),
       keep: (anchor, segments) => this.#keep(anchor, segments),
     }
-    this.#keeper = new ShelfKeeper(storage, this.#shelves, this.#source)
+    this.#keeper = new LogCacheStore(storage, this.#shelves, this.#source)
   }
 
   /** Opens the storage. Then, or for new blocks, a read asks in the turn in which it is called. Never rejects. */
@@ -83,7 +83,7 @@ export class LogIndex {
   /** How many blocks of a range are not held; whether those that are still are the chain's shows when they are read. Never rejects. */
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#keeper.bring(range)
-    return blocksIn([range]) - blocksIn(this.#shelves.ranges(range))
+    return countBlocks([range]) - countBlocks(this.#shelves.ranges(range))
   }
 
   /** Resolves once all that can be stored is. */
@@ -110,7 +110,7 @@ export class LogIndex {
    * What the last look found serves a read that wants nothing of what is held, as the watch's reads do: finality lags by
    * minutes, and a node names a block with all of its transactions.
    */
-  #known({ from, to, looksNow = false }: LogRequest): Footing | undefined {
+  #known({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
     if (this.#last === undefined || looksNow || this.#shelves.ranges({ from, to }).length > 0)
       return undefined
     const { footing, at } = this.#last
@@ -118,13 +118,14 @@ export class LogIndex {
     return isRecent && footing.anchor !== undefined ? { ...footing, isReplaced: false } : undefined
   }
 
-  async #look({ to, alsoAnchor }: LogRequest): Promise<Footing> {
+  async #look({ to, alsoAnchor }: LogRequest): Promise<CacheBasis> {
     this.#newest = larger(this.#newest, to)
-    const height = this.#probe === 'deep' ? to - deepest(this.#source.pace.taken) : this.#newest - MARGIN
+    const height =
+      this.#probe === 'deep' ? to - maxSafeHeadDepth(this.#source.pace.taken) : this.#newest - SAFE_HEAD_DEPTH
     const probe = this.#probe === 'none' || height < 0n ? undefined : height
     const anchors = [...this.#shelves.anchors(), ...(alsoAnchor ? [alsoAnchor] : [])]
     const probed = await lookAtChain(this.#rpc, { probe, anchors })
-    const isReplaced = probed.fallen.some((each) => isSameAnchor(each, alsoAnchor))
+    const isReplaced = probed.fallen.some((each) => isSameBlock(each, alsoAnchor))
     const footing = { ...this.#footing(to, probed), isReplaced }
     this.#last = { footing, at: to }
     for (const anchor of probed.fallen) void this.#keeper.forget(anchor)
@@ -134,11 +135,11 @@ export class LogIndex {
   }
 
   /** What may be kept, and by which block: one that is not among the newest either. */
-  #footing(to: bigint, { finalized, probe }: Sight): Omit<Footing, 'isReplaced'> {
+  #footing(to: bigint, { finalized, probe }: ChainSight): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
-    const settled = trustLine(to, { finalized: final, span: this.#source.pace.taken })
+    const settled = safeHead(to, { finalized: final, span: this.#source.pace.taken })
     this.#newest = larger(this.#newest, final ?? 0n)
-    const old = this.#newest - MARGIN
+    const old = this.#newest - SAFE_HEAD_DEPTH
     this.#probe = final === undefined || final > old ? 'margin' : final < settled ? 'deep' : 'none'
     const usable = [finalized, probe].filter((each) => each !== undefined).filter(isUpTo(old))
     const anchor = usable.find((each) => each.blockNumber >= settled) ?? usable.reduce(highest, undefined)
@@ -153,14 +154,14 @@ export class LogIndex {
 
 const isUpTo =
   (block: bigint) =>
-  ({ blockNumber }: Anchor): boolean =>
+  ({ blockNumber }: CachedBlock): boolean =>
     blockNumber <= block
 
-const highest = (best: Anchor | undefined, each: Anchor): Anchor => higher(each, best)
+const highest = (best: CachedBlock | undefined, each: CachedBlock): CachedBlock => higherBlock(each, best)
 
 const inOrder = (lists: readonly (readonly PlacedLog[])[]): readonly PlacedLog[] => {
   const [first = [], ...others] = lists
-  return others.length === 0 ? first : lists.flat().sort(byPlace)
+  return others.length === 0 ? first : lists.flat().sort(byLogPosition)
 }
 
 /** Every log of a market's hook that the page reads: one question serves all who ask. */
@@ -168,7 +169,9 @@ export const hookLogs = (market: Market): LogFilters => [
   {
     address: market.hook,
     topics: [
-      ...new Set(topicsOf(market, ['sourcesChanged', 'deposited', 'exited', 'sharesMoved', ...OWNER_POWERS])),
+      ...new Set(
+        eventTopics(market, ['sourcesChanged', 'deposited', 'exited', 'sharesMoved', ...OWNER_POWERS]),
+      ),
     ],
   },
 ]
@@ -177,8 +180,8 @@ export const hookLogs = (market: Market): LogFilters => [
 const STORAGE_MS = 2_000
 
 /** What the storage answers; rejects where it takes too long, as an `open` that never ends does. */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const answer = await within(
+export async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  const answer = await withTimeout(
     STORAGE_MS,
     work.then((result) => ({ result })),
   )
@@ -187,9 +190,9 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Brings shelves from the browser's storage and back. A storage that fails once is not asked again on this visit. */
-export class ShelfKeeper {
+export class LogCacheStore {
   readonly #openStorage: LogIndexOptions['storage']
-  readonly #shelves: Shelves
+  readonly #shelves: LogCaches
   /** What is known of the node's pace, which is stored with the logs. */
   readonly #source: Pick<LogSource, 'pace'>
   #opening: Promise<void> | undefined
@@ -197,7 +200,7 @@ export class ShelfKeeper {
   #storage: LogStorage | undefined
   #storing: Promise<void> | undefined
 
-  constructor(openStorage: LogIndexOptions['storage'], shelves: Shelves, source: Pick<LogSource, 'pace'>) {
+  constructor(openStorage: LogIndexOptions['storage'], shelves: LogCaches, source: Pick<LogSource, 'pace'>) {
     this.#openStorage = openStorage
     this.#shelves = shelves
     this.#source = source
@@ -229,7 +232,7 @@ export class ShelfKeeper {
   }
 
   /** Removes what is tied to a block that was replaced. */
-  async forget(anchor: Anchor): Promise<void> {
+  async forget(anchor: CachedBlock): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }
 
@@ -250,7 +253,7 @@ export class ShelfKeeper {
 
   async #open(): Promise<void> {
     try {
-      this.#storage = this.#openStorage && (await inTime(this.#openStorage()))
+      this.#storage = this.#openStorage && (await withStorageDeadline(this.#openStorage()))
       await this.#load()
     } catch {
       // Logs are kept for as long as the page.
@@ -281,7 +284,7 @@ export class ShelfKeeper {
   async #withStorage<Result>(use: (storage: LogStorage) => Promise<Result>): Promise<Result | undefined> {
     if (this.#storage === undefined) return undefined
     try {
-      return await inTime(use(this.#storage))
+      return await withStorageDeadline(use(this.#storage))
     } catch (error) {
       logShortfall('logs', 'notKept', error)
       this.#storage = undefined

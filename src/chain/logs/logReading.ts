@@ -2,30 +2,30 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createSignal } from '#lib/store.ts'
 import { larger, smaller } from '#math/integers.ts'
-import { type ListingPace, spanOf } from './listingPace.ts'
+import { type ListingPace, nextSpan } from './listingPace.ts'
 import {
-  type Footing,
+  type CacheBasis,
   Gate,
   type LogProgress,
   type LogRead,
   type LogRequest,
   type LogSource,
-  Patience,
+  RetryBudget,
 } from './logRequest.ts'
 import {
   type BlockRange,
-  blocksIn,
-  clipped,
-  joined,
+  clipSegment,
+  countBlocks,
+  intersectRanges,
   type LogSegment,
-  logsOf,
-  newParts,
-  within,
-  without,
+  logsInSegments,
+  mergeRanges,
+  partsOutside,
+  subtractRanges,
 } from './shelf.ts'
 
 /** What one read has been answered so far, and what of it the index has been given. */
-export class ReadSoFar {
+export class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
   /** How many of `segments` the index has been given to keep. */
@@ -38,31 +38,32 @@ export class ReadSoFar {
 
   note({ from, to }: BlockRange, logs: readonly PlacedLog[]): void {
     this.segments.push({ from, to, logs })
-    this.#ranges = joined([...this.#ranges, { from, to }])
+    this.#ranges = mergeRanges([...this.#ranges, { from, to }])
   }
 
   /** What came since it was last asked, as far as it lies within `bounds`. */
   takeNew(bounds: BlockRange): readonly LogSegment[] {
     const fresh = this.segments.slice(this.#given)
     this.#given = this.segments.length
-    return fresh.flatMap((segment) => clipped(segment, bounds) ?? [])
+    return fresh.flatMap((segment) => clipSegment(segment, bounds) ?? [])
   }
 }
 
 export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
 /** What segments without a common block answer of a request: everything from its beginning up to the first gap. */
-export function answerOf(
+export function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
 ): Pick<LogRead, 'logs' | 'reached'> {
   const { from, to, topics } = request
   const newestFirst = isNewestFirst(request)
-  const range = joined(segments).find((each) => (newestFirst ? each.to === to : each.from === from))
-  const found = range === undefined ? [] : segments.filter((each) => within([each], range).length > 0)
+  const range = mergeRanges(segments).find((each) => (newestFirst ? each.to === to : each.from === from))
+  const found =
+    range === undefined ? [] : segments.filter((each) => intersectRanges([each], range).length > 0)
   const isWanted = ({ topics: [first] }: PlacedLog) => first !== undefined && topics?.includes(first)
   return {
-    logs: topics === undefined ? logsOf(found) : logsOf(found).filter(isWanted),
+    logs: topics === undefined ? logsInSegments(found) : logsInSegments(found).filter(isWanted),
     reached: newestFirst ? (range?.from ?? to + 1n) : (range?.to ?? from - 1n),
   }
 }
@@ -74,8 +75,8 @@ export function nextRange(
   pace: ListingPace,
 ): BlockRange | undefined {
   const { from, to, firstSpan = to - from + 1n } = request
-  const free = without(request, taken)
-  const span = spanOf(pace, firstSpan)
+  const free = subtractRanges(request, taken)
+  const span = nextSpan(pace, firstSpan)
   const first = isNewestFirst(request) ? free.at(-1) : free[0]
   if (first === undefined) return undefined
   return isNewestFirst(request)
@@ -88,7 +89,11 @@ export function nextRange(
  * each of them: what is newer is worth having, for a reader that takes a part. Undefined where the refusal means something
  * else, or nothing lies above.
  */
-export function aboveThrownAway(request: LogRequest, block: bigint, error: unknown): LogRequest | undefined {
+export function abovePrunedBlocks(
+  request: LogRequest,
+  block: bigint,
+  error: unknown,
+): LogRequest | undefined {
   const { partly = false, from, to } = request
   const isOfBlock = error instanceof ChainError && error.code === 'nodeError'
   if (!partly || !isOfBlock || !isNewestFirst(request) || block >= to) return undefined
@@ -97,7 +102,7 @@ export function aboveThrownAway(request: LogRequest, block: bigint, error: unkno
 
 /** How many times a read tries to find out whether what is held is still in the chain. */
 const MOST_LOOKS = 3
-const NO_FOOTING: Footing = { settled: -1n, anchor: undefined, isReplaced: false }
+const NO_FOOTING: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
 /** One read of a range: what is held already, and the rest in as few requests as the node allows. */
 export class LogReading {
@@ -107,13 +112,13 @@ export class LogReading {
   #request: LogRequest
   /** What the index held at the last look. Later changes of its storage make no difference. */
   #held: readonly LogSegment[] | undefined
-  readonly #read = new ReadSoFar()
+  readonly #read = new ReadProgress()
   #underWay = new Map<BlockRange, Promise<void>>()
-  #footing: Footing | undefined
+  #footing: CacheBasis | undefined
   /** Requests of other reads from this turn on were made after it looked at the chain, as its own are. */
   #since: number | undefined
   #asked = 0
-  readonly #patience: Patience
+  readonly #patience: RetryBudget
   #resting: Promise<void> | undefined
   #failure: { readonly error: unknown } | undefined
   readonly #gate = new Gate()
@@ -125,8 +130,8 @@ export class LogReading {
   constructor(source: LogSource, request: LogRequest) {
     this.#source = source
     this.#request = request
-    this.#patience = new Patience(request)
-    this.#progress = { state: 'reading', blocks: 0n, of: blocksIn([request]), requests: 0 }
+    this.#patience = new RetryBudget(request)
+    this.#progress = { state: 'reading', blocks: 0n, of: countBlocks([request]), requests: 0 }
     this.result = this.#run()
   }
 
@@ -209,7 +214,7 @@ export class LogReading {
   /** Before the first look, everything that the index holds counts, since it is usually still in the chain. */
   #done(): readonly BlockRange[] {
     const { shelves } = this.#source
-    return joined([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
+    return mergeRanges([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
   }
 
   /** Waits for what another read has asked. Whose request it is takes care of its failure; here it is asked for again. */
@@ -239,7 +244,7 @@ export class LogReading {
     const isResting = this.#resting !== undefined
     const { pace, next } = this.#patience.refused(this.#source.pace, blocks, error, isResting)
     this.#source.pace = pace
-    const rest = next === 'giveUp' ? aboveThrownAway(this.#request, to, error) : undefined
+    const rest = next === 'giveUp' ? abovePrunedBlocks(this.#request, to, error) : undefined
     if (rest !== undefined) this.#request = rest
     else if (next === 'giveUp') this.#failure ??= { error }
     if (next !== 'rest' || isResting) return
@@ -267,15 +272,19 @@ export class LogReading {
   }
 
   #answer(): LogRead {
-    const held = this.#held?.flatMap((segment) => newParts(segment, this.#read.ranges)) ?? []
-    return { ...NO_FOOTING, ...this.#footing, ...answerOf(this.#request, [...this.#read.segments, ...held]) }
+    const held = this.#held?.flatMap((segment) => partsOutside(segment, this.#read.ranges)) ?? []
+    return {
+      ...NO_FOOTING,
+      ...this.#footing,
+      ...contiguousAnswer(this.#request, [...this.#read.segments, ...held]),
+    }
   }
 
   #tell(): void {
     const now = this.#resting === undefined ? 'reading' : 'resting'
     const state = this.#hasEnded ? 'ended' : this.#gate.opened === undefined ? now : 'paused'
     const { of } = this.#progress
-    this.#progress = { state, blocks: blocksIn(this.#done()), of, requests: this.#asked }
+    this.#progress = { state, blocks: countBlocks(this.#done()), of, requests: this.#asked }
     this.#signal.tell()
   }
 }

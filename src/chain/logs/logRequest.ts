@@ -2,9 +2,9 @@ import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
-import { afterRefused, afterTaken, type ListingPace } from './listingPace.ts'
-import { type Anchor, type BlockRange, type LogSegment, without } from './shelf.ts'
-import type { Shelves } from './shelves.ts'
+import { type ListingPace, paceAfterAnswer, paceAfterRefusal } from './listingPace.ts'
+import { type BlockRange, type CachedBlock, type LogSegment, subtractRanges } from './shelf.ts'
+import type { LogCaches } from './shelves.ts'
 
 export interface LogRequest extends BlockRange {
   /** First topics of the logs that are wanted; by default all that the index reads. */
@@ -24,7 +24,7 @@ export interface LogRequest extends BlockRange {
   /** Where the node lists no more of what is older, it ends with what it has; by default it fails. Newest first alone. */
   readonly partly?: boolean
   /** Another block that the reader relies on: the answer says whether it has been replaced. */
-  readonly alsoAnchor?: Anchor | undefined
+  readonly alsoAnchor?: CachedBlock | undefined
   /** The blocks are new, so that storage need not be opened for them. */
   readonly isOfNew?: boolean
   /** Nothing of it is kept: a node that has thrown old blocks away may list nothing of them, and nothing yet vouches for it. */
@@ -41,7 +41,7 @@ export interface LogRead {
   /** Blocks up to this one were final, or count as that: they need not be read again. */
   readonly settled: bigint
   /** A block that can no longer be undone, as far as is known; undefined if the node named none. */
-  readonly anchor: Anchor | undefined
+  readonly anchor: CachedBlock | undefined
   /** `alsoAnchor` was replaced: this is not the chain that the reader knew. */
   readonly isReplaced: boolean
 }
@@ -55,21 +55,21 @@ export interface LogProgress {
 }
 
 /** The chain as a read found it: what may be kept of what it reads, and of which chain it is. */
-export interface Footing extends Pick<LogRead, 'settled' | 'anchor' | 'isReplaced'> {}
+export interface CacheBasis extends Pick<LogRead, 'settled' | 'anchor' | 'isReplaced'> {}
 
 /** What a read needs of its index. */
 export interface LogSource {
   /** Undefined: what is held of these blocks is at hand. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
   /** What an earlier look found, where that is enough for this read. */
-  readonly known: (request: LogRequest) => Footing | undefined
-  readonly look: (request: LogRequest) => Promise<Footing>
+  readonly known: (request: LogRequest) => CacheBasis | undefined
+  readonly look: (request: LogRequest) => Promise<CacheBasis>
   readonly ask: (range: BlockRange) => Promise<readonly PlacedLog[]>
   /** What all reads of the index ask for. */
-  readonly walk: SharedWalk
+  readonly walk: SharedRequests
   readonly rested: () => Promise<void>
-  readonly shelves: Pick<Shelves, 'ranges' | 'segments'>
-  readonly keep: (anchor: Anchor, segments: readonly LogSegment[]) => void
+  readonly shelves: Pick<LogCaches, 'ranges' | 'segments'>
+  readonly keep: (anchor: CachedBlock, segments: readonly LogSegment[]) => void
   pace: ListingPace
 }
 
@@ -87,7 +87,7 @@ export type Step = BlockRange & { readonly logs?: Promise<readonly PlacedLog[]> 
  * What the current reads of one index have asked for: no two of them ask the same. A request serves a read only if it was made
  * after that read had begun to look at the chain, as its own request would have been.
  */
-export class SharedWalk {
+export class SharedRequests {
   #asked: readonly Asked[] = []
   #turn = 0
   #walkers = 0
@@ -114,7 +114,7 @@ export class SharedWalk {
       const [from, to] = [larger(covering.from, range.from), smaller(covering.to, range.to)]
       return { from, to, logs: covering.logs.then((logs) => logs.filter(isIn({ from, to }))) }
     }
-    const free = without(range, others)
+    const free = subtractRanges(range, others)
     return (isNewestFirst ? free.at(-1) : free[0]) ?? range
   }
 
@@ -154,7 +154,7 @@ const MOST_BREAKS_OF_ONE = 3
 const TAKEN_FOR_ONE_MORE = 8
 
 /** How one read adapts to a node's answers: how much it asks for, how much at a time, and when it rests or gives up. */
-export class Patience {
+export class RetryBudget {
   readonly #most: Required<Pick<LogRequest, 'atOnce' | 'rests'>>
   #atOnce: number
   #rests = 0
@@ -184,7 +184,7 @@ export class Patience {
     this.#brokenAt = undefined
     this.#taken += 1
     if (this.#taken % TAKEN_FOR_ONE_MORE === 0 && this.#atOnce < this.#most.atOnce) this.#atOnce += 1
-    return afterTaken(pace, blocks)
+    return paceAfterAnswer(pace, blocks)
   }
 
   /** The node has not listed so many blocks. `isResting`: the read waits for it already. */
@@ -197,13 +197,13 @@ export class Patience {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
       // Some nodes say the same of too many requests and of too many blocks: after a rest, fewer blocks are tried.
-      const less = this.#rests > 0 ? afterRefused(pace, blocks) : pace
+      const less = this.#rests > 0 ? paceAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }
     }
     if (code === 'unreachable') return this.#broken(pace, blocks)
     const isTooMuch = code !== undefined && TOO_MUCH.includes(code) && blocks > 1n
-    return isTooMuch ? { pace: afterRefused(pace, blocks), next: 'again' } : { pace, next: 'giveUp' }
+    return isTooMuch ? { pace: paceAfterRefusal(pace, blocks), next: 'again' } : { pace, next: 'giveUp' }
   }
 
   #rest(): void {
@@ -212,7 +212,7 @@ export class Patience {
     this.#rests += 1
   }
 
-  #broken(pace: ListingPace, blocks: bigint): ReturnType<Patience['refused']> {
+  #broken(pace: ListingPace, blocks: bigint): ReturnType<RetryBudget['refused']> {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MOST_BREAKS_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
@@ -224,7 +224,7 @@ export class Patience {
     if (this.#brokenAt !== undefined && blocks >= this.#brokenAt) return { pace, next: 'again' }
     this.#brokenAt = blocks
     this.#breaks += 1
-    return { pace: afterRefused(pace, larger(1n, blocks / 4n)), next: 'again' }
+    return { pace: paceAfterRefusal(pace, larger(1n, blocks / 4n)), next: 'again' }
   }
 }
 

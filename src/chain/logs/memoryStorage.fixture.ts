@@ -1,7 +1,14 @@
 import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment } from './idbStorage.ts'
 import type { LogFilters } from './logFilter.ts'
 import type { LogCommit, LogStorage, StoredLogs } from './shelf.ts'
-import { emptyShelf, isSameAnchor, joined, type Shelf, within, withSegments } from './shelf.ts'
+import {
+  emptyLogCache,
+  intersectRanges,
+  isSameBlock,
+  type LogCache,
+  mergeRanges,
+  withSegments,
+} from './shelf.ts'
 
 /** What a browser keeps, for any number of pages; it can be lost, and can refuse to write. */
 export class MemoryStorage implements LogStorage {
@@ -17,15 +24,17 @@ export class MemoryStorage implements LogStorage {
   async load(wanted?: { from: bigint; to: bigint }): Promise<StoredLogs | undefined> {
     const found = this.#read()
     if (found === undefined) return undefined
-    const asked = found.segments.filter((each) => wanted !== undefined && within([each], wanted).length > 0)
-    return { ...found.head, all: found.ranges, ranges: joined(asked), segments: asked }
+    const asked = found.segments.filter(
+      (each) => wanted !== undefined && intersectRanges([each], wanted).length > 0,
+    )
+    return { ...found.head, all: found.ranges, ranges: mergeRanges(asked), segments: asked }
   }
 
   async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
     if (this.isFull) throw new Error('no room')
     const found = this.#read()
-    if (!isSameAnchor(found?.head.anchor, stood)) return false
-    const shelf = withSegments(found ?? emptyShelf(anchor), segments)
+    if (!isSameBlock(found?.head.anchor, stood)) return false
+    const shelf = withSegments(found ?? emptyLogCache(anchor), segments)
     this.#stored = {
       head: JSON.stringify(headToStore({ anchor, pace }, this.#filters)),
       segments: shelf.segments.map((each) => JSON.stringify(segmentToStore(each))),
@@ -34,8 +43,8 @@ export class MemoryStorage implements LogStorage {
     return true
   }
 
-  async forget(anchor: Shelf['anchor']): Promise<void> {
-    if (isSameAnchor(this.#read()?.head.anchor, anchor)) await this.clear()
+  async forget(anchor: LogCache['anchor']): Promise<void> {
+    if (isSameBlock(this.#read()?.head.anchor, anchor)) await this.clear()
   }
 
   async clear(): Promise<void> {
@@ -46,11 +55,11 @@ export class MemoryStorage implements LogStorage {
     return { logs: 0, bytes: JSON.stringify(this.#stored ?? '').length }
   }
 
-  #read(): (Shelf & { readonly head: StoredHead }) | undefined {
+  #read(): (LogCache & { readonly head: StoredHead }) | undefined {
     if (this.#stored === undefined) return undefined
     const head = storedHead(JSON.parse(this.#stored.head), this.#filters)
     if (head === undefined) return undefined
     const segments = this.#stored.segments.map((text) => storedSegment(JSON.parse(text), this.#filters))
-    return { head, ...withSegments(emptyShelf(head.anchor), segments) }
+    return { head, ...withSegments(emptyLogCache(head.anchor), segments) }
   }
 }

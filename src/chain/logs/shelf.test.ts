@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BlockRange, blocksIn, joined, trustLine, within, without } from './shelf.ts'
+import {
+  type BlockRange,
+  countBlocks,
+  intersectRanges,
+  mergeRanges,
+  safeHead,
+  subtractRanges,
+} from './shelf.ts'
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 8 }))
@@ -17,13 +24,13 @@ test('joined, clipped and subtracted ranges have the blocks that they should, in
   fc.assert(
     fc.property(ranges, range, (some, one) => {
       const inOne = (block: bigint) => block >= one.from && block <= one.to
-      expect(blocks(joined(some))).toEqual(blocks(some))
-      expect(blocks(within(some, one))).toEqual(blocks(some).filter(inOne))
-      expect(blocks(without(one, some))).toEqual(
+      expect(blocks(mergeRanges(some))).toEqual(blocks(some))
+      expect(blocks(intersectRanges(some, one))).toEqual(blocks(some).filter(inOne))
+      expect(blocks(subtractRanges(one, some))).toEqual(
         blocks([one]).filter((block) => !blocks(some).includes(block)),
       )
-      expect(blocksIn(some)).toBe(BigInt(blocks(some).length))
-      for (const result of [joined(some), within(some, one), without(one, some)])
+      expect(countBlocks(some)).toBe(BigInt(blocks(some).length))
+      for (const result of [mergeRanges(some), intersectRanges(some, one), subtractRanges(one, some)])
         for (const [place, { from, to }] of result.entries()) {
           expect(to).toBeGreaterThanOrEqual(from)
           const next = result[place + 1]
@@ -34,7 +41,7 @@ test('joined, clipped and subtracted ranges have the blocks that they should, in
   )
 })
 
-const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => trustLine(to, { finalized, span })
+const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => safeHead(to, { finalized, span })
 
 test('what is final may be kept, but for the margin, also where the chain calls more than that final', () => {
   expect(line(1_010n, 500n)).toBe(500n)

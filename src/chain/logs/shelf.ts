@@ -4,7 +4,7 @@ import { larger, smaller } from '#math/integers.ts'
 import type { ListingPace } from './listingPace.ts'
 
 /** A block by number and hash. While it is in the chain, so is every block below it. */
-export interface Anchor {
+export interface CachedBlock {
   readonly blockNumber: bigint
   readonly blockHash: Hex
 }
@@ -15,27 +15,28 @@ export interface LogSegment extends BlockRange {
 }
 
 /** Logs of the chain that the anchor is part of; none lie above it. */
-export interface Shelf {
-  readonly anchor: Anchor
+export interface LogCache {
+  readonly anchor: CachedBlock
   /** Whose logs there are, in as few ranges as there can be, lowest first. */
   readonly ranges: readonly BlockRange[]
   /** No two have a block in common. */
   readonly segments: readonly LogSegment[]
 }
 
-export const emptyShelf = (anchor: Anchor): Shelf => ({ anchor, ranges: [], segments: [] })
+export const emptyLogCache = (anchor: CachedBlock): LogCache => ({ anchor, ranges: [], segments: [] })
 
-export const anchorKey = ({ blockNumber, blockHash }: Anchor): string => `${blockNumber} ${blockHash}`
+export const cachedBlockKey = ({ blockNumber, blockHash }: CachedBlock): string =>
+  `${blockNumber} ${blockHash}`
 
-export const isSameAnchor = (a: Anchor | undefined, b: Anchor | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && anchorKey(a) === anchorKey(b))
+export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && cachedBlockKey(a) === cachedBlockKey(b))
 
 /** The higher of two anchors of one chain: while it is in the chain, so is the other. */
-export const higher = (a: Anchor, b: Anchor | undefined): Anchor =>
+export const higherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a
 
 /** The part of a segment in these blocks; undefined where it has none. */
-export function clipped(segment: LogSegment, bounds: BlockRange): LogSegment | undefined {
+export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment | undefined {
   const from = larger(segment.from, bounds.from)
   const to = smaller(segment.to, bounds.to)
   if (from > to) return undefined
@@ -48,22 +49,22 @@ export function clipped(segment: LogSegment, bounds: BlockRange): LogSegment | u
 }
 
 /** The parts of `segment` whose blocks are in none of `taken`. */
-export const newParts = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
-  without(segment, taken).flatMap((range) => clipped(segment, range) ?? [])
+export const partsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
+  subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
 /** A shelf with what segments of the same chain have beyond it. */
-export const withSegments = (shelf: Shelf, segments: readonly LogSegment[]): Shelf =>
+export const withSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
       anchor: all.anchor,
-      ranges: joined([...all.ranges, segment]),
-      segments: [...all.segments, ...newParts(segment, all.ranges)],
+      ranges: mergeRanges([...all.ranges, segment]),
+      segments: [...all.segments, ...partsOutside(segment, all.ranges)],
     }),
     shelf,
   )
 
 /** The logs of segments that have no block in common, oldest first. */
-export const logsOf = (segments: readonly LogSegment[]): readonly PlacedLog[] =>
+export const logsInSegments = (segments: readonly LogSegment[]): readonly PlacedLog[] =>
   [...segments].sort((a, b) => (a.from < b.from ? -1 : 1)).flatMap(({ logs }) => logs)
 
 /** Blocks from one to another, both included. */
@@ -75,7 +76,7 @@ export interface BlockRange {
 const byFrom = (a: BlockRange, b: BlockRange): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
 /** The same blocks as few ranges, lowest first; ranges that touch are one. */
-export function joined(ranges: readonly BlockRange[]): readonly BlockRange[] {
+export function mergeRanges(ranges: readonly BlockRange[]): readonly BlockRange[] {
   const result: BlockRange[] = []
   for (const { from, to } of [...ranges].filter((each) => each.from <= each.to).sort(byFrom)) {
     const last = result.at(-1)
@@ -87,14 +88,14 @@ export function joined(ranges: readonly BlockRange[]): readonly BlockRange[] {
 }
 
 /** The blocks of `ranges` that lie in `bounds`, lowest first. */
-export const within = (ranges: readonly BlockRange[], bounds: BlockRange): readonly BlockRange[] =>
-  joined(ranges.map(({ from, to }) => ({ from: larger(from, bounds.from), to: smaller(to, bounds.to) })))
+export const intersectRanges = (ranges: readonly BlockRange[], bounds: BlockRange): readonly BlockRange[] =>
+  mergeRanges(ranges.map(({ from, to }) => ({ from: larger(from, bounds.from), to: smaller(to, bounds.to) })))
 
 /** The blocks of `range` that are in none of `taken`, lowest first. */
-export function without(range: BlockRange, taken: readonly BlockRange[]): readonly BlockRange[] {
+export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]): readonly BlockRange[] {
   const left: BlockRange[] = []
   let next = range.from
-  for (const { from, to } of within(taken, range)) {
+  for (const { from, to } of intersectRanges(taken, range)) {
     if (from > next) left.push({ from: next, to: from - 1n })
     next = to + 1n
   }
@@ -103,34 +104,34 @@ export function without(range: BlockRange, taken: readonly BlockRange[]): readon
 }
 
 /** How many blocks these are; ranges that overlap are counted once. */
-export const blocksIn = (ranges: readonly BlockRange[]): bigint =>
-  joined(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
+export const countBlocks = (ranges: readonly BlockRange[]): bigint =>
+  mergeRanges(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
 
 /** Blocks under the newest that are never kept: an index of logs may be late, and a block may be replaced. */
-export const MARGIN = 64n
+export const SAFE_HEAD_DEPTH = 64n
 /** If a chain finalises nothing for hours, those hours must not be read again every time. */
 const DEEPEST = 1_024n
 
 /** How far below the newest block the trust line lies at most. `span`: blocks that the node lists at once, if known. */
-export const deepest = (span: bigint | undefined): bigint =>
-  larger(MARGIN, span === undefined ? DEEPEST : smaller(DEEPEST, span))
+export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
+  larger(SAFE_HEAD_DEPTH, span === undefined ? DEEPEST : smaller(DEEPEST, span))
 
 /**
  * The newest block whose logs may be kept when blocks up to `to` are read: final, and at least `MARGIN` below the newest
  * block that is known. Where the chain tells no finality, or one that is hours old, depth has to do; a node that lists few
  * blocks at once is asked again for no more than the margin.
  */
-export function trustLine(
+export function safeHead(
   to: bigint,
   { finalized, span }: { readonly finalized: bigint | undefined; readonly span: bigint | undefined },
 ): bigint {
   const newest = larger(to, finalized ?? to)
-  const final = smaller(finalized ?? newest, newest - MARGIN)
-  return larger(0n, larger(final, newest - deepest(span)))
+  const final = smaller(finalized ?? newest, newest - SAFE_HEAD_DEPTH)
+  return larger(0n, larger(final, newest - maxSafeHeadDepth(span)))
 }
 
 /** What is stored, as it was at one moment; of its segments, those that were asked for. */
-export interface StoredLogs extends Shelf {
+export interface StoredLogs extends LogCache {
   /** All blocks whose logs are stored, in as few ranges as there can be, lowest first. */
   readonly all: readonly BlockRange[]
   readonly pace: ListingPace
@@ -138,9 +139,9 @@ export interface StoredLogs extends Shelf {
 
 export interface LogCommit {
   /** The anchor of what is stored, which was found in the chain together with `anchor`; undefined: nothing is stored. */
-  readonly stood: Anchor | undefined
+  readonly stood: CachedBlock | undefined
   /** Of the new segments and of all that is stored already. */
-  readonly anchor: Anchor
+  readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
   readonly pace: ListingPace
 }
@@ -162,7 +163,7 @@ export interface LogStorage {
   /** False, and nothing is written, where another anchor than `stood` is stored by now. */
   commit(commit: LogCommit): Promise<boolean>
   /** Removes everything if its anchor is still this one. */
-  forget(anchor: Anchor): Promise<void>
+  forget(anchor: CachedBlock): Promise<void>
   clear(): Promise<void>
   use(): Promise<LogUse>
 }

@@ -1,36 +1,36 @@
-import { unlessBroken } from '#chain/rpc/chainError.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import type { ListingPace } from './listingPace.ts'
 import {
-  type Anchor,
-  anchorKey,
   type BlockRange,
-  clipped,
-  emptyShelf,
-  higher,
-  isSameAnchor,
-  joined,
+  type CachedBlock,
+  cachedBlockKey,
+  clipSegment,
+  emptyLogCache,
+  higherBlock,
+  intersectRanges,
+  isSameBlock,
+  type LogCache,
   type LogCommit,
   type LogSegment,
-  newParts,
-  type Shelf,
+  mergeRanges,
+  partsOutside,
   type StoredLogs,
-  within,
-  without,
+  subtractRanges,
   withSegments,
 } from './shelf.ts'
 
 /** What one look at the chain tells about blocks whose logs were read before, or are about to be. */
-export interface Sight {
+export interface ChainSight {
   /** The newest final block; undefined where the node does not tell. */
-  readonly finalized: Anchor | undefined
+  readonly finalized: CachedBlock | undefined
   /** The block at the height that was asked for. */
-  readonly probe: Anchor | undefined
+  readonly probe: CachedBlock | undefined
   /** Keys of the anchors that are part of the chain now. */
   readonly standing: ReadonlySet<string>
   /** Anchors that were replaced by another block. */
-  readonly fallen: readonly Anchor[]
+  readonly fallen: readonly CachedBlock[]
 }
 
 /**
@@ -39,25 +39,25 @@ export interface Sight {
  */
 export async function lookAtChain(
   rpc: Rpc,
-  { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly Anchor[] },
-): Promise<Sight> {
-  const blockAt = (tag: string): Promise<Anchor | undefined> =>
+  { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly CachedBlock[] },
+): Promise<ChainSight> {
+  const blockAt = (tag: string): Promise<CachedBlock | undefined> =>
     rpc
       .ask('eth_getBlockByNumber', [tag, false])
       .then(
         (block) => (block === null ? undefined : { blockNumber: block.number, blockHash: block.hash }),
-        unlessBroken,
+        undefinedOnChainError,
       )
   const [finalized, probed, now] = await Promise.all([
     blockAt('finalized'),
     probe === undefined ? undefined : blockAt(toQuantity(probe)),
     Promise.all(anchors.map(({ blockNumber }) => blockAt(toQuantity(blockNumber)))),
   ])
-  const stands = (anchor: Anchor, place: number) => now[place]?.blockHash === anchor.blockHash
+  const stands = (anchor: CachedBlock, place: number) => now[place]?.blockHash === anchor.blockHash
   return {
     finalized,
     probe: probed,
-    standing: new Set(anchors.filter(stands).map(anchorKey)),
+    standing: new Set(anchors.filter(stands).map(cachedBlockKey)),
     fallen: anchors.filter((anchor, place) => now[place] !== undefined && !stands(anchor, place)),
   }
 }
@@ -66,9 +66,9 @@ export async function lookAtChain(
  * What a page holds of a market's logs: what it has read itself, and a copy of what is stored. Each part has an anchor, and
  * parts whose anchors were found in one chain become one. Asks for nothing.
  */
-export class Shelves {
+export class LogCaches {
   /** Read on this visit and not stored: where nothing can be stored, all of it. */
-  #own: readonly Shelf[] = []
+  #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
   /** Keys of the anchors that the last look found in one chain. */
   #together: ReadonlySet<string> = new Set()
@@ -80,17 +80,17 @@ export class Shelves {
   /** Whether logs of these blocks are stored that have not been loaded. */
   lacks(wanted: BlockRange): boolean {
     const { all = [], ranges = [] } = this.#stored ?? {}
-    return within(all, wanted).some((range) => without(range, ranges).length > 0)
+    return intersectRanges(all, wanted).some((range) => subtractRanges(range, ranges).length > 0)
   }
 
   /** Anchors that have to be in the chain before what they hold is used. */
-  anchors(): readonly Anchor[] {
-    return [...new Map(this.#shelves().map(({ anchor }) => [anchorKey(anchor), anchor])).values()]
+  anchors(): readonly CachedBlock[] {
+    return [...new Map(this.#shelves().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
   }
 
   /** The blocks whose logs are held, whether or not they were found in the chain. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
-    return within(
+    return intersectRanges(
       this.#shelves().flatMap(({ ranges }) => ranges),
       wanted,
     )
@@ -101,37 +101,37 @@ export class Shelves {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
     for (const { anchor, ranges, segments } of this.#shelves()) {
-      if (!this.#together.has(anchorKey(anchor))) continue
+      if (!this.#together.has(cachedBlockKey(anchor))) continue
       for (const segment of segments) {
-        const asked = clipped(segment, wanted)
-        if (asked !== undefined) found.push(...newParts(asked, taken))
+        const asked = clipSegment(segment, wanted)
+        if (asked !== undefined) found.push(...partsOutside(asked, taken))
       }
-      taken = joined([...taken, ...ranges])
+      taken = mergeRanges([...taken, ...ranges])
     }
     return found
   }
 
   /** Drops what is no longer in the chain, and joins the rest with `anchor`, which a read is about to use. */
-  note({ standing, fallen }: Sight, anchor: Anchor | undefined): void {
-    this.#together = new Set([...standing, ...(anchor ? [anchorKey(anchor)] : [])])
-    const isFallen = (each: Shelf) => fallen.some((other) => isSameAnchor(each.anchor, other))
+  note({ standing, fallen }: ChainSight, anchor: CachedBlock | undefined): void {
+    this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
+    const isFallen = (each: LogCache) => fallen.some((other) => isSameBlock(each.anchor, other))
     if (this.#stored !== undefined && isFallen(this.#stored)) this.#stored = undefined
     const kept = this.#own.filter((shelf) => !isFallen(shelf))
-    const apart = kept.filter((shelf) => !this.#together.has(anchorKey(shelf.anchor)))
+    const apart = kept.filter((shelf) => !this.#together.has(cachedBlockKey(shelf.anchor)))
     const [first, ...rest] = [
       ...kept.filter((shelf) => !apart.includes(shelf)),
-      ...(anchor ? [emptyShelf(anchor)] : []),
+      ...(anchor ? [emptyLogCache(anchor)] : []),
     ]
     this.#own = first === undefined ? apart : [rest.reduce(oneShelf, first), ...apart]
   }
 
   /** Keeps what was read of the chain that `anchor` was part of when the read began. */
-  put(anchor: Anchor, segment: LogSegment): void {
-    const isHome = (shelf: Shelf) =>
-      isSameAnchor(shelf.anchor, anchor) ||
-      [shelf.anchor, anchor].every((each) => this.#together.has(anchorKey(each)))
-    const home = this.#own.find(isHome) ?? emptyShelf(anchor)
-    const next = { ...withSegments(home, [segment]), anchor: higher(anchor, home.anchor) }
+  put(anchor: CachedBlock, segment: LogSegment): void {
+    const isHome = (shelf: LogCache) =>
+      isSameBlock(shelf.anchor, anchor) ||
+      [shelf.anchor, anchor].every((each) => this.#together.has(cachedBlockKey(each)))
+    const home = this.#own.find(isHome) ?? emptyLogCache(anchor)
+    const next = { ...withSegments(home, [segment]), anchor: higherBlock(anchor, home.anchor) }
     this.#own = [next, ...this.#own.filter((shelf) => shelf !== home)]
   }
 
@@ -139,23 +139,23 @@ export class Shelves {
   toStore(pace: ListingPace): LogCommit | undefined {
     const stood = this.#stored?.anchor
     const shelf = this.#own.find(
-      ({ anchor, segments }) => segments.length > 0 && this.#together.has(anchorKey(anchor)),
+      ({ anchor, segments }) => segments.length > 0 && this.#together.has(cachedBlockKey(anchor)),
     )
-    if (shelf === undefined || (stood !== undefined && !this.#together.has(anchorKey(stood))))
+    if (shelf === undefined || (stood !== undefined && !this.#together.has(cachedBlockKey(stood))))
       return undefined
-    return { stood, anchor: higher(shelf.anchor, stood), segments: shelf.segments, pace }
+    return { stood, anchor: higherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
   }
 
   /** `commit` was written. Where another state has been loaded meanwhile, that one is left as it is. */
   noteStored({ stood, anchor, segments, pace }: LogCommit): void {
-    if (isSameAnchor(this.#stored?.anchor, stood)) {
-      const loaded: Shelf = this.#stored ?? emptyShelf(anchor)
-      const all = joined([...(this.#stored?.all ?? []), ...segments])
+    if (isSameBlock(this.#stored?.anchor, stood)) {
+      const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)
+      const all = mergeRanges([...(this.#stored?.all ?? []), ...segments])
       this.#stored = { ...withSegments(loaded, segments), all, anchor, pace }
     }
     this.#own = this.#own.flatMap((shelf) => {
       const left = shelf.segments.filter((each) => !segments.includes(each))
-      return left.length === 0 ? [] : [withSegments(emptyShelf(shelf.anchor), left)]
+      return left.length === 0 ? [] : [withSegments(emptyLogCache(shelf.anchor), left)]
     })
   }
 
@@ -164,12 +164,12 @@ export class Shelves {
     this.#stored = undefined
   }
 
-  #shelves(): readonly Shelf[] {
+  #shelves(): readonly LogCache[] {
     return [...this.#own, ...(this.#stored ? [this.#stored] : [])]
   }
 }
 
-const oneShelf = (a: Shelf, b: Shelf): Shelf => ({
+const oneShelf = (a: LogCache, b: LogCache): LogCache => ({
   ...withSegments(a, b.segments),
-  anchor: higher(a.anchor, b.anchor),
+  anchor: higherBlock(a.anchor, b.anchor),
 })

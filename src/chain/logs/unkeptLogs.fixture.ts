@@ -3,7 +3,7 @@ import type { Market } from '#market/market.ts'
 import { hookLogs, LogIndex } from './logIndex.ts'
 
 /** A market's logs, in a browser that stores nothing. */
-export const unkeptLogs = (rpc: Rpc, market: Market): LogIndex =>
+export const uncachedLogs = (rpc: Rpc, market: Market): LogIndex =>
   new LogIndex({
     rpc,
     filters: hookLogs(market),

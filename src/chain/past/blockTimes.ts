@@ -1,5 +1,5 @@
 import type { BlockRange } from '#chain/logs/shelf.ts'
-import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
+import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { EventPlace } from '#market/past/events.ts'
 import { toQuantity } from '#math/hex.ts'
@@ -60,7 +60,9 @@ export class BlockTimes {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
     for (let at = 0; at < blocks.length; at += AT_ONCE)
-      await Promise.all(blocks.slice(at, at + AT_ONCE).map((block) => this.at(block).catch(unlessBroken)))
+      await Promise.all(
+        blocks.slice(at, at + AT_ONCE).map((block) => this.at(block).catch(undefinedOnChainError)),
+      )
     if (blocks.length > 0) this.#check()
   }
 

@@ -4,7 +4,7 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { closeLedger } from '#market/past/closeLedger.ts'
-import { CAUSES, type Earnings, resultOf } from '#market/past/earnings.ts'
+import { CAUSES, type Earnings, netResult } from '#market/past/earnings.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { historyLogs, sourceLogs } from './historyLogs.ts'
@@ -162,7 +162,7 @@ test('over random histories that contain every cause, the parts add up to redeem
         await act('deposit', 500n)
         for (const { step: next, size } of steps) await act(next, size).catch(() => undefined)
         const earnings = await earningsOf(alice)
-        expect(sumOfParts(earnings.parts)).toEqual(resultOf(earnings))
+        expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
         for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
         // Rounding is a few units a step, however large the amounts.
         for (const part of earnings.parts.rounding)

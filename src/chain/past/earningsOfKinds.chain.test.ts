@@ -6,7 +6,7 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { CAUSES, type Cause, type Earnings, resultOf } from '#market/past/earnings.ts'
+import { CAUSES, type Cause, type Earnings, netResult } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
 import { SIDES } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -119,7 +119,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
           expect(position?.gap).toBeUndefined()
           const { earnings } = position ?? {}
           if (earnings === undefined) throw new Error('no part is told')
-          expect(sumOfParts(earnings.parts)).toEqual(resultOf(earnings))
+          expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
           for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
           for (const part of earnings.parts.rounding)
             expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(

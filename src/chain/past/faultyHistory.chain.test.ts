@@ -126,7 +126,12 @@ test('of a node that has thrown away blocks below 300, what is newer is told, an
   const newer = every.rows.filter(({ place }) => place.blockNumber >= 300n)
   expect(part.rows.length).toBeGreaterThan(0)
   expect(newer.length).toBeLessThan(every.total)
-  const known = ({ place, lent, fees, ownFees }: (typeof newer)[number]) => ({ place, lent, fees, ownFees })
+  const known = ({ place, lent, fees, ownFees }: (typeof newer)[number]) => ({
+    place,
+    lent,
+    fees,
+    ownFees,
+  })
   expect(part.rows.map(known)).toEqual(newer.map((row) => ({ ...known(row), ownFees: undefined })))
   // What the node has thrown away it is not asked for again.
   const before = refused

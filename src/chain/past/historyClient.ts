@@ -1,7 +1,12 @@
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Market } from '#market/market.ts'
-import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyWorker.ts'
+import type {
+  HistoryMessage,
+  HistoryQuestion,
+  HistoryQuestions,
+  HistoryRequestMessage,
+} from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
 /** The page's end of the worker that reads a market's past, for one life of it. */
@@ -44,11 +49,11 @@ export function openHistory(
   onBroken: () => void,
 ): HistoryClient {
   const worker = new Worker(trustedWorkerUrl(), { type: 'module' })
-  const waiting = new Map<number, (said: Exclude<HistorySaid, { kind: 'progress' }>) => void>()
+  const waiting = new Map<number, (said: Exclude<HistoryMessage, { kind: 'progress' }>) => void>()
   let asked = 0
   let hasEnded = false
 
-  worker.addEventListener('message', ({ data }: MessageEvent<HistorySaid>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<HistoryMessage>) => {
     if (data.kind === 'progress') return tell(data.progress)
     waiting.get(data.id)?.(data)
     waiting.delete(data.id)
@@ -73,7 +78,7 @@ export function openHistory(
       new Promise((resolve, reject) => {
         if (hasEnded) return reject(new ChainError('unreachable', 'The reader of the past does not run.'))
         asked += 1
-        const message: HistoryAsk = { id: asked, name, ask }
+        const message: HistoryRequestMessage = { id: asked, name, ask }
         waiting.set(asked, (said) => {
           if (said.kind === 'answer') return resolve(said.answer as never)
           const { code, message: words } = said

@@ -1,10 +1,10 @@
 import { adapterOf } from '#adapters/index.ts'
-import { type LogFilter, type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
+import { eventTopics, type LogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { hookLogs } from '#chain/logs/logIndex.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { type Market, poolKeyOf } from '#market/market.ts'
 import {
-  asTopic,
+  addressTopic,
   decodePool,
   decodeSourceMove,
   type HistoryEvent,
@@ -18,7 +18,7 @@ const SOURCE_TOPICS = [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut]
 
 /** What the pool manager says of the loans of a hook that says nothing of them itself. */
 const loanTopics = (market: Market): readonly Hex[] => {
-  const own = topicsOf(market, ['lent', 'returned'])
+  const own = eventTopics(market, ['lent', 'returned'])
   return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened, POOL_TOPIC.protocolFeeSet]
 }
 
@@ -33,18 +33,18 @@ const loanLogs = (market: Market): LogFilter => ({
     (address) => address !== ZERO_ADDRESS,
   ),
   topics: [...loanTopics(market), POOL_TOPIC.swapped, ...SOURCE_TOPICS],
-  second: [poolId(poolKeyOf(market)), asTopic(market.hook)],
+  second: [poolId(poolKeyOf(market)), addressTopic(market.hook)],
 })
 
 /** What changes how much a share of the hook is worth. */
 export const windowLogs = (market: Market): LogFilters => [
-  { address: market.hook, topics: topicsOf(market, ['deposited', 'exited', 'sourcesChanged']) },
+  { address: market.hook, topics: eventTopics(market, ['deposited', 'exited', 'sourcesChanged']) },
   loanLogs(market),
 ]
 
 /** What the hook did with a vault that the market does not promise. */
 export const sourceLogs = (market: Market, source: Address): LogFilters => [
-  { address: source, topics: SOURCE_TOPICS, second: [asTopic(market.hook)] },
+  { address: source, topics: SOURCE_TOPICS, second: [addressTopic(market.hook)] },
 ]
 
 /**
@@ -56,7 +56,7 @@ export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Gener
   const pool = poolId(poolKeyOf(market))
   // Of a hundred thousand logs, each is looked at by the one reader that its address tells.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
-  const hookTopic = asTopic(market.hook)
+  const hookTopic = addressTopic(market.hook)
   const eventOf = (log: PlacedLog): HistoryEvent | undefined =>
     log.address === hook
       ? decode(log, market)
@@ -77,7 +77,7 @@ const MOST_SOURCES = 8
 /** Vaults that the hook has used and the market does not promise, each with the block since when. */
 export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
   const { vault0, vault1 } = market
-  const topics = topicsOf(market, ['sourcesChanged'])
+  const topics = eventTopics(market, ['sourcesChanged'])
   const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
   const found = new Map<string, readonly [Address, bigint]>()
   for (const event of historyEvents(market, changes)) {

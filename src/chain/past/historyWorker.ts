@@ -2,18 +2,18 @@ import { loadAdapter } from '#adapters/index.ts'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import { type ChainErrorCode, failureOf } from '#chain/rpc/chainError.ts'
+import { type ChainErrorCode, txErrorOf } from '#chain/rpc/chainError.ts'
 import { rpcOf } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { HistoryRequest } from './leaving.ts'
-import { limited } from './limited.ts'
+import { rateLimited } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { CsvKind, HistoryReport, LoanQuery } from './report.ts'
 import { cappedFetch, historyUrl } from './served/served.ts'
 import { ServedLogs } from './served/servedLogs.ts'
 
-const say = (said: HistorySaid): void => postMessage(said)
+const say = (said: HistoryMessage): void => postMessage(said)
 
 let opening: Promise<MarketHistory> | undefined
 
@@ -24,7 +24,7 @@ const opened = async (): Promise<MarketHistory> => {
 
 async function open(market: Market): Promise<MarketHistory> {
   await loadAdapter(market)
-  const { rpc, within } = limited(rpcOf(market.network, { fetch: cappedFetch }))
+  const { rpc, within } = rateLimited(rpcOf(market.network, { fetch: cappedFetch }))
   const url = historyUrl()
   return new MarketHistory(
     market,
@@ -72,16 +72,20 @@ const answers: {
   readonly [Name in HistoryQuestion]: (ask: HistoryQuestions[Name]['ask']) => Promise<unknown>
 } = ANSWERS
 
-async function answer<Name extends HistoryQuestion>({ id, name, ask }: HistoryAsk<Name>): Promise<void> {
+async function answer<Name extends HistoryQuestion>({
+  id,
+  name,
+  ask,
+}: HistoryRequestMessage<Name>): Promise<void> {
   try {
     say({ kind: 'answer', id, answer: await answers[name](ask) })
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    say({ kind: 'failure', id, code: failureOf(error).code, message })
+    say({ kind: 'failure', id, code: txErrorOf(error).code, message })
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<HistoryAsk>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<HistoryRequestMessage>) => void answer(data))
 
 export type HistoryQuestions = {
   [Name in keyof typeof ANSWERS]: {
@@ -91,14 +95,14 @@ export type HistoryQuestions = {
 }
 export type HistoryQuestion = keyof HistoryQuestions
 
-export interface HistoryAsk<Name extends HistoryQuestion = HistoryQuestion> {
+export interface HistoryRequestMessage<Name extends HistoryQuestion = HistoryQuestion> {
   readonly id: number
   readonly name: Name
   readonly ask: HistoryQuestions[Name]['ask']
 }
 
 /** What the worker says: an answer to what was asked, or how far it has come. */
-export type HistorySaid =
+export type HistoryMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | {
       readonly kind: 'failure'

@@ -9,7 +9,7 @@ import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
 
 /** Takes all of the account's shares out and tells what it was paid, gas aside; nothing where the contract refuses. */
-export async function leaveForReal(
+export async function withdrawEverything(
   world: World,
   { market, account, steps }: Pick<LivelyMarket, 'market' | 'account' | 'steps'>,
 ): Promise<Both<bigint>> {

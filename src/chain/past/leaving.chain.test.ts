@@ -7,8 +7,8 @@ import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/liv
 import { Reverted } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { leaveForReal } from './leaveForReal.fixture.ts'
-import { isUnlikeRules, type Leaving, readEnd } from './leaving.ts'
+import { withdrawEverything } from './leaveForReal.fixture.ts'
+import { differsFromRules, type ExitResult, readHistoryEnd } from './leaving.ts'
 
 let world: World
 let alice: Address
@@ -42,7 +42,7 @@ async function leavingNow(
   await loadAdapter(market)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: from } })
   const block = BigInt(String(await world.request('eth_blockNumber')))
-  const { leaving } = await readEnd(rpc, market, account, block)
+  const { leaving } = await readHistoryEnd(rpc, market, account, block)
   if (leaving === undefined) throw new Error('nothing is told')
   return leaving
 }
@@ -93,8 +93,8 @@ describe.each(MARKETS)('%s', (_, open) => {
     const leaving = await leavingNow(lively)
     expect(leaving.basis).toBe('simulated')
     expect(leaving.amounts?.every((amount) => amount > 0n)).toBe(true)
-    expect(isUnlikeRules(leaving)).toBe(false)
-    expect(await leaveForReal(world, lively)).toEqual(leaving.amounts)
+    expect(differsFromRules(leaving)).toBe(false)
+    expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
 
@@ -106,7 +106,7 @@ describe.each(MARKETS)('%s', (_, open) => {
     expect(leaving).toMatchObject({ amounts: undefined, basis: 'refused' })
     expect(leaving.refusal?.params.error).not.toBe('unknown')
     expect(leaving.byRules?.every((amount) => amount > 0n)).toBe(true)
-    expect(await leaveForReal(world, lively)).toEqual([0n, 0n])
+    expect(await withdrawEverything(world, lively)).toEqual([0n, 0n])
     expect(await leavingNow(lively)).toEqual(leaving)
   })
 
@@ -140,9 +140,9 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
     const leaving = await leavingNow(lively)
-    expect(isUnlikeRules(leaving)).toBe(true)
+    expect(differsFromRules(leaving)).toBe(true)
     expect(leaving.byRules?.[0]).toBe(leaving.amounts?.[0])
-    expect(await leaveForReal(world, lively)).toEqual(leaving.amounts)
+    expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
   },
 )
 
@@ -159,15 +159,15 @@ test('a lock is named with the block that it ends at, and what can be taken out 
   // An exit that is sent now comes into the next block, which is the first that takes it.
   if (deposited + 2n > head) await world.request('anvil_mine', [`0x${(deposited + 2n - head).toString(16)}`])
   expect((await leavingNow(lively)).basis).toBe('simulated')
-  expect(await leaveForReal(world, lively)).toEqual(leaving.byRules)
+  expect(await withdrawEverything(world, lively)).toEqual(leaving.byRules)
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
 test('what differs from the rule by more than a millionth is told apart', () => {
-  const tried = (amount: bigint): Leaving => ({
+  const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })
-  expect(isUnlikeRules(tried(10n ** 9n + 1_000n))).toBe(false)
-  expect(isUnlikeRules(tried(10n ** 9n + 1_010n))).toBe(true)
-  expect(isUnlikeRules(tried(10n ** 9n - 1_010n))).toBe(true)
+  expect(differsFromRules(tried(10n ** 9n + 1_000n))).toBe(false)
+  expect(differsFromRules(tried(10n ** 9n + 1_010n))).toBe(true)
+  expect(differsFromRules(tried(10n ** 9n - 1_010n))).toBe(true)
 })

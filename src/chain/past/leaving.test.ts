@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingOf } from './leaving.ts'
+import { exitResult } from './leaving.ts'
 
 const planned = () => {
   throw new Error('the rules are not asked')
@@ -10,14 +10,14 @@ const REFUSED = { ok: false, revertData: '0x' } as const
 test('what refuses a call that nobody sends, and takes it from the account, pays what it paid there', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
-  expect(leavingOf(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
+  expect(exitResult(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
   for (const tried of [undefined, null, { ok: false, refusal: {}, isTooEarly: false } as never])
-    expect(leavingOf(exit, tried, planned)).toMatchObject({ basis: 'refused', amounts: undefined })
+    expect(exitResult(exit, tried, planned)).toMatchObject({ basis: 'refused', amounts: undefined })
 })
 
 test('nothing is taken out of nothing, the screen’s own call counts, and what nobody has tried yet is not told', () => {
-  expect(leavingOf({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({ amounts: [0n, 0n] })
+  expect(exitResult({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({ amounts: [0n, 0n] })
   const paid = { ok: true, shares: 5n, amount0: 1n, amount1: 2n } as const
-  expect(leavingOf({ shares: 5n, exit: paid }, undefined, planned)?.amounts).toEqual([1n, 2n])
-  expect(leavingOf({ shares: 5n, exit: undefined }, undefined, planned)).toBeUndefined()
+  expect(exitResult({ shares: 5n, exit: paid }, undefined, planned)?.amounts).toEqual([1n, 2n])
+  expect(exitResult({ shares: 5n, exit: undefined }, undefined, planned)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { adapterOf, writeMarket } from '#adapters/index.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
+import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
-import type { TriedLeaving } from '#chain/simulate/simulation.ts'
+import type { SimulatedExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
 import type { LedgerTerms } from '#market/past/ledger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
@@ -17,10 +17,10 @@ import type { WithdrawPlanned } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
 import { historyEvents } from './historyLogs.ts'
-import type { Served } from './served/served.ts'
+import type { ServerUse } from './served/served.ts'
 
 /** How it is known what leaving would pay. */
-export type LeavingBasis =
+export type ExitBasis =
   | 'simulated'
   /** The node takes the exit and cannot tell what it moves: by the rules. */
   | 'accepted'
@@ -35,17 +35,17 @@ export type LeavingBasis =
   | 'unknown'
 
 /** What taking the whole position out would pay, raw. */
-export interface Leaving {
+export interface ExitResult {
   /** Undefined where it would be refused, or is not known. */
   readonly amounts: Both<bigint> | undefined
-  readonly basis: LeavingBasis
+  readonly basis: ExitBasis
   /** What the contract's rule gives; undefined where it gives nothing, and where nobody asked it. */
   readonly byRules: Both<bigint> | undefined
   /** What the contract says; undefined where it refuses nothing, or was tried out by the screen's own call. */
   readonly refusal: RevertMessage | undefined
 }
 
-const NOTHING: Leaving = { amounts: [0n, 0n], basis: 'computed', byRules: undefined, refusal: undefined }
+const NOTHING: ExitResult = { amounts: [0n, 0n], basis: 'computed', byRules: undefined, refusal: undefined }
 
 /**
  * What taking all out would pay, by what was tried: by the screen's own call, or from the account itself, since what refuses a call
@@ -53,11 +53,11 @@ const NOTHING: Leaving = { amounts: [0n, 0n], basis: 'computed', byRules: undefi
  * @param tried from the account; null where the node cannot, undefined while nobody has
  * @param planned by the contract's rules
  */
-export function leavingOf(
+export function exitResult(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
-  tried: TriedLeaving | null | undefined,
+  tried: SimulatedExit | null | undefined,
   planned: () => WithdrawPlanned,
-): Leaving | undefined {
+): ExitResult | undefined {
   if (shares === 0n) return NOTHING
   if (exit?.ok) return { ...NOTHING, amounts: amountsOf(exit), basis: 'simulated' }
   if (exit !== undefined && !tried?.ok) return { ...NOTHING, amounts: undefined, basis: 'refused' }
@@ -81,7 +81,7 @@ const NEAR = 1_000_000n
 const UNITS = 2n
 
 /** Whether what was tried out is something else than the contract's rule gives. */
-export const isUnlikeRules = ({ basis, amounts, byRules }: Leaving): boolean =>
+export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
   byRules !== undefined &&
@@ -91,21 +91,21 @@ export const isUnlikeRules = ({ basis, amounts, byRules }: Leaving): boolean =>
   })
 
 /** What the chain itself says where a past ends. */
-export interface End {
+export interface HistoryEnd {
   readonly snapshot: Snapshot
   /** The hook's own books of that block, where a side lies partly outside its vault. */
   readonly stored: StoredBooks | undefined
   /** Undefined without an account. */
-  readonly leaving: Leaving | undefined
+  readonly leaving: ExitResult | undefined
 }
 
 /** Reads the market and an account at a block, and tries out what leaving would pay there. Throws ChainError. */
-export async function readEnd(
+export async function readHistoryEnd(
   rpc: Rpc,
   market: Market,
   account: Address | undefined,
   block: bigint,
-): Promise<End> {
+): Promise<HistoryEnd> {
   const snapshot = await readSnapshot(rpc, market, account, block)
   const ask = adapterOf(market).stored
   const [stored, leaving] = await Promise.all([
@@ -116,7 +116,7 @@ export async function readEnd(
 }
 
 /** Tried out in that block; where the node cannot, by the contract's rule. */
-async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<Leaving | undefined> {
+async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = adapterOf(market)
@@ -126,15 +126,15 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
       ? null
       : await Promise.all([writeMarket(market), loadSimulation()])
           .catch((cause: unknown) => {
-            throw new ChainError('unreachable', 'import: simulateLeaving', { cause })
+            throw new ChainError('unreachable', 'import: simulateExit', { cause })
           })
-          .then(([ready, { simulateLeaving }]) => simulateLeaving(rpc, ready, snapshot))
-          .catch(unlessBroken)
-  return leavingOf(account, tried ?? null, () => rules.planExit({ snapshot, market }))
+          .then(([ready, { simulateExit }]) => simulateExit(rpc, ready, snapshot))
+          .catch(undefinedOnChainError)
+  return exitResult(account, tried ?? null, () => rules.planExit({ snapshot, market }))
 }
 
 /** So many blocks are read from a node without being asked for: some 50 requests of what public nodes list at once. */
-export const BY_ITSELF = 500_000n
+export const MAX_UNASKED_BLOCKS = 500_000n
 
 export interface HistoryRequest {
   readonly from: bigint
@@ -145,10 +145,10 @@ export interface HistoryRequest {
 }
 
 /** What a walk was made of, and what it gave. */
-export interface Known extends End, WalkedMarket {
+export interface WalkCache extends HistoryEnd, WalkedMarket {
   readonly request: HistoryRequest
   readonly reached: bigint
-  readonly served: Served | undefined
+  readonly served: ServerUse | undefined
   /** Kept by the log index as well; as events they would be there twice. */
   readonly logs: readonly PlacedLog[]
   /** Vaults that were in use and are not followed. */
@@ -175,7 +175,7 @@ export function walkMarket(
   account: Address | undefined,
   snapshot: Snapshot,
 ): WalkedMarket {
-  const { can, history } = adapterOf(market)
+  const { capabilities: can, history } = adapterOf(market)
   const { virtualShares } = snapshot.hook
   const hasEvents = historyEvents(market, logs).next().done !== true
   if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')

@@ -9,7 +9,7 @@ export interface LimitedRpc {
 }
 
 /** What is asked in one turn goes together and is one request. */
-export function limited(given: Rpc): LimitedRpc {
+export function rateLimited(given: Rpc): LimitedRpc {
   let left = Number.POSITIVE_INFINITY
   let isOpen = false
   let isOver = false

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { resultOf } from '#market/past/earnings.ts'
+import { netResult } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
 import { csvNotesText, positionsCsv } from '#market/past/rows.ts'
 import { formatAmount } from '#math/amountText.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { sumOfParts } from './historySources.fixture.ts'
-import { limited } from './limited.ts'
+import { rateLimited } from './limited.ts'
 import { MarketHistory } from './marketHistory.ts'
 
 let world: World
@@ -46,7 +46,7 @@ test('the local past is told whole: parts that add up, yield with its proof, a l
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
-  expect(sumOfParts(earnings.parts)).toEqual(resultOf(earnings))
+  expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
   expect(report.position?.basis).toBe('simulated')
   expect(report.yields.map(({ side }) => side).sort()).toEqual([0, 1])
   for (const { rates } of report.yields)
@@ -301,7 +301,7 @@ test('a limited read makes no more requests than it may: it is whole, or nothing
       ...{ urls: [world.rpcUrl], chainId: world.chainId },
       environment: { fetch: counting },
     })
-    const { rpc, within } = limited(node)
+    const { rpc, within } = rateLimited(node)
     const history = new MarketHistory(world.market, {
       ...{ rpc, within },
       open: (_, filters) => new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),

@@ -3,20 +3,20 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { LogUse } from '#chain/logs/shelf.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { ofPart } from '#market/past/walkHistory.ts'
+import { partialHistory } from '#market/past/walkHistory.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { BlockTimes } from './blockTimes.ts'
 import { foreignSources, historyLogs, sourceLogs } from './historyLogs.ts'
 import {
-  BY_ITSELF,
   type HistoryRequest,
-  type Known,
-  readEnd,
+  MAX_UNASKED_BLOCKS,
+  readHistoryEnd,
+  type WalkCache,
   type WalkedMarket,
   walkMarket,
 } from './leaving.ts'
@@ -26,14 +26,14 @@ import {
   type CsvText,
   csvText,
   type HistoryReport,
-  isLackingEvents,
+  historyReport,
   isOneChain,
   type LoanPage,
   type LoanQuery,
+  lacksEvents,
   loanPage,
-  reportOf,
-  servedOf,
-  withoutDoubtful,
+  withoutUnprovenEarnings,
+  worstServed,
 } from './report.ts'
 import type { HistoryRead, HistoryReading, HistorySource } from './served/served.ts'
 import { type ReadTransfers, transfersBy, vaultsAgree } from './vaultsAgree.ts'
@@ -64,7 +64,7 @@ export class MarketHistory {
   #isPaused = false
   /** What is older the node did not list: it is not asked for it again and again. */
   #floor = 0n
-  #known: Known | undefined
+  #known: WalkCache | undefined
   readonly #tell: (progress: LogProgress) => void
 
   constructor(market: Market, parts: HistoryParts, tell: (progress: LogProgress) => void = () => undefined) {
@@ -82,7 +82,7 @@ export class MarketHistory {
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
-    const { byItself = BY_ITSELF, within } = this.#parts
+    const { byItself = MAX_UNASKED_BLOCKS, within } = this.#parts
     if (requests !== undefined) {
       // What is known to take more is not begun; whether the rest does shows while it is read.
       if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
@@ -95,7 +95,7 @@ export class MarketHistory {
   /** Reads what is not known yet, and tells all of it. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
-    if (!isLackingEvents(report) || request.byNode || !this.#distrust()) return report
+    if (!lacksEvents(report) || request.byNode || !this.#distrust()) return report
     return this.#read(request)
   }
 
@@ -107,7 +107,9 @@ export class MarketHistory {
       foreign.followed.map(([source, since]) => this.#readSource(source, { ...request, from: since })),
     )
     const logs =
-      others.length === 0 ? main.logs : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(byPlace)
+      others.length === 0
+        ? main.logs
+        : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(byLogPosition)
     if (!isOneChain(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
       // What was kept of it must not be believed either.
@@ -115,11 +117,11 @@ export class MarketHistory {
       throw new ChainError('badResponse', 'logs')
     }
     const { rpc } = this.#parts
-    const end = await readEnd(rpc, this.#market, account, to)
+    const end = await readHistoryEnd(rpc, this.#market, account, to)
     const { reached } = main
     this.#times.learn(logs, end.snapshot.timestamp)
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
-    const served = servedOf([main, ...others])
+    const served = worstServed([main, ...others])
     const { unfollowed } = foreign
     // Of a part it is not known what the vaults held before it.
     const isReconciled =
@@ -138,17 +140,17 @@ export class MarketHistory {
     const known = this.#known
     if (known === undefined) return undefined
     const { request, logs } = known
-    const end = await readEnd(this.#parts.rpc, this.#market, account, request.to)
+    const end = await readHistoryEnd(this.#parts.rpc, this.#market, account, request.to)
     const walked = this.#walk(logs, account, end.snapshot, known.reached > request.from)
     this.#known = { ...known, ...end, ...walked, request: { ...request, account } }
     return this.#report(this.#known)
   }
 
   /** What does not lead to what the chain tells is not told as anybody's part, in a list of loans or a file either. */
-  async #report(known: Known): Promise<HistoryReport> {
-    const report = await reportOf(this.#market, known, this.#times)
-    const told = withoutDoubtful(report)
-    if (told !== report) this.#known = { ...known, walked: ofPart(known.walked) }
+  async #report(known: WalkCache): Promise<HistoryReport> {
+    const report = await historyReport(this.#market, known, this.#times)
+    const told = withoutUnprovenEarnings(report)
+    if (told !== report) this.#known = { ...known, walked: partialHistory(known.walked) }
     return told
   }
 
@@ -211,7 +213,7 @@ export class MarketHistory {
     isPart: boolean,
   ): WalkedMarket {
     const { walked, events } = walkMarket(this.#market, logs, account, snapshot)
-    return { walked: isPart ? ofPart(walked) : walked, events }
+    return { walked: isPart ? partialHistory(walked) : walked, events }
   }
 
   async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryRead> {

@@ -1,12 +1,12 @@
 import { adapterOf } from '#adapters/index.ts'
-import { questionOf, topicsOf } from '#chain/logs/logFilter.ts'
+import { eventTopics, logQuestion } from '#chain/logs/logFilter.ts'
 import { readTogether } from '#chain/read/readGlances.ts'
 import { poolReads } from '#chain/read/readSnapshot.ts'
 import type { VaultYield } from '#chain/read/readYields.ts'
 import { SPAN } from '#chain/read/sharePrices.ts'
 import type { BlockTime } from '#chain/read/windowStart.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { EventPlace } from '#market/past/events.ts'
@@ -82,17 +82,17 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
   for (let next = from; next <= to; next += SPAN) {
     const range = { from: next, to: smaller(next + SPAN - 1n, to) }
     const found = await Promise.all(
-      windowLogs(market).map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, range)])),
+      windowLogs(market).map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, range)])),
     )
     logs.push(...found.flat())
   }
-  return logs.sort(byPlace)
+  return logs.sort(byLogPosition)
 }
 
 /** The pool before the window: the pool manager's logs alone give the gain of a loan only from its price on. */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
-  if (topicsOf(market, ['lent']).length > 0) return unknown
+  if (eventTopics(market, ['lent']).length > 0) return unknown
   const { slot0 } = poolReads(market)
   const [answer] = await readTogether(rpc, market.network.chainId, [[slot0]], blockNumber).catch(
     (error: unknown) => {

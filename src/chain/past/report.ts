@@ -12,7 +12,7 @@ import {
   type LoanRow,
   loansCsv,
   type PoolPoint,
-  type PositionRow,
+  type PositionChange,
   type PricePoint,
   positionsCsv,
   type TimedPrice,
@@ -20,19 +20,19 @@ import {
   WINDOWS,
   yieldCsv,
 } from '#market/past/rows.ts'
-import { withoutWorth } from '#market/past/walkHistory.ts'
+import { withoutValues } from '#market/past/walkHistory.ts'
 import { type Both, SIDES, vaultsOf } from '#market/side.ts'
 import type { TokenSnapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
-import type { Known, Leaving, LeavingBasis } from './leaving.ts'
-import type { HistoryRead, Served } from './served/served.ts'
+import type { ExitBasis, ExitResult, WalkCache } from './leaving.ts'
+import type { HistoryRead, ServerUse } from './served/served.ts'
 
 /** A row with the time of its block, Unix seconds; undefined where the node did not tell. */
 export type Timed<Row> = Row & { readonly time: bigint | undefined }
 
 /** A few of many points, spread evenly, with the first and the last. */
-export interface Series<Point> {
+export interface SampledSeries<Point> {
   readonly points: readonly Timed<Point>[]
   /** How many there are in all. */
   readonly of: number
@@ -43,7 +43,7 @@ export interface SourceYield {
   readonly source: Address
   /** Which token's vault the market promises it as; undefined for another. */
   readonly side: 0 | 1 | undefined
-  readonly series: Series<PricePoint>
+  readonly series: SampledSeries<PricePoint>
   /** For each window that was asked for, in its order. */
   readonly rates: readonly (AnnualRate | undefined)[]
 }
@@ -64,12 +64,12 @@ export interface PositionReport {
   readonly totalSupply: bigint | undefined
   /** What leaving would pay: nothing where it is refused; once it may be, where it is too early. Undefined where it is not known. */
   readonly redeemable: Both<bigint> | undefined
-  readonly basis: LeavingBasis
+  readonly basis: ExitBasis
   /** Newest first. */
-  readonly rows: readonly Timed<PositionRow>[]
+  readonly rows: readonly Timed<PositionChange>[]
   readonly earnings: Earnings | undefined
   readonly gap: EarningsGap | undefined
-  readonly values: Series<ValuePoint>
+  readonly values: SampledSeries<ValuePoint>
 }
 
 /** What the past of a market tells, as far as it was read. */
@@ -79,7 +79,7 @@ export interface HistoryReport {
   /** All blocks from this one on were read. */
   readonly reached: bigint
   /** What a history server had to do with it; undefined where there is none. */
-  readonly served: Served | undefined
+  readonly served: ServerUse | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
   readonly events: number
@@ -95,8 +95,8 @@ export interface HistoryReport {
   readonly isReconciled: boolean
   readonly position: PositionReport | undefined
   readonly yields: readonly SourceYield[]
-  readonly pool: Series<PoolPoint>
-  readonly lent: Series<LoanRow>
+  readonly pool: SampledSeries<PoolPoint>
+  readonly lent: SampledSeries<LoanRow>
 }
 
 export interface LoanQuery {
@@ -122,7 +122,11 @@ export type CsvKind = 'positions' | 'loans' | 'yield'
 const MOST_POINTS = 400
 
 /** What a walk gave, as a page shows it. */
-export async function reportOf(market: Market, known: Known, times: BlockTimes): Promise<HistoryReport> {
+export async function historyReport(
+  market: Market,
+  known: WalkCache,
+  times: BlockTimes,
+): Promise<HistoryReport> {
   const { request, reached, snapshot, events, walked } = known
   return {
     ...{ from: request.from, to: request.to, reached, served: known.served },
@@ -146,7 +150,7 @@ export async function reportOf(market: Market, known: Known, times: BlockTimes):
 
 async function positionOf(
   market: Market,
-  known: Known,
+  known: WalkCache,
   times: BlockTimes,
 ): Promise<PositionReport | undefined> {
   const { snapshot, stored, leaving, walked, isReconciled } = known
@@ -174,7 +178,7 @@ async function positionOf(
 /** Why the rows cannot be the whole past: then no part of it is told, since each would be wrong. */
 function gapOf(
   market: Market,
-  { request, reached, snapshot, walked, unfollowed }: Known,
+  { request, reached, snapshot, walked, unfollowed }: WalkCache,
 ): EarningsGap | undefined {
   if (adapterOf(market).history === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
@@ -186,7 +190,7 @@ function gapOf(
 }
 
 /** What is refused is worth nothing now; what only has to wait is worth what the rule gives. */
-function redeemableOf({ amounts, basis, byRules }: Leaving): Both<bigint> | undefined {
+function redeemableOf({ amounts, basis, byRules }: ExitResult): Both<bigint> | undefined {
   if (basis === 'refused') return [0n, 0n]
   return basis === 'early' ? byRules : amounts
 }
@@ -194,7 +198,7 @@ function redeemableOf({ amounts, basis, byRules }: Leaving): Both<bigint> | unde
 async function yieldOf(
   market: Market,
   source: Address,
-  { walked, snapshot }: Known,
+  { walked, snapshot }: WalkCache,
   times: BlockTimes,
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
@@ -216,7 +220,7 @@ async function yieldOf(
 async function seriesOf<Point extends { readonly place: EventPlace }>(
   points: readonly Point[],
   times: BlockTimes,
-): Promise<Series<Point>> {
+): Promise<SampledSeries<Point>> {
   const some = spread(points)
   await times.read(some.map(({ place }) => place))
   return { points: some.map((point) => ({ ...point, time: times.of(point.place) })), of: points.length }
@@ -240,7 +244,7 @@ export function isOneChain(logs: readonly PlacedLog[]): boolean {
 }
 
 /** All is told as the worst of its parts is. */
-export const servedOf = (reads: readonly HistoryRead[]): Served | undefined =>
+export const worstServed = (reads: readonly HistoryRead[]): ServerUse | undefined =>
   reads.find(({ served }) => served?.by === 'node')?.served ?? reads[0]?.served
 
 const LACKING: readonly (EarningsGap | undefined)[] = [
@@ -257,20 +261,20 @@ const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
 /** Where the events do not lead to what the chain tells, nothing that rests on all of them is told as earned. */
-export const withoutDoubtful = (report: HistoryReport): HistoryReport =>
+export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
     ? report
     : {
         ...report,
         position: {
           ...report.position,
-          rows: report.position.rows.map(withoutWorth),
+          rows: report.position.rows.map(withoutValues),
           values: { points: [], of: 0 },
         },
       }
 
 /** The events do not add up to what the chain says now: whatever listed them left some out or made some up. */
-export const isLackingEvents = (report: HistoryReport): boolean =>
+export const lacksEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
@@ -312,7 +316,7 @@ const CSV_TYPE = 'text/csv;charset=utf-8'
 
 export async function csvText(
   kind: CsvKind,
-  { walked, snapshot }: Known,
+  { walked, snapshot }: WalkCache,
   times: BlockTimes,
 ): Promise<CsvText> {
   const rows = { positions: walked.positions, loans: walked.loans, yield: walked.prices }[kind]

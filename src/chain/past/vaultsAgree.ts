@@ -2,20 +2,20 @@ import { adapterOf } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readStored } from '#chain/read/readBooks.ts'
-import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
+import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
-import { asTopic, decodeSourceMove } from '#market/past/events.ts'
-import { worthOf } from '#market/past/sourceBook.ts'
-import type { HeldPoint, WalkedHistory } from '#market/past/walkHistory.ts'
+import { addressTopic, decodeSourceMove } from '#market/past/events.ts'
+import { assetsAtPrice } from '#market/past/sourceBook.ts'
+import type { VaultBalancePoint, WalkedHistory } from '#market/past/walkHistory.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { SIDES, type Side, vaultsOf } from '#market/side.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
-import type { End } from './leaving.ts'
-import { byChance, type Draw } from './served/spotCheck.ts'
+import type { HistoryEnd } from './leaving.ts'
+import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
 
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -32,7 +32,7 @@ export interface VaultSums {
   readonly from: bigint
   readonly to: bigint
   readonly walked: WalkedHistory
-  readonly end: End
+  readonly end: HistoryEnd
 }
 
 /** Shares of a vault that came to the hook, below zero that went from it; minted and burned ones too. */
@@ -52,7 +52,7 @@ export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promis
 export async function vaultsAgree(
   sums: VaultSums,
   readTransfers: ReadTransfers,
-  draw: Draw = byChance,
+  draw: DrawRandom = drawRandom,
 ): Promise<boolean> {
   if (sums.walked.unbalanced > 0) return false
   const agree = await Promise.all(SIDES.map((side) => sideAgrees(sums, side, readTransfers, draw)))
@@ -63,14 +63,14 @@ async function sideAgrees(
   sums: VaultSums,
   side: Side,
   readTransfers: ReadTransfers,
-  draw: Draw,
+  draw: DrawRandom,
 ): Promise<boolean> {
   const { walked, end, market, from, to } = sums
   const { address: vault, hookShares } = vaultsOf(end.snapshot)[side]
   if (vault === undefined || vault === ZERO_ADDRESS) return true
   const all = walked.held.get(vault.toLowerCase()) ?? []
   const drawn = drawnOf(all, draw)
-  if (adapterOf(market).can.sidesInParts) return booksAgree(sums, side, drawn)
+  if (adapterOf(market).capabilities.sidesInParts) return booksAgree(sums, side, drawn)
   if (hookShares === undefined) return true // The ledger tells that it could not be read.
   const last = { blockNumber: to, shares: walked.ledger.book.shares(vault), told: hookShares }
   const points = (await Promise.all(drawn.map((point) => ofChain(sums, vault, point)))).flatMap(
@@ -96,7 +96,7 @@ async function areGiven(
   { rpc, market, walked }: VaultSums,
   vault: Address,
   transfers: readonly SharesMoved[],
-  draw: Draw,
+  draw: DrawRandom,
 ): Promise<boolean> {
   const moves = walked.prices.filter(({ source }) => sameAddress(source, vault))
   const left = [...transfers]
@@ -113,9 +113,9 @@ async function areGiven(
     hashes.length <= RECEIPTS
       ? hashes
       : Array.from({ length: RECEIPTS }, () => hashes[Number(draw(BigInt(hashes.length)))] ?? '0x')
-  const own = asTopic(market.hook)
+  const own = addressTopic(market.hook)
   const agree = some.map(async (hash) => {
-    const receipt = await readReceipt(rpc, hash).catch(unlessBroken)
+    const receipt = await readReceipt(rpc, hash).catch(undefinedOnChainError)
     if (receipt === undefined) return true
     const told = receipt?.logs.filter((log) => sameAddress(log.address, vault) && decodeSourceMove(log, own))
     const known = moves.filter(({ place }) => place.transactionHash === hash)
@@ -124,7 +124,7 @@ async function areGiven(
   return (await Promise.all(agree)).every(Boolean)
 }
 
-const drawnOf = (points: readonly HeldPoint[], draw: Draw): readonly HeldPoint[] =>
+const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readonly VaultBalancePoint[] =>
   points.length <= DRAWN
     ? points
     : Array.from({ length: DRAWN }, () => points[Number(draw(BigInt(points.length)))]).flatMap(
@@ -132,13 +132,13 @@ const drawnOf = (points: readonly HeldPoint[], draw: Draw): readonly HeldPoint[]
       )
 
 /** How many shares the chain shows at a point, and whether it confirms their price; undefined if it shows nothing. */
-async function ofChain({ rpc, market }: VaultSums, vault: Address, point: HeldPoint) {
+async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
   const { blockNumber, shares, price } = point
   const call = (data: Hex, block: bigint) =>
     rpc
       .ask('eth_call', [{ to: vault, data }, toQuantity(block)])
       .then((answer) => wordAt(answer))
-      .catch(unlessBroken)
+      .catch(undefinedOnChainError)
   const worth = encodeCall(SELECTOR.convertToAssets, shares)
   const [held, before, after] = await Promise.all([
     call(encodeCall(SELECTOR.balanceOf, market.hook), blockNumber),
@@ -146,7 +146,7 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: HeldPo
     call(worth, blockNumber),
   ])
   if (held === undefined) return undefined
-  return { blockNumber, shares, told: held, isPriced: isBetween(worthOf(shares, price), before, after) }
+  return { blockNumber, shares, told: held, isPriced: isBetween(assetsAtPrice(shares, price), before, after) }
 }
 
 /** A vault may earn, or lose, within a block beside the hook's move: a hundredth is let pass, and what floors may do. */
@@ -161,7 +161,7 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
 async function booksAgree(
   { rpc, market }: VaultSums,
   side: Side,
-  drawn: readonly HeldPoint[],
+  drawn: readonly VaultBalancePoint[],
 ): Promise<boolean> {
   const ask = adapterOf(market).stored
   if (ask === undefined) return true
@@ -177,7 +177,7 @@ async function booksAgree(
 /** What is read is kept for as long as the page, since hardly anybody ever gives such shares away. Throws ChainError. */
 export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
   const indexes = new Map<string, LogIndex>()
-  const own = asTopic(hook)
+  const own = addressTopic(hook)
   return async (vault, from, to) => {
     const filters = [
       { address: vault, topics: [TRANSFER], third: [own] },

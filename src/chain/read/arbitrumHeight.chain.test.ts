@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { adapterOf, loadAdapter, writeMarket } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { simulateLeaving } from '#chain/simulate/simulation.ts'
+import { simulateExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
 import { abiWord } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
@@ -143,7 +143,7 @@ test.each([
     const planned = adapterOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
     if (!planned.ok) throw new Error('no plan')
     const tried = await simulateActions(rpc, writing, alice, planned.plan.calls, snapshot)
-    return { planned, tried, leaving: await simulateLeaving(rpc, writing, snapshot) }
+    return { planned, tried, leaving: await simulateExit(rpc, writing, snapshot) }
   }
 
   clock = deposited + 2n

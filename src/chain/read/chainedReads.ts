@@ -1,5 +1,5 @@
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
-import { ChainError, isRefusal, isRefusedCall, nothingIf } from '#chain/rpc/chainError.ts'
+import { ChainError, isRefusal, isRefusedCall, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { BlockReads, Read } from '#market/reading.ts'
 import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
@@ -20,8 +20,10 @@ export async function readChained(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
-  const asked = rpc.stack === 'arbitrum' ? [...reads, OWN_HEIGHT] : reads
-  const answer = await rpc.ask('eth_call', [{ data: encodeReads(asked) }, at]).catch(nothingIf(isRefusedCall))
+  const asked = rpc.stack === 'arbitrum' ? [...reads, ARB_BLOCK_NUMBER_CALL] : reads
+  const answer = await rpc
+    .ask('eth_call', [{ data: encodeReads(asked) }, at])
+    .catch(undefinedIf(isRefusedCall))
   const decoded = answer && atOwnHeight(decodeReads(answer, asked), asked)
   if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
@@ -33,7 +35,7 @@ export async function readChained(
  * ArbSys `arbBlockNumber()`: the chain's own height, where contracts find another chain's in
  * `block.number`.
  */
-export const OWN_HEIGHT: Read = {
+export const ARB_BLOCK_NUMBER_CALL: Read = {
   target: '0x0000000000000000000000000000000000000064',
   data: '0xa3b1b31d',
   maxBytes: 32,
@@ -47,8 +49,8 @@ function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
   asked: readonly Read[],
 ): Answers | undefined {
-  if (answers === undefined || !asked.includes(OWN_HEIGHT)) return answers
-  const blockNumber = wordAt(answers.get(OWN_HEIGHT))
+  if (answers === undefined || !asked.includes(ARB_BLOCK_NUMBER_CALL)) return answers
+  const blockNumber = wordAt(answers.get(ARB_BLOCK_NUMBER_CALL))
   return blockNumber === undefined ? undefined : { ...answers, blockNumber }
 }
 
@@ -59,7 +61,7 @@ function atOwnHeight<Answers extends BlockReads>(
 
 const DEFAULT_MAX_BYTES = 512
 /** Places that steps can name. */
-export const MOST_PLACES = 256
+export const MAX_PLACES = 256
 /** Longest argument list with one place per word. Longer lists are written as plain data. */
 const MOST_WORDS = 8
 
@@ -86,7 +88,7 @@ export function encodeReads(reads: readonly Read[]): Hex {
   let next = 0
   let program = ''
   const put = (key: Read | bigint, step: string): number => {
-    if (next === MOST_PLACES) throw new RangeError('More reads than one call can hold.')
+    if (next === MAX_PLACES) throw new RangeError('More reads than one call can hold.')
     places.set(key, next)
     program += step
     return next++
@@ -132,7 +134,7 @@ function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
  * the block.
  */
 export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
-  [BLOCK, OWN_HEIGHT, ...reads].flatMap((read) => [
+  [BLOCK, ARB_BLOCK_NUMBER_CALL, ...reads].flatMap((read) => [
     read,
     ...(typeof read.target === 'string' ? [BigInt(read.target)] : []),
     ...partsOf(read.data)[1],

@@ -1,7 +1,7 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { rangeQuestion } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
+import { isFromNode, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { poolKeyOf } from '#market/market.ts'
@@ -41,14 +41,14 @@ export async function findDeployBlock(
     }
     return without < 0n || (await hasCode(elder, without)) ? withCode : undefined
   }
-  return bisected().catch(nothingIf(isFromNode))
+  return bisected().catch(undefinedIf(isFromNode))
 }
 
 /**
  * First block of a hook by its code, and whether an event confirms it. Block 0: unknown, but a
  * request over all blocks listed the pool's creation.
  */
-export interface Beginning {
+export interface HistoryStart {
   readonly block: bigint
   readonly isBorneOut: boolean
 }
@@ -60,11 +60,11 @@ export interface Beginning {
  * then they are all there from block 0 on. Undefined as for `findDeployBlock`, where the node lists
  * no making of the pool either. Throws ChainError.
  */
-export async function findBeginning(
+export async function findHistoryStart(
   rpc: Rpc,
   market: Market,
   newest: bigint,
-): Promise<Beginning | undefined> {
+): Promise<HistoryStart | undefined> {
   const { hook, network } = market
   const elder = network.poolManager
   const filters = [
@@ -73,7 +73,7 @@ export async function findBeginning(
   async function isMadeAfter(from: bigint): Promise<boolean> {
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
     const { result } = new LogIndex({ rpc, filters }).read({ ...request, firstSpan: USUAL_SPAN })
-    const made = await result.catch(nothingIf(isFromNode))
+    const made = await result.catch(undefinedIf(isFromNode))
     return made !== undefined && made.logs.length > 0
   }
   const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
@@ -90,6 +90,6 @@ export async function findBeginning(
  */
 export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
   const question = { address: hook, ...rangeQuestion({ from: block, to: block }) }
-  const own = await rpc.ask('eth_getLogs', [question]).catch(nothingIf(isFromNode))
+  const own = await rpc.ask('eth_getLogs', [question]).catch(undefinedIf(isFromNode))
   return own !== undefined && own.length > 0
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapterOf } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { holdingOf, sumsPerToken } from '#market/holdings.ts'
+import { marketHolding, sumsPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
-import type { Glance } from '#market/marketList.ts'
+import type { MarketSummary } from '#market/marketList.ts'
 import { type Both, tokensOf } from '#market/side.ts'
 import type { Address } from '#math/hex.ts'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { leaveForReal } from '../past/leaveForReal.fixture.ts'
-import { readGlances } from './readGlances.ts'
+import { withdrawEverything } from '../past/leaveForReal.fixture.ts'
+import { readMarketSummaries } from './readGlances.ts'
 
 const account = PROVIDERS[0]
 let world: World
@@ -26,13 +26,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const holdingIn = (market: Market, glance: Glance | undefined) =>
-  holdingOf(market, glance, account, adapterOf(market))
+const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
+  marketHolding(market, glance, account, adapterOf(market))
 
 /** Returns what a withdrawal really pays, then reverts the state. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {
   const before = await world.snapshot()
-  const paid = await leaveForReal(world, lively)
+  const paid = await withdrawEverything(world, lively)
   await world.revert(before)
   return paid
 }
@@ -50,7 +50,7 @@ test('reads an account’s holdings in all markets in one request, equal to real
   ]
   const markets = lively.map((each) => each.market)
   requests = 0
-  const glances = await readGlances(rpc, [...markets, dual[2].market], account)
+  const glances = await readMarketSummaries(rpc, [...markets, dual[2].market], account)
   // Adapters with books in storage read them in the same turn.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
@@ -79,7 +79,7 @@ test('reads an account’s holdings in all markets in one request, equal to real
 
 test('leaves unread values and replaced vaults out of every sum [11-07]', async () => {
   const { market, second, actors } = world
-  const [mine, others] = await readGlances(rpc, [market, second.market], account)
+  const [mine, others] = await readMarketSummaries(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')
   expect(holdingIn(market, mine && { ...mine, shares: undefined }).status).toBe('unreadable')
   const unread = mine && { ...mine, vault0: { ...mine.vault0, maxWithdraw: undefined } }
@@ -92,7 +92,7 @@ test('leaves unread values and replaced vaults out of every sum [11-07]', async 
   if (vault0 === undefined || vault1 === undefined) throw new Error('no vaults')
   const before = await world.snapshot()
   await actors.setVaults(account, vault0, vault1)
-  const [changed] = await readGlances(rpc, [market], account)
+  const [changed] = await readMarketSummaries(rpc, [market], account)
   await world.revert(before)
   const doubtful = holdingIn(market, changed)
   expect(doubtful.status).toBe('doubtful')

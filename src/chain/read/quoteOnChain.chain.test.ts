@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapterOf } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { quoteWish } from '#market/swapPlan.ts'
+import { quoteRequest } from '#market/swapPlan.ts'
 import { tickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -36,7 +36,7 @@ test.each(CASES)('equals the page’s own engine: %o', async (wish) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
   const lent = adapterOf(world.market).lending.lent(snapshot, world.market, ticks)
-  const ours = quoteWish({ ...wish, slippageBps: 0 }, { snapshot, ticks, lent })
+  const ours = quoteRequest({ ...wish, slippageBps: 0 }, { snapshot, ticks, lent })
   const theirs = await quoteOnChain(rpc, world.market, { ...wish, blockNumber })
   if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))
   expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])

@@ -3,7 +3,7 @@ import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readStored } from './readBooks.ts'
-import { readGlances } from './readGlances.ts'
+import { readMarketSummaries } from './readGlances.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
@@ -62,7 +62,7 @@ const stored = () =>
 
 test('reads the books of a list and of a screen in one call, equal to storage', async () => {
   const { rpc, requests } = node()
-  const glances = await readGlances(rpc, markets(), undefined)
+  const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
   // A new page asks which chain it is, once.
   expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
@@ -81,7 +81,7 @@ test('reads word by word from a node without code overrides, and remembers that'
     isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
   )
   const booksOf = async () =>
-    (await readGlances(rpc, markets(), undefined)).map(({ vault0, vault1 }) => [
+    (await readMarketSummaries(rpc, markets(), undefined)).map(({ vault0, vault1 }) => [
       vault0.shared?.books,
       vault1.shared?.books,
     ])
@@ -96,7 +96,7 @@ test('reads word by word from a node without code overrides, and remembers that'
 
 test('a node that heeds no such code is asked word by word', async () => {
   const { rpc } = node((call) => (isOverlaid(call) ? { ...call, params: call.params.slice(0, 2) } : call))
-  const glances = await readGlances(rpc, markets(), undefined)
+  const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(
     await stored(),
   )

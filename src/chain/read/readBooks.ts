@@ -3,7 +3,7 @@ import { storedWordsCode } from '#chain/generated/yul.ts'
 import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { Read, StorageAsked, StoredBooks } from '#market/reading.ts'
+import type { Read, StorageQuestion, StoredBooks } from '#market/reading.ts'
 import type { WithBooks } from '#market/safety.ts'
 import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
 import { wordAt } from '#math/abi.ts'
@@ -28,7 +28,7 @@ const refusing = new WeakSet<Rpc>()
 
 interface BooksAsked {
   readonly market: Market
-  readonly asked: StorageAsked
+  readonly asked: StorageQuestion
   readonly read: Read
 }
 
@@ -69,7 +69,7 @@ const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnaps
 })
 
 /** Answered by contracts/StoredWords.yul in the hook's place. */
-const readOf = ({ hook }: Market, { slots }: StorageAsked): Read => ({
+const readOf = ({ hook }: Market, { slots }: StorageQuestion): Read => ({
   target: hook,
   data: `0x${slots.map((slot) => slot.slice(2)).join('')}`,
   maxBytes: slots.length * 32,
@@ -114,7 +114,7 @@ const tagOf = (block: bigint | undefined) =>
 export async function readStored(
   rpc: Rpc,
   { hook }: Market,
-  asked: StorageAsked,
+  asked: StorageQuestion,
   block?: bigint,
 ): Promise<StoredBooks> {
   // A word that a node does not return is unread, which pages say.

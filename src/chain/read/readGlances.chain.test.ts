@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { marketOf } from '#market/market.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { readGlances } from './readGlances.ts'
+import { readMarketSummaries } from './readGlances.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
@@ -36,7 +36,7 @@ test('reads a list in one request, equal to each market’s own page', async () 
   await actors.fund(account, amount, amount)
   await actors.deposit(account, 10n ** 18n)
   requests = []
-  const glances = await readGlances(rpc, [market, second.market], account)
+  const glances = await readMarketSummaries(rpc, [market, second.market], account)
   expect(requests).toHaveLength(1)
   for (const [index, each] of [market, second.market].entries()) {
     const glance = glances[index]
@@ -55,7 +55,7 @@ test('reads a list in one request, equal to each market’s own page', async () 
 test('two hundred markets are one request and of one block [10-01]', async () => {
   const { market } = world
   requests = []
-  const glances = await readGlances(rpc, [market, ...others(199)], undefined)
+  const glances = await readMarketSummaries(rpc, [market, ...others(199)], undefined)
   expect(requests).toHaveLength(1)
   expect(glances).toHaveLength(200)
   expect(new Set(glances.map(({ blockNumber }) => blockNumber)).size).toBe(1)
@@ -78,7 +78,7 @@ test('a block that comes between two calls of a request leaves no list of two bl
     return Response.json(answers)
   }
   const torn = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: between } })
-  const glances = await readGlances(torn, others(30), undefined)
+  const glances = await readMarketSummaries(torn, others(30), undefined)
   expect(glances).toHaveLength(30)
   expect(new Set(glances.map(({ blockNumber }) => blockNumber)).size).toBe(1)
   expect(asked).toBe(2)

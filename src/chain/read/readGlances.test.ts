@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Read } from '#market/reading.ts'
 import { encodeReads } from './chainedReads.ts'
-import { inPrograms } from './readGlances.ts'
+import { packIntoPrograms } from './readGlances.ts'
 
 const address = (index: number): Read['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
@@ -19,7 +19,7 @@ function group(index: number, shared: readonly Read[] = []): readonly Read[] {
 
 test('as few calls as hold all groups, each whole and in its order', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
-  const packed = inPrograms(groups)
+  const packed = packIntoPrograms(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
   expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
   // Five reads and an address each: thirty groups have 150 reads.
@@ -32,18 +32,18 @@ test('the places that addresses and arguments take count too', () => {
   const wordy = (index: number): readonly Read[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
   ]
-  const packed = inPrograms(Array.from({ length: 100 }, (_, index) => wordy(index)))
+  const packed = packIntoPrograms(Array.from({ length: 100 }, (_, index) => wordy(index)))
   expect(packed.length).toBeGreaterThan(1)
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })
 
 test('what groups ask alike is asked once a call', () => {
   const shared: Read = { target: address(999), data: '0x313ce567' }
-  const packed = inPrograms([group(0, [shared]), group(1, [shared])])
+  const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
 test('no groups are no calls', () => {
-  expect(inPrograms([])).toEqual([])
+  expect(packIntoPrograms([])).toEqual([])
 })

@@ -1,27 +1,27 @@
 import { adapterOf, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { Glance } from '#market/marketList.ts'
+import type { MarketSummary } from '#market/marketList.ts'
 import type { BlockReads, Read } from '#market/reading.ts'
 import { withoutOtherTokens } from '#market/vaultWatch.ts'
 import { wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
-import { MOST_PLACES, placesOf, readChained } from './chainedReads.ts'
+import { MAX_PLACES, placesOf, readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
-import { poolReads, tokenOf, tokenReads } from './readSnapshot.ts'
+import { decodeToken, poolReads, tokenReads } from './readSnapshot.ts'
 
 /**
  * Reads the list's figures for markets of one chain, in one request at one block, in order. Values
  * that could not be read are undefined. Throws ChainError if the node failed or serves another
  * chain. Rejects if an adapter did not load.
  */
-export async function readGlances(
+export async function readMarketSummaries(
   rpc: Rpc,
   markets: readonly Market[],
   account: Address | undefined,
-): Promise<readonly Glance[]> {
+): Promise<readonly MarketSummary[]> {
   const [first] = markets
   if (first === undefined) return []
   await Promise.all(markets.map(loadAdapter))
@@ -64,7 +64,7 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
       ...screen.reads,
       ...(shares?.reads ?? []),
     ],
-    decode: (answers: BlockReads): Glance => {
+    decode: (answers: BlockReads): MarketSummary => {
       const word = wordAt(answers.get(slot0))
       const { hook, vault0, vault1, own } = withoutOtherTokens(screen.decode(answers), market)
       return {
@@ -72,8 +72,8 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
         blockNumber: answers.blockNumber,
         timestamp: answers.timestamp,
         slot0: word === undefined ? undefined : decodeSlot0(word),
-        token0: tokenOf(market, market.token0, token0 ?? tokenReads(market.token0), answers),
-        token1: tokenOf(market, market.token1, token1 ?? tokenReads(market.token1), answers),
+        token0: decodeToken(market, market.token0, token0 ?? tokenReads(market.token0), answers),
+        token1: decodeToken(market, market.token1, token1 ?? tokenReads(market.token1), answers),
         hook,
         vault0,
         vault1,
@@ -95,7 +95,7 @@ export async function readTogether(
   groups: readonly (readonly Read[])[],
   blockNumber?: bigint,
 ): Promise<readonly BlockReads[]> {
-  const programs = inPrograms(groups)
+  const programs = packIntoPrograms(groups)
   const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads, blockNumber)))
   const newest = first.reduce((most, { blockNumber }) => larger(most, blockNumber), 0n)
   const answers = await Promise.all(
@@ -128,7 +128,7 @@ const MOST_READS = 150
  * several groups ask alike is asked once a call. Throws RangeError where the calls are made, for a
  * group that fits into none.
  */
-export function inPrograms(groups: readonly (readonly Read[])[]): readonly PackedGroups[] {
+export function packIntoPrograms(groups: readonly (readonly Read[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []
   let reads = new Set<Read>()
   let places = new Set<Read | bigint>()
@@ -139,7 +139,7 @@ export function inPrograms(groups: readonly (readonly Read[])[]): readonly Packe
   for (const group of groups) {
     const more = placesOf(group)
     const [allPlaces, allReads] = [new Set([...places, ...more]), new Set([...reads, ...group])]
-    const fits = allPlaces.size <= MOST_PLACES && allReads.size <= MOST_READS
+    const fits = allPlaces.size <= MAX_PLACES && allReads.size <= MOST_READS
     if (!fits) close()
     places = fits ? allPlaces : new Set(more)
     reads = fits ? allReads : new Set(group)

@@ -1,5 +1,5 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
-import { questionOf } from '#chain/logs/logFilter.ts'
+import { logQuestion } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
 import type { LogRead } from '#chain/logs/logRequest.ts'
@@ -8,7 +8,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { INITIALIZE_TOPIC, keyIn } from './readPoolKey.ts'
+import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
 
 /**
  * Pool of a hook, by the hook's event and confirmed by the pool manager's event in the same
@@ -93,8 +93,8 @@ async function keysOf(
       if (!isHash(id)) return undefined
       const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
       const range = { from: blockNumber, to: blockNumber }
-      const [made] = await rpc.ask('eth_getLogs', [questionOf(filter, range)])
-      const key = made && keyIn(made, hook, id)
+      const [made] = await rpc.ask('eth_getLogs', [logQuestion(filter, range)])
+      const key = made && poolKeyInLog(made, hook, id)
       return key && { id, key, blockNumber }
     }),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unkeptLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { uncachedLogs } from '#chain/logs/unkeptLogs.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { payout, takenByDeposits } from '#market/exitEstimate.ts'
+import { exitPayout, takenByDeposits } from '#market/exitEstimate.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readPastDeposits } from './readPastDeposits.ts'
@@ -27,11 +27,11 @@ afterAll(() => world?.stop())
 
 const read = async () => {
   const to = await rpc.ask('eth_blockNumber')
-  return readPastDeposits(rpc, world.market, alice, unkeptLogs(rpc, world.market), { from: 0n, to })
+  return readPastDeposits(rpc, world.market, alice, uncachedLogs(rpc, world.market), { from: 0n, to })
 }
 const worth = async () => {
   const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
-  return payout({
+  return exitPayout({
     shares: account?.shares ?? 0n,
     totalSupply: hook.totalSupply ?? 0n,
     maxWithdraw0: vault0.maxWithdraw ?? 0n,

@@ -1,8 +1,8 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { hookEvents, ofKind, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
+import { eventsOfKind, eventTopics, hookEvents, type PlacedEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
+import { isFromNode, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
@@ -36,9 +36,9 @@ export async function readPastDeposits(
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
 ): Promise<PastDeposits> {
-  const topics = topicsOf(market, ['deposited'])
+  const topics = eventTopics(market, ['deposited'])
   const { logs, reached } = await index.read({ ...request, topics }).result
-  const others = [...ofKind(await hookEvents(market, logs), 'deposited')]
+  const others = [...eventsOfKind(await hookEvents(market, logs), 'deposited')]
     .reverse()
     .filter((event) => !sameAddress(event.account, account))
   const looked = others.slice(0, MOST_DEPOSITS)
@@ -62,7 +62,7 @@ async function positionBefore(
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)
   // A node without state that old must not fail the whole read: the deposit is counted as unread.
-  const answers = await asked.catch(nothingIf(isFromNode))
+  const answers = await asked.catch(undefinedIf(isFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }
 }

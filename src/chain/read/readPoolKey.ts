@@ -37,11 +37,11 @@ export async function readPoolKey(
 ): Promise<PoolKey | undefined> {
   const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
   const log = await firstLog(rpc, filter, { hook, poolManager })
-  return log && keyIn(log, hook, id)
+  return log && poolKeyInLog(log, hook, id)
 }
 
 /** The key in the pool manager's event of a pool, if it is this hook's and has this id. */
-export function keyIn(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
+export function poolKeyInLog(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
   const key = keyOf(log)
   return key !== undefined && isOf(key, hook) && poolId(key) === id.toLowerCase() ? key : undefined
 }

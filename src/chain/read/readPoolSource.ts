@@ -1,5 +1,5 @@
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
-import { type LogFilter, questionOf } from '#chain/logs/logFilter.ts'
+import { type LogFilter, logQuestion } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
@@ -13,7 +13,7 @@ import type { PoolKey } from '#math/pool.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
 import { readTogether } from './readGlances.ts'
 import { askOrigin } from './readOrigin.ts'
-import { INITIALIZE_TOPIC, keyIn } from './readPoolKey.ts'
+import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
 
 /** `allPoolIds()` and `getPool(bytes32)` of a registry. */
 const ALL_POOL_IDS: Hex = '0x647989d0'
@@ -191,7 +191,7 @@ const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: big
 /** All logs of a filter in one request, or from the newest block back where a node lists fewer blocks at once. */
 async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
   try {
-    return { logs: await rpc.ask('eth_getLogs', [questionOf(filter, { from: 0n, to })]), isWhole: true }
+    return { logs: await rpc.ask('eth_getLogs', [logQuestion(filter, { from: 0n, to })]), isWhole: true }
   } catch (error) {
     if (!isRefusal(error)) throw error
   }
@@ -202,7 +202,7 @@ async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number)
 
 function provenBy(logs: readonly PlacedLog[], id: Hex, hook: Address): ListedPool['proven'] {
   const made = logs.find(({ topics }) => topics[1]?.toLowerCase() === id.toLowerCase())
-  const key = made && keyIn(made, hook, id)
+  const key = made && poolKeyInLog(made, hook, id)
   return made && key && { key, blockNumber: made.blockNumber }
 }
 

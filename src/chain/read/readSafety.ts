@@ -1,5 +1,5 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { hookEvents, type LogPlace, ofKind, topicsOf } from '#chain/logs/logFilter.ts'
+import { eventsOfKind, eventTopics, hookEvents, type LogPlace } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -87,9 +87,9 @@ export async function readPowerUse(
   request: LogRequest,
 ): Promise<{ readonly use: PowerUse | undefined; readonly reached: bigint }> {
   const { powers } = (await loadAdapter(market)).safety
-  const topics = topicsOf(market, powers)
+  const topics = eventTopics(market, powers)
   const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
-  const event = ofKind(await hookEvents(market, logs), ...powers).at(-1)
+  const event = eventsOfKind(await hookEvents(market, logs), ...powers).at(-1)
   if (event === undefined) return { use: undefined, reached }
   const { kind, place } = event
   const [sender, timestamp] = await Promise.all([

@@ -1,5 +1,5 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { unlessBroken } from '#chain/rpc/chainError.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { type AdapterReading, balanceRead, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
@@ -20,7 +20,7 @@ import { isNative } from '#math/pool.ts'
 import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
 import { readBooks } from './readBooks.ts'
-import { tickReads, ticksOf } from './readTicks.ts'
+import { decodeTicks, tickReads } from './readTicks.ts'
 
 /**
  * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members
@@ -60,12 +60,12 @@ export async function readSnapshot(
   const alone = hook.decode(answers)
   const screen = withoutOtherTokens(books?.withBooks(alone) ?? alone, market)
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
-  const pool = await poolOf(rpc, market, parts.pool, answers)
+  const pool = await decodePool(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
     // Liquidity where there should be none: what refuses all others has not refused it.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...tickReads(market, []), read: undefined }
-    return (await ticksOf(rpc, market, reads, answers)) ?? null
+    return (await decodeTicks(rpc, market, reads, answers)) ?? null
   }
   return {
     market: market.id,
@@ -74,8 +74,8 @@ export async function readSnapshot(
     timestamp: answers.timestamp,
     baseFee: answers.baseFee,
     pool: { ...pool, ...(knownTicks ? { ticks: await ticksRead() } : {}) },
-    token0: tokenOf(market, market.token0, parts.token0, answers),
-    token1: tokenOf(market, market.token1, parts.token1, answers),
+    token0: decodeToken(market, market.token0, parts.token0, answers),
+    token1: decodeToken(market, market.token1, parts.token1, answers),
     hook: screen.hook,
     vault0: screen.vault0,
     vault1: screen.vault1,
@@ -112,7 +112,7 @@ export const tokenReads = (token: Address) =>
     decimals: { target: token, data: SELECTOR.decimals },
   }) satisfies Record<string, Read>
 
-export function tokenOf(
+export function decodeToken(
   { network }: Market,
   address: Address,
   reads: ReturnType<typeof tokenReads>,
@@ -208,7 +208,7 @@ export function poolReads(market: Market) {
 /**
  * extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block.
  */
-export async function poolOf(
+export async function decodePool(
   rpc: Rpc,
   market: Market,
   reads: ReturnType<typeof poolReads>,
@@ -228,5 +228,5 @@ export async function poolOf(
 
 async function storedSlot0(rpc: Rpc, market: Market, blockNumber: bigint): Promise<bigint | undefined> {
   const params = [market.network.poolManager, market.poolStateSlot, `0x${blockNumber.toString(16)}`]
-  return rpc.ask('eth_getStorageAt', params).catch(unlessBroken)
+  return rpc.ask('eth_getStorageAt', params).catch(undefinedOnChainError)
 }

@@ -3,7 +3,7 @@ import { loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { marketOf } from '#market/market.ts'
-import { quoteWish } from '#market/swapPlan.ts'
+import { quoteRequest } from '#market/swapPlan.ts'
 import { tickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { openingCalls } from '../../../devnet/deployDual.ts'
@@ -105,7 +105,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
     const { lending } = await loadAdapter(market)
     const lent = lending.lent(snapshot, market, ticks)
     const ours = [true, false].map((zeroForOne) =>
-      quoteWish({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),
+      quoteRequest({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),
     )
     const { blockNumber } = snapshot
     const theirs = await Promise.all(

@@ -56,7 +56,7 @@ export function tickReads(market: Market, knownTicks: readonly number[]): TickRe
  * pages, names ticks that were not known, or there were more slots than fit, one more request is
  * made, pinned to that block. Null where they cannot be read.
  */
-export async function ticksOf(
+export async function decodeTicks(
   rpc: Rpc,
   market: Market,
   reads: TickReads,

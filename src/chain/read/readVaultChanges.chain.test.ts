@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unkeptLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { uncachedLogs } from '#chain/logs/unkeptLogs.fixture.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { sameAddress } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { findBeginning, findDeployBlock } from './findDeployBlock.ts'
+import { findDeployBlock, findHistoryStart } from './findDeployBlock.ts'
 import { readFormerVaults, readVaultChanges } from './readVaultChanges.ts'
 
 let world: World
@@ -49,7 +49,7 @@ test('confirms the start of history by an event, for every adapter [2-14]', asyn
   const { market, second, sources, dual } = world
   const markets = [market, second.market, sources.tokens.market, sources.ether.market]
   for (const each of [...markets, ...dual.map((pool) => pool.market)])
-    expect(await findBeginning(rpc, each, await newest()), each.slug).toEqual({
+    expect(await findHistoryStart(rpc, each, await newest()), each.slug).toEqual({
       block: each.deployBlock,
       isBorneOut: true,
     })
@@ -60,7 +60,7 @@ test('starts with the pool if a node denies old code but lists old events [2-14]
   const everyContract = () => true
   const ofHook = (contract: unknown) => contract === market.hook
   const beginning = async (denies: (contract: unknown) => boolean, forgets = false) =>
-    findBeginning(losing(denies, forgets), market, await newest())
+    findHistoryStart(losing(denies, forgets), market, await newest())
   for (const denies of [everyContract, ofHook])
     expect(await beginning(denies)).toEqual({ block: 0n, isBorneOut: true })
   expect(await beginning(everyContract, true)).toBeUndefined()
@@ -92,7 +92,7 @@ test('reads every change, newest first, with sender and time, within a node’s 
   const from = market.deployBlock ?? 0n
   const to = await newest()
   const node = limited(7n)
-  const read = await readVaultChanges(node, market, unkeptLogs(node, market), { from, to })
+  const read = await readVaultChanges(node, market, uncachedLogs(node, market), { from, to })
   expect(read.reached).toBe(from)
   expect(read.changes).toHaveLength(3)
   const [back, hostile, first] = read.changes
@@ -105,7 +105,7 @@ test('reads every change, newest first, with sender and time, within a node’s 
 
 test('stops with the newest change, and goes on from there', async () => {
   const { market } = world
-  const logs = unkeptLogs(rpc, market)
+  const logs = uncachedLogs(rpc, market)
   const request = { from: 0n, to: await newest(), firstSpan: 2n }
   const latest = await readVaultChanges(rpc, world.market, logs, { ...request, enough: 1 })
   expect(latest.changes.length).toBeGreaterThan(0)

@@ -1,7 +1,13 @@
-import { hookEvents, type LogPlace, ofKind, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
+import {
+  eventsOfKind,
+  eventTopics,
+  hookEvents,
+  type LogPlace,
+  type PlacedEvent,
+} from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
-import { isFromNode, nothingIf } from '#chain/rpc/chainError.ts'
+import { isFromNode, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readTransaction } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
@@ -27,7 +33,7 @@ export async function readVaultChanges(
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
 ): Promise<VaultChanges> {
-  const topics = topicsOf(market, ['sourcesChanged'])
+  const topics = eventTopics(market, ['sourcesChanged'])
   const { logs, ...read } = await index.read({ ...request, topics }).result
   const changes = sourceChangesOf(await hookEvents(market, logs))
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
@@ -41,7 +47,7 @@ export interface SourceChange extends LogPlace {
 
 /** Every change of the sources among a hook's events. */
 export const sourceChangesOf = (events: readonly PlacedEvent[]): readonly SourceChange[] =>
-  ofKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
+  eventsOfKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
 
 /**
  * Senders and times are read for this many changes: anyone can fill the history for the price of a
@@ -83,14 +89,14 @@ function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Pro
 
 /** Returns the sender of a transaction. Undefined if the node no longer has it. */
 export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
-  return (await readTransaction(rpc, hash).catch(nothingIf(isFromNode)))?.from
+  return (await readTransaction(rpc, hash).catch(undefinedIf(isFromNode)))?.from
 }
 
 /** Unix seconds of a block; undefined where the node does not tell. */
 export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
-    .catch(nothingIf(isFromNode))
+    .catch(undefinedIf(isFromNode))
   return block?.timestamp
 }
 

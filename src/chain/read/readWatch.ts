@@ -1,15 +1,15 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { type LogPlace, ofKind, type PlacedEvent } from '#chain/logs/logFilter.ts'
+import { eventsOfKind, type LogPlace, type PlacedEvent } from '#chain/logs/logFilter.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { Sources } from '#market/reading.ts'
+import type { YieldSources } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
 /** Minimal state to detect harm to a depositor, at one block. Undefined if unread. */
-export interface WatchReading extends Sources {
+export interface WatchReading extends YieldSources {
   readonly blockNumber: bigint
   /** The account's; undefined without an account too. */
   readonly shares: bigint | undefined
@@ -61,7 +61,7 @@ export interface SharesTransfer extends LogPlace {
 
 /** Returns withdrawals from `owner`'s position. */
 export const removalsOf = (events: readonly PlacedEvent[], owner: Address): readonly Removal[] =>
-  ofKind(events, 'exited')
+  eventsOfKind(events, 'exited')
     .filter(({ account }) => sameAddress(account, owner))
     .map(({ account, shares, amount0, amount1, place }) => ({
       owner: account,
@@ -73,6 +73,6 @@ export const removalsOf = (events: readonly PlacedEvent[], owner: Address): read
 
 /** Returns transfers of `owner`'s shares to others. */
 export const transfersOf = (events: readonly PlacedEvent[], owner: Address): readonly SharesTransfer[] =>
-  ofKind(events, 'sharesMoved')
+  eventsOfKind(events, 'sharesMoved')
     .filter(({ from }) => sameAddress(from, owner))
     .map(({ to, shares, place }) => ({ to, shares, ...place }))

@@ -5,7 +5,7 @@ import { type Market, NO_VAULT } from '#market/market.ts'
 import { vaultsOf } from '#market/side.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { MOST_REQUESTS, readYields } from './readYields.ts'
+import { MAX_YIELD_REQUESTS, readYields } from './readYields.ts'
 import type { AskedVault } from './sharePrices.ts'
 import { type BlockTime, WINDOW } from './windowStart.ts'
 
@@ -62,7 +62,7 @@ test('measures every devnet vault over 30 days in at most ten requests [10-22]',
   for (const market of markets()) {
     requests = []
     const { vaults, since } = await readYields(rpc, world.chainId, asked(market), now)
-    expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
     // The window is thirty days to the second: its block was the newest one then.
     expect(since?.time).toBe(now.time - WINDOW)
     expect((await blockAt(`0x${(since?.number ?? 0n).toString(16)}`)).time).toBeLessThanOrEqual(
@@ -96,7 +96,7 @@ test('measures every devnet vault over 30 days in at most ten requests [10-22]',
 test('all vaults of a network together take no more requests than one market [10-22]', async () => {
   requests = []
   const { vaults } = await readYields(rpc, world.chainId, markets().flatMap(asked), await head())
-  expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(requests.length).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
 
@@ -115,7 +115,7 @@ test('uses the hook’s nearest own move, and names it, if old state is pruned [
   const now = await head()
   requests = []
   const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
-  expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
   for (const [index, found] of vaults.entries()) {
     if (found.status !== 'earned') throw new Error(found.status)
     expect(found.start.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)

@@ -1,4 +1,4 @@
-import { type ChainError, nothingIf } from '#chain/rpc/chainError.ts'
+import { type ChainError, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { annualMillionths } from '#market/past/rows.ts'
 import { DAY } from '#math/integers.ts'
@@ -31,11 +31,11 @@ export interface Yields {
 }
 
 /** Maximum number of requests: two prices, and the search for the block of the earlier one. */
-export const MOST_REQUESTS = 10
+export const MAX_YIELD_REQUESTS = 10
 
 /** Counts requests. Calls of one turn share a request. */
 function counted(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
-  let left = MOST_REQUESTS
+  let left = MAX_YIELD_REQUESTS
   let isOpen = false
   const ask: Rpc['ask'] = (method, params) => {
     if (!isOpen) {
@@ -107,6 +107,6 @@ async function pastPrices(
 ): Promise<readonly Priced[]> {
   // A node that did not answer in time is not asked again.
   const isThere = ({ code }: ChainError) => code !== 'timeout'
-  const found = left() <= 0 ? undefined : await pricesAt(rpc, chainId, asked, at).catch(nothingIf(isThere))
+  const found = left() <= 0 ? undefined : await pricesAt(rpc, chainId, asked, at).catch(undefinedIf(isThere))
   return found ?? asked.map(() => 'unread')
 }

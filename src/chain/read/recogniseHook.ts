@@ -3,7 +3,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
 import { marketOf } from '#market/market.ts'
 import type { AdapterRecognition, Read } from '#market/reading.ts'
-import { isDelegation, permissionsIn, type Recognised } from '#market/reading.ts'
+import { isDelegation, permissionsIn, type RecognisedHook } from '#market/reading.ts'
 import { addressAt } from '#math/abi.ts'
 import { shortAddress } from '#math/address.ts'
 import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
@@ -33,7 +33,7 @@ export async function recogniseHook(
   network: Network,
   hook: Address,
   pool: Hex | undefined,
-): Promise<Recognised> {
+): Promise<RecognisedHook> {
   const code = await rpc.ask('eth_getCode', [hook, 'latest'])
   if (code === '0x' || isDelegation(code)) return { status: 'noContract' }
   const kinds = await Promise.all(
@@ -44,14 +44,14 @@ export async function recogniseHook(
     }),
   )
   const alike = kinds.filter(({ recognition }) => recognition.recognises(hook, code))
-  const unknown: Recognised = {
+  const unknown: RecognisedHook = {
     status: 'unknownKind',
     permissions: permissionsIn(hook),
     codeBytes: code.length / 2 - 1,
     looksLike: alike.map(({ adapter }) => adapter),
   }
   if (alike.length === 0) return unknown
-  const which: Recognised = {
+  const which: RecognisedHook = {
     status: 'whichPool',
     poolAdded: alike.find(({ poolAdded }) => poolAdded !== undefined)?.poolAdded,
   }

@@ -1,8 +1,8 @@
-import { questionOf } from '#chain/logs/logFilter.ts'
-import { isRefusal, nothingIf } from '#chain/rpc/chainError.ts'
+import { logQuestion } from '#chain/logs/logFilter.ts'
+import { isRefusal, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { asTopic, decodeSourceMove, POOL_TOPIC } from '#market/past/events.ts'
+import { addressTopic, decodeSourceMove, POOL_TOPIC } from '#market/past/events.ts'
 import type { BlockReads, Read } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
@@ -94,7 +94,7 @@ export async function readMovePrices(
   const filter = {
     address: asked.map(({ vault }) => vault),
     topics: [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut],
-    second: asked.map(({ hook }) => asTopic(hook)),
+    second: asked.map(({ hook }) => addressTopic(hook)),
   }
   const prices = new Map<AskedVault, SharePrice>()
   const timeOf = async ({ blockNumber, timestamp }: PlacedLog): Promise<bigint | undefined> => {
@@ -107,7 +107,9 @@ export async function readMovePrices(
    * them.
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
-    const logs = await rpc.ask('eth_getLogs', [questionOf(filter, { from, to })]).catch(nothingIf(isRefusal))
+    const logs = await rpc
+      .ask('eth_getLogs', [logQuestion(filter, { from, to })])
+      .catch(undefinedIf(isRefusal))
     if (logs === undefined) return false
     const nearestFirst = to <= since.number ? logs.toReversed() : logs
     for (const vault of asked) {
@@ -136,6 +138,6 @@ export async function readMovePrices(
 }
 
 function preciseMove(log: PlacedLog, { vault, hook }: AskedVault) {
-  const move = sameAddress(log.address, vault) ? decodeSourceMove(log, asTopic(hook)) : undefined
+  const move = sameAddress(log.address, vault) ? decodeSourceMove(log, addressTopic(hook)) : undefined
   return move !== undefined && move.assets >= LEAST_UNITS && move.shares >= LEAST_UNITS ? move : undefined
 }

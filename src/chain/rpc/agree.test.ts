@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agree, Disputes, type Expected, type Heard, type Party, verdictOn } from './agree.ts'
+import { agree, agreedAnswer, Disputes, type NodeAnswer, type Party, type PendingAnswers } from './agree.ts'
 import { ChainError } from './chainError.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { METHODS, type Method, type MethodRule } from './methods.ts'
@@ -432,7 +432,10 @@ test('once all is settled, a slow node is no reason to ask another', async () =>
   expect(fourth.asked).toEqual([])
 })
 
-const gives = (party: string, result: unknown): Heard<string> => ({ party, answer: { ok: true, result } })
+const gives = (party: string, result: unknown): NodeAnswer<string> => ({
+  party,
+  answer: { ok: true, result },
+})
 const verdictFails = (
   party: string,
   ...[code, message, options]: ConstructorParameters<typeof ChainError>
@@ -444,8 +447,8 @@ const verdictReverts = (party: string, revertData?: `0x${string}`) =>
   verdictFails(party, 'reverted', party, revertData === undefined ? {} : { revertData })
 const refuses = (party: string) => verdictFails(party, 'nodeError', party)
 
-const verdict = (method: Method, heard: readonly Heard<string>[], expected: Expected = 'more') =>
-  verdictOn(METHODS[method], [], heard, expected)
+const verdict = (method: Method, heard: readonly NodeAnswer<string>[], expected: PendingAnswers = 'more') =>
+  agreedAnswer(METHODS[method], [], heard, expected)
 /** The answer's value, or the sentence of its error; undefined while it is open. */
 const settled = (...args: Parameters<typeof verdict>) => {
   const answer = verdict(...args)?.answer
@@ -515,7 +518,7 @@ describe('a question with one right answer', () => {
         throw new TypeError('a fault')
       },
     }
-    expect(() => verdictOn(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
+    expect(() => agreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
   })
 
   test('null is an answer like any other', () => {
@@ -528,7 +531,7 @@ test('does not take logs from one node if another found them too many', () => {
   expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
   const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
   const away = verdictFails('b', 'timeout', 'away')
-  expect(verdictOn(METHODS.eth_getLogs, params, [gives('a', []), away], 'none')?.answer).toEqual({
+  expect(agreedAnswer(METHODS.eth_getLogs, params, [gives('a', []), away], 'none')?.answer).toEqual({
     ok: true,
     result: [],
   })

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 import { ChainError, isRefusal } from './chainError.ts'
-import { type RpcAnswer, type RpcCall, UNANSWERED } from './exchange.ts'
+import { NO_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { heightTolerance } from './heights.ts'
 import { METHODS, type Method, type MethodRule, type Nearness } from './methods.ts'
 
@@ -41,7 +41,7 @@ export function agree<Node extends Party>(
   calls: readonly RpcCall[],
   { sleep, now, outvoted, slow, tolerance }: AgreementOptions<Node>,
 ): Promise<readonly RpcAnswer[]> {
-  const heard = calls.map((): Heard<Node>[] => [])
+  const heard = calls.map((): NodeAnswer<Node>[] => [])
   const verdicts = calls.map((): Verdict<Node> | undefined => undefined)
   const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
   /** When each node that has not answered was asked. */
@@ -58,7 +58,7 @@ export function agree<Node extends Party>(
   let first: number | undefined
   const allowed = (took: number) => Math.max(PATIENCE_MS, 2 * took)
 
-  function expected(index: number): Expected {
+  function expected(index: number): PendingAnswers {
     if (asked < nodes.length) return 'more'
     return awaited(voices(index) > 0) === 0 ? 'none' : late ? 'late' : 'more'
   }
@@ -70,7 +70,7 @@ export function agree<Node extends Party>(
       for (const index of open()) {
         const call = calls[index]
         if (call === undefined) continue
-        const verdict = verdictOn(
+        const verdict = agreedAnswer(
           METHODS[call.method],
           call.params,
           heard[index] ?? [],
@@ -81,7 +81,7 @@ export function agree<Node extends Party>(
         for (const node of verdict?.against ?? []) outvoted(node, call)
       }
       const left = open()
-      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? UNANSWERED))
+      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? NO_ANSWER))
       else if (underWay.size === 0 || left.some(isShort)) ask()
     }
 
@@ -96,7 +96,7 @@ export function agree<Node extends Party>(
       void answersOf(node, questions).then((answers) => {
         underWay.delete(node)
         for (const [place, index] of indices.entries()) {
-          const [call, answer = UNANSWERED] = [calls[index], answers[place]]
+          const [call, answer = NO_ANSWER] = [calls[index], answers[place]]
           heard[index]?.push({ party: node, answer, never: call !== undefined && node.neverTakes(call) })
         }
         if (answers.some(isThere)) noteThere(node, now() - askedAt)
@@ -163,7 +163,7 @@ async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readon
 }
 
 /** What one node gave for a question. */
-export interface Heard<Party> {
+export interface NodeAnswer<Party> {
   readonly party: Party
   readonly answer: RpcAnswer
   /** The node refuses this kind of question, in whatever size. */
@@ -177,9 +177,9 @@ export interface Verdict<Party> {
 }
 
 /** Whether more answers are expected: yes, no, or only from slow nodes. */
-export type Expected = 'more' | 'late' | 'none'
+export type PendingAnswers = 'more' | 'late' | 'none'
 
-interface Voice<Party> extends Heard<Party> {
+interface Voice<Party> extends NodeAnswer<Party> {
   readonly gist: string
   /** What it says beside, see `MethodRule`. */
   readonly beside: string | undefined
@@ -191,11 +191,11 @@ interface Voice<Party> extends Heard<Party> {
  * vote, and so does a revert. A refusal does not, unless two nodes refuse, and an unreachable node has no vote. If
  * every other node is out of reach, one node's answer is accepted; if several answer and no two agree, none is.
  */
-export function verdictOn<Party>(
+export function agreedAnswer<Party>(
   rule: MethodRule<unknown>,
   params: readonly unknown[],
-  heard: readonly Heard<Party>[],
-  expected: Expected,
+  heard: readonly NodeAnswer<Party>[],
+  expected: PendingAnswers,
   tolerance = heightTolerance(undefined),
 ): Verdict<Party> | undefined {
   const voices = heard.flatMap((each) => voiceOf(rule, params, each) ?? [])
@@ -247,7 +247,7 @@ function disagreement<Party>(voices: readonly Voice<Party>[]): ChainError {
 function voiceOf<Party>(
   { decode, essence, beside, nearness }: MethodRule<unknown>,
   params: readonly unknown[],
-  heard: Heard<Party>,
+  heard: NodeAnswer<Party>,
 ): Voice<Party> | undefined {
   const { answer } = heard
   if (!answer.ok) {
@@ -282,7 +282,7 @@ const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefine
 function nearOf<Party>(
   voices: readonly Voice<Party>[],
   { near, all }: Nearness,
-  expected: Expected,
+  expected: PendingAnswers,
   tolerance: bigint,
 ): Voice<Party> | undefined {
   if (all && expected === 'more') return undefined

@@ -5,7 +5,7 @@ import { type Hex, isHex } from '#math/hex.ts'
  * The closed list of what can go wrong between the page and a chain or wallet; a revert has more to
  * tell.
  */
-export const FAILURES = [
+export const FAILURE_CODES = [
   'userRejected',
   'walletLocked',
   'walletBusy',
@@ -25,7 +25,7 @@ export const FAILURES = [
   'unsupportedMethod',
   'nodeError',
 ] as const
-export type ChainErrorCode = (typeof FAILURES)[number] | 'reverted'
+export type ChainErrorCode = (typeof FAILURE_CODES)[number] | 'reverted'
 
 /**
  * Every IO failure, identified by class and code. The message is for 'Details' and contains the
@@ -52,14 +52,14 @@ export class ChainError extends Error {
  * For a `catch` where what could not be read is left out: a failure of IO that is expected.
  * Anything else is thrown on.
  */
-export const nothingIf =
+export const undefinedIf =
   (isExpected: (error: ChainError) => boolean) =>
   (error: unknown): undefined => {
     if (!(error instanceof ChainError) || !isExpected(error)) throw error
   }
 
 /** For `catch`: returns undefined on any ChainError and rethrows everything else. */
-export const unlessBroken = nothingIf(() => true)
+export const undefinedOnChainError = undefinedIf(() => true)
 
 /**
  * True if a node of the right chain answered. It may no longer store what was requested, and nodes
@@ -178,7 +178,7 @@ function revertDataOf(value: unknown): Hex | undefined {
 /**
  * Reads a member, or undefined if that throws: a wallet's error may be an object of another window.
  */
-export function member(value: object, key: string): unknown {
+export function readMember(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
   } catch {
@@ -199,14 +199,18 @@ export function readErrorShape(error: unknown): ErrorShape {
   const read = (value: unknown, depth: number): void => {
     revertData ??= depth > 0 ? revertDataOf(value) : undefined
     if (!isRecord(value) || depth > DEEPEST) return
-    const [code, name, message] = [member(value, 'code'), member(value, 'name'), member(value, 'message')]
+    const [code, name, message] = [
+      readMember(value, 'code'),
+      readMember(value, 'name'),
+      readMember(value, 'message'),
+    ]
     layers.push({
       code: typeof code === 'number' ? code : undefined,
       name: typeof name === 'string' ? name : undefined,
       message: typeof message === 'string' ? message : undefined,
       value,
     })
-    for (const key of WRAPPED_IN) read(member(value, key), depth + 1)
+    for (const key of WRAPPED_IN) read(readMember(value, key), depth + 1)
   }
   read(error, 0)
   if (layers.length === 0)
@@ -215,6 +219,6 @@ export function readErrorShape(error: unknown): ErrorShape {
 }
 
 /** A failed read by its code, without the decoder that `describeError` needs. */
-export const failureOf = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
+export const txErrorOf = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
   code: error instanceof ChainError ? error.code : 'pageFault',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { Unlisted } from './endpoint.ts'
+import { UnlistedBlocks } from './endpoint.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 
 const hex = (block: number) => `0x${block.toString(16)}`
@@ -16,7 +16,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 const REFUSED = failing('nodeError')
 
 test('marks a range and everything older as unlisted only after a refusal of few blocks', () => {
-  const node = new Unlisted()
+  const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)
   node.note(logs(1_000, 1_099), REFUSED)
@@ -33,7 +33,7 @@ test('marks a range and everything older as unlisted only after a refusal of few
 })
 
 test('what it lists after all is taken back, down to there', () => {
-  const node = new Unlisted()
+  const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_099), REFUSED)
   node.note(logs(900, 1_200), LISTED)
   expect(node.has(logs(900, 900))).toBe(false)
@@ -41,7 +41,7 @@ test('what it lists after all is taken back, down to there', () => {
 })
 
 test('does not count outages, rate limits or other methods as refusals', () => {
-  const node = new Unlisted()
+  const node = new UnlistedBlocks()
   for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
   node.note(logs(1, 1), undefined)
   node.note({ method: 'eth_getCode', params: ['x', '0x1'] }, REFUSED)

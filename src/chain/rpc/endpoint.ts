@@ -1,12 +1,12 @@
 import { ChainError, isRefusal } from './chainError.ts'
 import {
-  type Exchanged,
+  type ExchangeResult,
   exchange,
+  NO_ANSWER,
   RateLimited,
   type RpcAnswer,
   type RpcCall,
   type RpcEnvironment,
-  UNANSWERED,
 } from './exchange.ts'
 import { METHODS } from './methods.ts'
 
@@ -14,7 +14,7 @@ import { METHODS } from './methods.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
 /** A `Retry-After` of an hour must not stall the page for an hour. */
-export const LONGEST_REST_MS = 30_000
+export const MAX_REST_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
@@ -32,7 +32,7 @@ export class Endpoint {
   /** It was not there in time when it was asked last. */
   silent = false
   #size: BatchSize
-  #unlisted = new Unlisted()
+  #unlisted = new UnlistedBlocks()
 
   constructor(url: string, chainId: number, environment: RpcEnvironment) {
     this.#chainId = chainId
@@ -92,7 +92,7 @@ export class Endpoint {
   }
 
   #rest(asked: number | undefined): void {
-    const pause = Math.min(Math.max(asked ?? 0, this.#nextPause()), LONGEST_REST_MS)
+    const pause = Math.min(Math.max(asked ?? 0, this.#nextPause()), MAX_REST_MS)
     this.#restUntil = this.#environment.now() + pause
   }
 
@@ -121,7 +121,7 @@ const FEW_BLOCKS = 100n
  * Up to which block a node lists nothing, however little is asked for. Public nodes that keep no old blocks say so of any
  * range in them. Beside another node, which has them, such a refusal must not lead to asking for less and less.
  */
-export class Unlisted {
+export class UnlistedBlocks {
   #upTo = -1n
 
   /** Takes note of what the node said to a call. */
@@ -141,7 +141,7 @@ export class Unlisted {
   }
 }
 
-type Exchange = (calls: readonly RpcCall[]) => Promise<Exchanged>
+type Exchange = (calls: readonly RpcCall[]) => Promise<ExchangeResult>
 
 /** A call that every node answers, to tell a node that refuses one method from one that refuses everything. */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
@@ -179,13 +179,13 @@ export class BatchSize {
     const together = calls.filter((call) => !this.#alone.has(kindOf(call)))
     const answers = new Map<RpcCall, RpcAnswer>()
     const keep = (asked: readonly RpcCall[], given: readonly RpcAnswer[]) =>
-      asked.forEach((call, index) => void answers.set(call, given[index] ?? UNANSWERED))
+      asked.forEach((call, index) => void answers.set(call, given[index] ?? NO_ANSWER))
     const alone = calls.filter((call) => !together.includes(call))
     await Promise.all([
       this.#inParts(together, probe).then((given) => keep(together, given)),
       ...alone.map((call) => this.#ask([call], probe).then((given) => keep([call], given))),
     ])
-    return calls.map((call) => answers.get(call) ?? UNANSWERED)
+    return calls.map((call) => answers.get(call) ?? NO_ANSWER)
   }
 
   /** The first part goes alone: it shows whether the node is reachable and accepts a batch of this size. */
@@ -211,7 +211,7 @@ export class BatchSize {
     const whole = taken < 0 || calls.length <= this.#worked
     if (whole && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
-      return answers.map((answer) => answer ?? UNANSWERED)
+      return answers.map((answer) => answer ?? NO_ANSWER)
     }
     return this.#askRest(calls, answers, probe)
   }
@@ -226,7 +226,7 @@ export class BatchSize {
     const before = this.#most
     const firstOpen = open[0] ?? 0
     const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
-    const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? UNANSWERED)
+    const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? NO_ANSWER)
     // It is refused on its own as well, so size was not the reason.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
@@ -242,7 +242,7 @@ export class BatchSize {
       probe,
     )
     again.forEach((index, place) => {
-      result[index] = given[place] ?? UNANSWERED
+      result[index] = given[place] ?? NO_ANSWER
     })
     return result
   }

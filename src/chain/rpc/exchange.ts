@@ -24,7 +24,7 @@ export type RpcAnswer =
   | { readonly ok: false; readonly error: ChainError }
 
 /** Placeholder for a missing answer. */
-export const UNANSWERED: RpcAnswer = {
+export const NO_ANSWER: RpcAnswer = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 }
@@ -47,7 +47,7 @@ export interface RpcEnvironment {
  * Result of one HTTP request. An answer is missing if the node skipped its question. `refused`: the
  * whole request was rejected for its size or content; `doubtful` if the node may be down.
  */
-export type Exchanged =
+export type ExchangeResult =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
@@ -65,7 +65,7 @@ export async function exchange(
   url: string,
   calls: readonly RpcCall[],
   environment: RpcEnvironment,
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
   const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
   const posted = await post(url, body, environment)
@@ -141,7 +141,7 @@ function parseJson(text: string): unknown {
 }
 
 /** JSON-RPC answers may come in any order and some may be missing; each is matched by its id. */
-function readAnswers(parsed: unknown, count: number): Exchanged | undefined {
+function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined {
   const items = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
   const [lone] = items
   if (count === 1) return lone && isAnswer(lone) ? { answers: [readAnswer(lone)] } : undefined

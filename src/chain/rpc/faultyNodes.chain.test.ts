@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
-import { questionOf } from '#chain/logs/logFilter.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
+import { logQuestion } from '#chain/logs/logFilter.ts'
 import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
@@ -98,7 +98,7 @@ async function everything(rpc: Rpc) {
   } = {
     flows: null,
     gasUsed: 0n,
-    ...(await simulateActions(rpc, writable(market), account, [action])),
+    ...(await simulateActions(rpc, writableMarket(market), account, [action])),
   }
   return {
     snapshot,
@@ -111,7 +111,7 @@ async function everything(rpc: Rpc) {
     transaction: await readTransaction(rpc, sent),
     receipt: await readReceipt(rpc, sent),
     logs: await rpc.ask('eth_getLogs', [
-      questionOf(hookLogs(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
+      logQuestion(hookLogs(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
     ]),
   }
 }
@@ -163,7 +163,7 @@ test('of two that disagree neither is believed, whatever is asked', async () => 
   const outcomes = await Promise.allSettled([
     readSnapshot(rpc, world.market, account),
     rpc.ask('eth_getBalance', [account, 'latest']),
-    simulateActions(rpc, writable(world.market), account, [
+    simulateActions(rpc, writableMarket(world.market), account, [
       {
         kind: 'mint',
         token: world.market.token0,

@@ -15,7 +15,7 @@ export const heightTolerance = (stack: Stack): bigint =>
  * A height this far above the one that is read now was of a chain that was thrown away. A node that
  * merely lags, and is believed, is nearer.
  */
-export const thrownAway = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
+export const isFromOtherChain = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
 /**
  * A wallet's node may be this far behind ours without being on another chain: six seconds and more,
  * however fast blocks come.

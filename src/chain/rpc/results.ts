@@ -74,7 +74,7 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
 /** Null if the node does not know it. A transaction other than the one asked for is refused. */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
   const transaction = optional(value, decodeAnyTransaction) ?? null
-  if (transaction !== null && transaction.hash !== hash(asked)) throw nonsense('otherTransaction')
+  if (transaction !== null && transaction.hash !== hash(asked)) throw badResponse('otherTransaction')
   return transaction
 }
 
@@ -91,7 +91,7 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
     blockHash: hash(receipt.blockHash),
   }
   const { transactionHash, blockNumber, blockHash } = place
-  if (transactionHash !== hash(asked)) throw nonsense('otherReceipt')
+  if (transactionHash !== hash(asked)) throw badResponse('otherReceipt')
   return {
     hash: transactionHash,
     blockNumber,
@@ -108,7 +108,7 @@ export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock |
   const block = fields(value, 'block')
   const number = quantity(block.number)
   if (typeof asked === 'string' && asked.startsWith('0x') && number !== quantity(asked))
-    throw nonsense('otherBlock')
+    throw badResponse('otherBlock')
   const transactions = full === true ? list(block.transactions, decodeAnyTransaction, 'block') : []
   return {
     number,
@@ -185,7 +185,7 @@ function sharing(): Once {
 const decodePlacedLog = (value: unknown, once: Once): PlacedLog => {
   const log = fields(value, 'log')
   // A list of logs may have them, and leaves them out; nothing else may.
-  if (log.removed === true) throw nonsense('removed')
+  if (log.removed === true) throw badResponse('removed')
   const { address, topics, data } = decodeLog(log)
   return {
     data,
@@ -216,7 +216,7 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
     const elsewhere = addresses?.includes(log.address) === false
     const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
     if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
-      throw nonsense('logNotAskedFor')
+      throw badResponse('logNotAskedFor')
     return log
   })
   return isListedInOrder(logs) ? logs : eachOnce(logs)
@@ -227,7 +227,7 @@ const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
   logs.every((log, index) => {
     const before = logs[index - 1]
     if (before === undefined || before.blockNumber < log.blockNumber) return true
-    return before.blockHash === log.blockHash && byPlace(before, log) < 0
+    return before.blockHash === log.blockHash && byLogPosition(before, log) < 0
   })
 
 function eachOnce(logs: readonly PlacedLog[]): readonly PlacedLog[] {
@@ -235,12 +235,12 @@ function eachOnce(logs: readonly PlacedLog[]): readonly PlacedLog[] {
   for (const log of logs) {
     const place = `${log.blockHash} ${log.logIndex}`
     const other = found.get(place)
-    if (other !== undefined && !isSameLog(log, other)) throw nonsense('logs')
+    if (other !== undefined && !isSameLog(log, other)) throw badResponse('logs')
     found.set(place, log)
   }
-  const sorted = [...found.values()].sort(byPlace)
+  const sorted = [...found.values()].sort(byLogPosition)
   if (isListedInOrder(sorted)) return sorted
-  throw nonsense('logs')
+  throw badResponse('logs')
 }
 
 const isSameLog = (a: PlacedLog, b: PlacedLog): boolean =>
@@ -265,11 +265,11 @@ export function decodeReceiptLogs(
     log.blockHash === of.blockHash &&
     log.blockNumber === of.blockNumber
   if (logs.every(isOwn) && isListedInOrder(logs)) return logs
-  throw nonsense('otherReceipt')
+  throw badResponse('otherReceipt')
 }
 
 /** Oldest first. */
-export const byPlace = (a: PlacedLog, b: PlacedLog): number =>
+export const byLogPosition = (a: PlacedLog, b: PlacedLog): number =>
   a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
 /** Topics that a filter accepts at one position. Undefined accepts any. */
@@ -293,10 +293,10 @@ function matching(value: unknown, pattern: RegExp, what: string): Hex {
     const text = value.toLowerCase()
     if (isPrefixed(text)) return text
   }
-  throw nonsense(what)
+  throw badResponse(what)
 }
 
-export const nonsense = (what: string): ChainError => new ChainError('badResponse', what)
+export const badResponse = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
  * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes
@@ -307,7 +307,7 @@ export const quantity = (value: unknown): bigint => BigInt(matching(value, /^0x[
 /** A quantity that counts something, small enough for a number. */
 export function count(value: unknown): number {
   const found = Number(quantity(value))
-  if (!Number.isSafeInteger(found)) throw nonsense('number')
+  if (!Number.isSafeInteger(found)) throw badResponse('number')
   return found
 }
 
@@ -315,7 +315,7 @@ export function count(value: unknown): number {
 export function bytes(value: unknown): Hex {
   const text = matching(value, /^0x[0-9a-f]*$/i, 'data')
   if (text.length % 2 === 0) return text
-  throw nonsense('data')
+  throw badResponse('data')
 }
 
 export const hash = (value: unknown): Hex => matching(value, /^0x[0-9a-f]{64}$/i, 'hash')
@@ -327,12 +327,12 @@ const isFields = (value: unknown): value is Fields =>
 
 export function fields(value: unknown, what: string): Fields {
   if (isFields(value)) return value
-  throw nonsense(what)
+  throw badResponse(what)
 }
 
 export function list<Item>(value: unknown, item: (value: unknown) => Item, what: string): readonly Item[] {
   if (Array.isArray(value)) return value.map((each: unknown) => item(each))
-  throw nonsense(what)
+  throw badResponse(what)
 }
 
 /** To nodes, null and a missing member mean the same. */

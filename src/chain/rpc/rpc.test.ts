@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { LONGEST_REST_MS } from './endpoint.ts'
+import { MAX_REST_MS } from './endpoint.ts'
 import { createRpc, type Rpc } from './rpc.ts'
-import { saying, TEST_CHAIN, type TestNode, testNetwork } from './testNetwork.ts'
+import { nodeAnswering, TEST_CHAIN, type TestNode, testNetwork } from './testNetwork.ts'
 
 const rpcOf = (urls: readonly string[], network: ReturnType<typeof testNetwork>): Rpc =>
   createRpc({ urls, chainId: TEST_CHAIN, environment: network.environment })
@@ -26,7 +26,7 @@ test('calls of one turn share one request, and each gets its own answer', async 
 })
 
 test('sends identical questions once, including the chain id', async () => {
-  const network = testNetwork({ a: saying('0x7', 'eth_blockNumber') })
+  const network = testNetwork({ a: nodeAnswering('0x7', 'eth_blockNumber') })
   const rpc = rpcOf(['a'], network)
   const answers = await Promise.all([
     rpc.ask('eth_blockNumber'),
@@ -58,17 +58,17 @@ test.each<[string, TestNode, string]>([
   ['HTTP 403 to everything', { status: 403, body: 'no' }, 'unreachable'],
   ['HTML with 200', { body: '<html></html>' }, 'badResponse'],
   ['JSON that is not JSON-RPC', { body: '42' }, 'badResponse'],
-  ['a number of no digits', saying('0x'), 'badResponse'],
-  ['a number in words', saying('12'), 'badResponse'],
-  ['nothing', saying(null), 'badResponse'],
+  ['a number of no digits', nodeAnswering('0x'), 'badResponse'],
+  ['a number in words', nodeAnswering('12'), 'badResponse'],
+  ['nothing', nodeAnswering(null), 'badResponse'],
 ])('%s is told apart, and another node answers instead', async (_, broken, expected) => {
-  const network = testNetwork({ a: broken, b: saying('0x9') })
+  const network = testNetwork({ a: broken, b: nodeAnswering('0x9') })
   expect(await code(rpcOf(['a'], network).ask('eth_gasPrice'))).toBe(expected)
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
 })
 
 test('a node that hangs is left after the timeout', async () => {
-  const network = testNetwork({ a: { hang: true }, b: saying('0x9') })
+  const network = testNetwork({ a: { hang: true }, b: nodeAnswering('0x9') })
   const answer = rpcOf(['a', 'b'], network).ask('eth_gasPrice')
   await network.pass(0)
   await network.pass(5000)
@@ -78,12 +78,12 @@ test('a node that hangs is left after the timeout', async () => {
 test.each([
   ['seconds', '7', 7_000],
   ['a date', 'Thu, 01 Jan 2026 00:00:07 GMT', 7_000],
-  ['an hour', '3600', LONGEST_REST_MS],
+  ['an hour', '3600', MAX_REST_MS],
   ['no time', undefined, 500],
   ['a time gone by', 'Thu, 01 Jan 2015 00:00:07 GMT', 500],
 ])('429 with %s: the only node is left alone for so long, and then asked', async (_, header, ms) => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
-    ...saying('0x9'),
+    ...nodeAnswering('0x9'),
     status: 429,
     ...(header === undefined ? {} : { headers: { 'retry-after': header } }),
   }
@@ -115,7 +115,11 @@ test('notifies waiters when a resting node may be asked again', async () => {
 
 test('a revert keeps its data and is not asked elsewhere', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
-  const network = testNetwork({ a: saying(revert), b: saying(revert), c: saying(revert) })
+  const network = testNetwork({
+    a: nodeAnswering(revert),
+    b: nodeAnswering(revert),
+    c: nodeAnswering(revert),
+  })
   const error = await rpcOf(['a'], network)
     .ask('eth_call', [{}, '0x1'])
     .catch((thrown: unknown) => thrown)
@@ -187,7 +191,7 @@ test('asks again at a common block if nodes differ by a few blocks', async () =>
 test.each<[string, TestNode]>([
   ['closes the connection', { answer: () => undefined, status: 502, body: 'bad gateway' }],
   ['wants fewer requests', { status: 429, headers: { 'retry-after': '60' } }],
-  ['limits by an error', saying({ error: { code: 429, message: 'slow down' } })],
+  ['limits by an error', nodeAnswering({ error: { code: 429, message: 'slow down' } })],
   ['is of another chain', { answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x9') }],
 ])(
   'of two nodes one %s: the other is taken at its word at once, and in one round trip',

@@ -2,7 +2,7 @@ import type { Network, Stack } from '#market/market.ts'
 import { agree, Disputes } from './agree.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint } from './endpoint.ts'
-import { type RpcAnswer, type RpcCall, type RpcEnvironment, UNANSWERED } from './exchange.ts'
+import { NO_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
 import { Heights, heightTolerance } from './heights.ts'
 import { METHODS, type Method, type Results } from './methods.ts'
 import { quantity } from './results.ts'
@@ -83,7 +83,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     })
     if (several) disputes.note(calls, answers)
     calls.forEach((call, index) => {
-      for (const settle of call.settle) settle(answers[index] ?? UNANSWERED)
+      for (const settle of call.settle) settle(answers[index] ?? NO_ANSWER)
     })
   }
 
@@ -128,7 +128,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
     const rest = calls.filter(({ method }) => method !== BLOCK_NUMBER.method).map(bare)
-    const [counted = UNANSWERED, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
+    const [counted = NO_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
     const height = judged(counted)
     if (!height.ok) throw height.error
     // All of now together: what one screen shows is of one block.
@@ -136,10 +136,10 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
       ? rest.filter(isOfNow)
       : []
     const agreed = await askNodes(again.map((call) => pinned(call, height.result)))
-    const answers = rest.map((call, index) => agreed[again.indexOf(call)] ?? said[index] ?? UNANSWERED)
+    const answers = rest.map((call, index) => agreed[again.indexOf(call)] ?? said[index] ?? NO_ANSWER)
     let place = 0
     return calls.map(({ method }) =>
-      method === BLOCK_NUMBER.method ? height : (answers[place++] ?? UNANSWERED),
+      method === BLOCK_NUMBER.method ? height : (answers[place++] ?? NO_ANSWER),
     )
   }
 

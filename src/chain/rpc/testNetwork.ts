@@ -65,7 +65,7 @@ export function answered({ id, method }: AskedCall, result: unknown): object {
 }
 
 /** A node that answers one method with this, and knows its chain. */
-export const saying = (result: unknown, method?: string): TestNode => ({
+export const nodeAnswering = (result: unknown, method?: string): TestNode => ({
   answer: (call) =>
     call.method === 'eth_chainId' || (method !== undefined && call.method !== method) ? undefined : result,
 })

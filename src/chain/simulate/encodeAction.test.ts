@@ -1,6 +1,6 @@
 import { decodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
 import type { Action } from '#market/action.ts'
@@ -14,7 +14,7 @@ const ONE = '0x00000000000000000000000000000000000000A1'
 
 describe('writes, as another codec reads them', () => {
   const onToken = (action: Action) => {
-    const { to, data } = encodeAction(action, writable(MARKET))
+    const { to, data } = encodeAction(action, writableMarket(MARKET))
     return { to, ...decodeFunctionData({ abi: testTokenAbi, data }) }
   }
 
@@ -33,7 +33,7 @@ describe('writes, as another codec reads them', () => {
 
   it('swap: the pool key, zeroForOne, amountSpecified and sqrtPriceLimitX96 [3-19 7-10]', () => {
     const swap = { zeroForOne: true, amountSpecified: -3n, sqrtPriceLimitX96: 4295128740n }
-    const { to, data } = encodeAction({ kind: 'swap', ...swap }, writable(MARKET))
+    const { to, data } = encodeAction({ kind: 'swap', ...swap }, writableMarket(MARKET))
     expect(to).toBe(swapRouter)
     const { functionName, args } = decodeFunctionData({ abi: poolSwapTestAbi, data })
     expect(functionName).toBe('swap')

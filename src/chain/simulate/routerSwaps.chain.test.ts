@@ -8,7 +8,7 @@ import { isBlocking } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import { planPermit, SWAP_SECONDS } from '#market/permit.ts'
 import { type Both, heldSides, inSwapOrder, tokensOf, vaultsOf } from '#market/side.ts'
-import { isBeyondQuoter, planSwap, type SwapPlan, type SwapWish } from '#market/swapPlan.ts'
+import { isBeyondQuoter, planSwap, type SwapInput, type SwapPlan } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
@@ -76,7 +76,7 @@ function marketOf(place: number, router: RouterName | 'poolSwapTest'): Market {
 
 const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
 
-async function planned(market: Market, wish: SwapWish, permit?: SignedPermit): Promise<SwapPlan> {
+async function planned(market: Market, wish: SwapInput, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = adapterOf(market).lending.lent(snapshot, market, ticks)
@@ -168,7 +168,7 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
 }
 
 /** Small enough for each of the pools: a part of what its vaults hold. */
-const amountOf = (market: Market, wish: Omit<SwapWish, 'amount'>): bigint => {
+const amountOf = (market: Market, wish: Omit<SwapInput, 'amount'>): bigint => {
   const [input, output] = inSwapOrder([0, 1], wish.zeroForOne)
   const side = wish.exact === 'in' ? input : output
   const small = places().findIndex((place) => place.market.id === market.id)

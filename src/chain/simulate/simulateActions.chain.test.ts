@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
 import type { Address } from '#math/hex.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const run = (action: Action, from = person) => simulateActions(rpc, writable(world.market), from, [action])
+const run = (action: Action, from = person) =>
+  simulateActions(rpc, writableMarket(world.market), from, [action])
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
 test('what a deposit would move is what it then moves [7-22]', async () => {
@@ -59,7 +60,7 @@ test('treats an approval answered with false as refused, with and without eth_si
   const without: typeof fetch = (input, init) =>
     fetch(input, { ...init, body: String(init?.body).replaceAll('eth_simulateV1', 'eth_unknown') })
   const old = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: without } })
-  expect(await simulateActions(old, writable(market), person, [approve])).toMatchObject(refused)
+  expect(await simulateActions(old, writableMarket(market), person, [approve])).toMatchObject(refused)
   await world.revert(mark)
 })
 
@@ -84,11 +85,11 @@ test.each([-32601, -32004, -32600, -32602, -32000])(
     }
     const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: old } })
     const action = { kind: 'mint', token: world.market.token0, to: person, amount: 1n } as const
-    expect(await simulateActions(other, writable(world.market), person, [action])).toMatchObject({
+    expect(await simulateActions(other, writableMarket(world.market), person, [action])).toMatchObject({
       ok: true,
       flows: null,
     })
-    const refused = await simulateActions(other, writable(world.market), person, [
+    const refused = await simulateActions(other, writableMarket(world.market), person, [
       {
         kind: 'withdraw',
         owner: world.accounts[3] ?? '0x',

@@ -117,7 +117,7 @@ async function oneByCall(
   if (only === undefined || more.length > 0)
     throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
   const { to, data } = only.call
-  const transaction = { from: account, to, data, ...nativeOf(only.call) }
+  const transaction = { from: account, to, data, ...nativeValueField(only.call) }
   try {
     const [returnData, gasUsed, blockNumber] = await Promise.all([
       rpc.ask('eth_call', [transaction, 'latest']),
@@ -163,7 +163,7 @@ export interface Simulation {
 }
 
 /** Omits a zero value: a few nodes, and all recorded requests, expect no `value` then. */
-export const nativeOf = ({ value }: { readonly value: bigint }) =>
+export const nativeValueField = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toQuantity(value) } : {}
 
 interface SimulationOptions {
@@ -189,7 +189,7 @@ export async function simulateCalls(
     from,
     to,
     data,
-    ...nativeOf({ value }),
+    ...nativeValueField({ value }),
     ...(gas ? { gas: toQuantity(gas) } : {}),
   }))
   const block = payer === undefined ? { calls: wanted } : probed(wanted, payer)

@@ -2,7 +2,7 @@ import { toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planDeposit } from '#adapters/flashifi/rules.ts'
 import { writeMarket } from '#adapters/index.ts'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { withReturned } from '#market/depositPlan.ts'
@@ -37,7 +37,7 @@ async function tryOut(fund = true) {
   if (!planned.ok) throw new Error('not planned')
   const { blockNumber } = snapshot
   const trip = { account: person, liquidity: LIQUIDITY, blockNumber }
-  return { plan: planned.plan, returned: await simulateRoundTrip(rpc, writable(world.market), trip) }
+  return { plan: planned.plan, returned: await simulateRoundTrip(rpc, writableMarket(world.market), trip) }
 }
 
 const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units

@@ -1,6 +1,6 @@
 import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { Action, Within } from '#market/action.ts'
+import type { Action, CallBounds } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
@@ -93,7 +93,7 @@ export interface RoundTrip {
   /** Wei that go along. */
   readonly value?: bigint
   /** Bounds of the deposit, if the contract takes them. */
-  readonly within?: Within
+  readonly within?: CallBounds
   /** Amounts of the very first deposit, if it is a call of its own kind. */
   readonly seed?: TokenAmounts
   /** Actions before it in the same bundle, which fund it. */

@@ -16,12 +16,12 @@ export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'
 
 /** Account and block of an exit to simulate. */
-export interface LeavingFrom extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
+export interface ExitToSimulate extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
   readonly account: Pick<AccountSnapshot, 'address' | 'shares'> | undefined
 }
 
 /** Result of simulating a full exit. */
-export type TriedLeaving =
+export type SimulatedExit =
   /**
    * Raw amounts received by the owner. Undefined if the exit succeeds but the node cannot measure
    * it.
@@ -35,11 +35,11 @@ export type TriedLeaving =
  * snapshot's block, and sends nothing. It asks for no least amounts: whatever is paid is the
  * answer. Undefined where there is nothing to take out. Throws ChainError.
  */
-export async function simulateLeaving(
+export async function simulateExit(
   rpc: Rpc,
   market: WriteMarket,
-  snapshot: LeavingFrom,
-): Promise<TriedLeaving | undefined> {
+  snapshot: ExitToSimulate,
+): Promise<SimulatedExit | undefined> {
   const { address: owner, shares } = snapshot.account ?? {}
   if (owner === undefined || shares === undefined || shares === 0n) return undefined
   const exit = exitAction(owner, shares, market.can, deadlineOf(snapshot, DEFAULT_TOLERANCE))

@@ -12,7 +12,7 @@ import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 
 /** Difference between a transaction's logs and the account's balance changes in its block. */
-export interface Measured {
+export interface MeasuredMoves {
   /**
    * Raw, by token: what arrived beyond what the logs say; negative if less arrived or more left.
    * Never 0n.
@@ -29,7 +29,7 @@ export interface Measured {
  * Any contract can say by a log that it has moved something. What it says is true until a balance
  * shows otherwise.
  */
-export const AS_LOGGED: Measured = { beside: new Map(), otherShares: false }
+export const LOGS_CONFIRMED: MeasuredMoves = { beside: new Map(), otherShares: false }
 
 /** Blocks whose balances bear the logs out, by node: they stay as they are. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
@@ -46,18 +46,18 @@ export async function measureMoves(
   receipt: ChainReceipt,
   account: Address,
   market: Market,
-): Promise<Measured> {
-  if (!receipt.succeeded) return AS_LOGGED
+): Promise<MeasuredMoves> {
+  if (!receipt.succeeded) return LOGS_CONFIRMED
   const known = borneOut.get(rpc) ?? new Set<string>()
   borneOut.set(rpc, known)
   const key = `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()} ${market.id}`
-  if (known.has(key)) return AS_LOGGED
+  if (known.has(key)) return LOGS_CONFIRMED
   try {
     const measured = await compared(rpc, receipt, account, market)
-    if (measured === AS_LOGGED) known.add(key)
+    if (measured === LOGS_CONFIRMED) known.add(key)
     return measured
   } catch (error) {
-    if (isRefusedCall(error)) return AS_LOGGED
+    if (isRefusedCall(error)) return LOGS_CONFIRMED
     throw error
   }
 }
@@ -67,8 +67,8 @@ async function compared(
   { blockNumber, blockHash, logs }: ChainReceipt,
   account: Address,
   market: Market,
-): Promise<Measured> {
-  const { can, reading, events } = await loadAdapter(market)
+): Promise<MeasuredMoves> {
+  const { capabilities: can, reading, events } = await loadAdapter(market)
   const tokens = tokensOf(market).filter((token) => !isNative(token))
   const balances = tokens.map((token) => balanceRead(token, account))
   const shares = reading.shares(market, account)
@@ -93,14 +93,14 @@ async function compared(
     return [...tokens.map(net), can.transferableShares ? net(market.hook) : counted]
   }
   const differs = (said: readonly bigint[]) => said.some((each, index) => (changes[index] ?? each) !== each)
-  if (!differs(told(logs))) return AS_LOGGED
+  if (!differs(told(logs))) return LOGS_CONFIRMED
   const tag = toQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
   // The block was replaced, so its logs do not belong to this receipt.
-  if (all.some((log) => log.blockHash !== blockHash)) return AS_LOGGED
+  if (all.some((log) => log.blockHash !== blockHash)) return LOGS_CONFIRMED
   const said = told(all)
-  if (!differs(said)) return AS_LOGGED
+  if (!differs(said)) return LOGS_CONFIRMED
   const gap = (index: number) => (changes[index] ?? said[index] ?? 0n) - (said[index] ?? 0n)
   const besideOf = (token: Address, index: number) => [token, gap(index)] as const
   const ofShares = gap(tokens.length)

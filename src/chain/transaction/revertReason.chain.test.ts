@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
@@ -27,7 +27,7 @@ beforeEach(() => world.actors.fund(person, 1_000_000n * WAD, 1_000_000n * WAD))
 afterAll(() => world?.stop())
 
 async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
-  const { to, data } = encodeAction(action, writable(market))
+  const { to, data } = encodeAction(action, writableMarket(market))
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 

@@ -1,4 +1,4 @@
-import { ChainError, nothingIf } from '#chain/rpc/chainError.ts'
+import { ChainError, undefinedIf } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
@@ -11,7 +11,7 @@ import { type RevertMessage, revertDetails, revertMessage, type Spent } from '..
  */
 const MOST_BEFORE = 64
 
-export interface Rerun {
+export interface ReplayedTransaction {
   readonly run: SimulationResult
   /** Wei that the account asked about gained in it (negative: gave), gas aside. */
   readonly native: bigint | undefined
@@ -23,11 +23,11 @@ export interface Rerun {
  * an account whose code is removed. The caller compares the result with the receipt. Undefined if
  * too many transactions precede it. Throws ChainError.
  */
-export async function runAgain(
+export async function replayTransaction(
   rpc: Rpc,
   { hash, blockNumber }: Pick<ChainReceipt, 'hash' | 'blockNumber'>,
   { nativeOf, withoutCode }: { readonly nativeOf?: Address; readonly withoutCode?: Address } = {},
-): Promise<Rerun | undefined> {
+): Promise<ReplayedTransaction | undefined> {
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), true])
   if (block === null) return undefined
   const index = block.transactions.findIndex((each) => each.hash === hash)
@@ -76,7 +76,7 @@ export async function nativeChange(
 ): Promise<bigint | undefined> {
   // A reverted transaction returns everything but the fee.
   if (!receipt.succeeded) return 0n
-  const again = await runAgain(rpc, receipt, { nativeOf: account }).catch(nothingIf(isThere))
+  const again = await replayTransaction(rpc, receipt, { nativeOf: account }).catch(undefinedIf(isThere))
   if (again === undefined) return undefined
   const { run, native } = again
   const isSame = run.succeeded && run.gasUsed === receipt.gasUsed && sameLogs(run.logs, receipt.logs)
@@ -108,7 +108,7 @@ export async function revertReason(
   spent?: Spent,
 ): Promise<RevertReason | undefined> {
   try {
-    const { run } = (await runAgain(rpc, receipt)) ?? {}
+    const { run } = (await replayTransaction(rpc, receipt)) ?? {}
     if (run === undefined || run.succeeded || run.gasUsed !== receipt.gasUsed)
       return outOfGas(transaction, receipt)
     if (run.data === '0x') return outOfGas(transaction, receipt)

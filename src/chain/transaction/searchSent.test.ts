@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
-import { findByNonce, searchSent } from './searchSent.ts'
+import { findByNonce, searchSentTransactions } from './searchSent.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
@@ -19,7 +19,8 @@ function nodeWith(glitch: number) {
   return createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
 }
 
-const search = (glitch: number) => searchSent(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
+const search = (glitch: number) =>
+  searchSentTransactions(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
 
 test.each([4, 7])('a count of %d between one of 5 and one of 6 makes nothing searched', async (glitch) => {
   await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })

@@ -1,6 +1,6 @@
 import { rangeQuestion } from '#chain/logs/logFilter.ts'
 import { TOPIC } from '#chain/read/topics.ts'
-import { type ChainTransaction, nonsense, type PlacedLog } from '#chain/rpc/results.ts'
+import { badResponse, type ChainTransaction, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = 16
 /** Levels and blocks read in one call: some 50 transactions among a million blocks. */
 const ROUNDS = 60
 
-export interface SentSearch {
+export interface SentTransactionSearch {
   readonly found: ChainTransaction | undefined
   /** Every transaction of the account up to this block has been checked. */
   readonly reached: bigint
@@ -30,12 +30,12 @@ export interface SentSearch {
  * of its transactions and the logarithm of the blocks. Reports how far it came if one call is not
  * enough. Throws ChainError, also if the node has pruned the state of these blocks.
  */
-export async function searchSent(
+export async function searchSentTransactions(
   rpc: Rpc,
   account: Address,
   { from, to }: { readonly from: bigint; readonly to: bigint },
   isIt: (transaction: ChainTransaction) => boolean | Promise<boolean>,
-): Promise<SentSearch> {
+): Promise<SentTransactionSearch> {
   if (to <= from) return { found: undefined, reached: from }
   const [before, after] = await Promise.all([readNonce(rpc, account, from), readNonce(rpc, account, to)])
   let open: readonly Span[] = before < after ? [{ low: from, high: to, before, after }] : []
@@ -60,7 +60,7 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
   // A glitch must not have blocks taken for searched that were not.
-  if (count < before || count > after) throw nonsense('nonce')
+  if (count < before || count > after) throw badResponse('nonce')
   return [
     { low, high: middle, before, after: count },
     { low: middle, high, before: count, after },
@@ -71,7 +71,7 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
   // A block that the node lacks may contain anything.
-  if (found === null) throw nonsense('eth_getBlockByNumber: null')
+  if (found === null) throw badResponse('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => sameAddress(from, account))
 }
 
@@ -106,7 +106,7 @@ export async function findByNonce(
  * account, or a Safe transaction by the Safe's own event. Anyone can emit the first, so the caller
  * measures what it did. Throws ChainError.
  */
-export async function findCarried(
+export async function findUserOperation(
   rpc: Rpc,
   account: Address,
   hash: Hex,

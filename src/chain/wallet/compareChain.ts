@@ -1,9 +1,9 @@
-import { type Clock, systemClock, within } from '#lib/clock.ts'
+import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
 /** `block`: the one that was compared, in digits. */
-export interface Uncompared {
+export interface ChainNotCompared {
   readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
 }
@@ -13,13 +13,13 @@ export interface OtherChain {
   readonly params: { readonly block: string }
 }
 
-export type ChainWitness =
+export type ChainComparison =
   /** The wallet's own node knows the same block. */
   | { readonly verdict: 'same' }
   /** It knows another block at that height, or none: another chain, a fork, or a lying node. */
   | { readonly verdict: 'different'; readonly reason: OtherChain }
   /** Either side could not be read, so nothing is proven. */
-  | { readonly verdict: 'unknown'; readonly reason: Uncompared }
+  | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
 
 /** How long to wait for one block header; a slower wallet proves nothing. */
 const WITNESS_TIMEOUT_MS = 6_000
@@ -35,7 +35,7 @@ export async function compareChain(
   request: (method: string, params: readonly unknown[]) => Promise<unknown>,
   blockNumber: bigint,
   clock: Clock = systemClock,
-): Promise<ChainWitness> {
+): Promise<ChainComparison> {
   const method = 'eth_getBlockByNumber'
   const asked = [`0x${blockNumber.toString(16)}`, false] as const
   const [theirs, ours] = await Promise.all([
@@ -54,7 +54,7 @@ export async function compareChain(
 /** The block's hash; null if the node has no such block; 'late' if it has not answered in time; undefined if it failed. */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
   try {
-    const block = await within(
+    const block = await withTimeout(
       WITNESS_TIMEOUT_MS,
       answer.then((value) => value ?? null),
       clock,

@@ -7,7 +7,15 @@ import { openLink } from './createWalletStore.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
+import {
+  ALICE,
+  BOB,
+  provider,
+  REJECTION,
+  settle,
+  type WalletScene,
+  walletScene,
+} from './walletScene.fixture.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -30,7 +38,7 @@ describe('connecting', () => {
   })
 
   it('picks the first available of Local, MetaMask, injected, announced and remote wallets [1-16 1-18]', async () => {
-    const pick = async (options: Scene, announced: readonly string[] = ['io.metamask']) => {
+    const pick = async (options: WalletScene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
       for (const rdns of announced) announce({ uuid: rdns, rdns, name: rdns })

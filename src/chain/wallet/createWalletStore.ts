@@ -14,7 +14,7 @@ import {
 import { watchDiscoveredWallets } from './discovered.ts'
 import { InjectedWallet } from './injectedWallet.ts'
 import { createLocalWallet } from './localWallet.ts'
-import { nodeWasNamed, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { noteProposedNode, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import { type Eip1193Provider, type WalletProblem, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
@@ -160,7 +160,7 @@ export class WalletStore {
     const question = this.#shown.ask('switch', state.session.connectorName)
     try {
       const { connectorId } = state.session
-      await link.switchTo(network, () => nodeWasNamed(connectorId, network.chainId, this.#env.storage()))
+      await link.switchTo(network, () => noteProposedNode(connectorId, network.chainId, this.#env.storage()))
     } catch (error) {
       if (question === this.#shown.question)
         this.#shown.patch({ switchProblem: reportProblem('switch', error, 'switchFailed') })

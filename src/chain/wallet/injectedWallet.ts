@@ -1,5 +1,5 @@
 import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
-import { type Clock, systemClock, within } from '#lib/clock.ts'
+import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
@@ -177,7 +177,7 @@ export class InjectedWallet implements WalletLink {
   isPermitted = async () => {
     const asked = this.#provider.request({ method: 'wallet_getPermissions' })
     // Many wallets do not know the method.
-    const answer = await within(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
+    const answer = await withTimeout(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
     return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
   }
 
@@ -187,7 +187,7 @@ export class InjectedWallet implements WalletLink {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
     // The page has disconnected either way; many wallets do not know the method.
-    await within(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
+    await withTimeout(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
   }
 
   switchTo = async (network: Network, onAdded: () => void) => {

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WalletError } from './walletProblem.ts'
-import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
+import {
+  ALICE,
+  BOB,
+  provider,
+  REJECTION,
+  settle,
+  type WalletScene,
+  walletScene,
+} from './walletScene.fixture.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
@@ -16,7 +24,7 @@ describe('a locked wallet', () => {
   }
 
   /** Locked when the page loads; `open` is what its owner does in the wallet's own window. */
-  function lockedAtLoad(more: Scene = {}) {
+  function lockedAtLoad(more: WalletScene = {}) {
     let isLocked = true
     const made = walletScene({
       stored,

@@ -81,7 +81,7 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
  * The wallet has added a network as this page proposed it, node and all. It keeps it when the page
  * has forgotten the wallet.
  */
-export function nodeWasNamed(
+export function noteProposedNode(
   connectorId: string,
   chainId: number,
   storage: WalletStorage | undefined = storageOf(),
@@ -100,7 +100,7 @@ export function nodeWasNamed(
  * if the wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the
  * page's.
  */
-export function namedNodesOf(
+export function proposedNodes(
   { connectorId }: Pick<WalletSession, 'connectorId'>,
   { chainId, rpcUrls }: Pick<Network, 'chainId' | 'rpcUrls'>,
   storage: WalletStorage | undefined = storageOf(),

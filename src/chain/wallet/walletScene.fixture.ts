@@ -34,7 +34,7 @@ function handClock() {
 
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-export interface Scene {
+export interface WalletScene {
   stored?: string
   framed?: boolean
   ethereum?: unknown
@@ -54,7 +54,7 @@ export interface Scene {
  * A wallet store with everything around it in the test's hand: clock, storage, announced wallets,
  * and the link to one.
  */
-export function walletScene(options: Scene = {}) {
+export function walletScene(options: WalletScene = {}) {
   const clock = handClock()
   const stored = new Map(options.stored === undefined ? [] : [[WALLET_STORAGE_KEY, options.stored]])
   const target = new EventTarget()

@@ -11,13 +11,13 @@ export interface WatchedAsset {
 }
 
 /** The outcome: 'declined' if the wallet answered without adding it. */
-export type WatchAnswer = 'added' | 'declined' | ChainErrorCode
+export type WatchAssetResult = 'added' | 'declined' | ChainErrorCode
 
 /**
  * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: what went wrong is
  * the answer.
  */
-export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAnswer> {
+export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAssetResult> {
   const options = { ...asset, address: checksumAddress(asset.address) }
   try {
     const answer = await provider.request({

@@ -10,10 +10,10 @@ import { journal } from '#transactions/pageJournal.ts'
 import { isBusy, type TxRecord, type TxStatus } from '#transactions/record.ts'
 import {
   useOwnTransactions,
-  useStrayTransactions,
   useTransactionsElsewhere,
+  useUnlistedTransactions,
 } from '#transactions/useTransactions.ts'
-import { announce, isToldInSight, showToast, toast } from '#ui/announce.ts'
+import { announce, isAnnouncedInView, showToast, toast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
 import { ActivityContents, type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
 
@@ -21,9 +21,9 @@ import { ActivityContents, type ActivityLists, titleElsewhere } from './Activity
 export function ActivityTray() {
   const records = useOwnTransactions('all')
   const elsewhere = useTransactionsElsewhere()
-  const stray = useStrayTransactions()
+  const stray = useUnlistedTransactions()
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
-  const told = useToldStatuses()
+  const told = useAnnouncedStatuses()
   const lists = { records, elsewhere, stray }
   if (isEmpty(lists) && problem === undefined) return null
   return <ActivityDrawer {...lists} told={told} />
@@ -36,7 +36,7 @@ const TRAY = 'activity'
 
 export interface ActivityDrawerProps extends ActivityLists {
   /** What has been told of already: what has changed since is announced. */
-  readonly told: ToldStatuses
+  readonly told: AnnouncedStatuses
 }
 
 /**
@@ -118,7 +118,7 @@ const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad',
  * Announces every change of a transaction's state once, and shows its end as a toast, a success where no other place in
  * sight does; also what could not be stored. A wallet's error is told as such by the button that met it.
  */
-export function useSpokenStatuses(records: readonly TxRecord[], told: ToldStatuses): void {
+export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const isNamed = useNamed(snapshot !== undefined)
@@ -133,7 +133,7 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: ToldStatus
     if (tone !== 'ok') return showToast(text, tone)
     // A success is shown once: as a toast where the place that shows it is out of sight, when that had time to show it.
     setTimeout(() => {
-      if (!isToldInSight(record.id)) showToast(text, tone)
+      if (!isAnnouncedInView(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
   })
   useEffect(() => {
@@ -172,7 +172,7 @@ export const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
 /** What has been told of so far; it outlives the drawer, which goes with the last record of the account on screen. */
-export interface ToldStatuses {
+export interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
 }
@@ -181,10 +181,10 @@ export interface ToldStatuses {
  * What counts as told for the account and market on screen: from the opening of the page on, what changes is told once. What
  * changed while another account or market was shown is no news when this one is shown again; it stands in the list.
  */
-export function useToldStatuses(): ToldStatuses {
+export function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()
   const { id } = useMarket()
-  const [told, setTold] = useState<ToldStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
+  const [told, setTold] = useState<AnnouncedStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
   const of = account && `${id} ${account.toLowerCase()}`
   // Without an account nothing is shown, and who comes back has missed nothing.
   if (of === undefined || of === told.of) return told

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
@@ -8,10 +8,10 @@ import { usesAccepted } from '#market/acceptedVaults.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { planSetVaults } from '#market/setVaults.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { changeBehind, type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
+import { changeOf, type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
 import { type VaultDrift, vaultDrift, wrongAssets } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
-import { causeOfChange, isOwn } from '#monitoring/judge.ts'
+import { causeOfChange, isOwnTransaction } from '#monitoring/judge.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
@@ -19,7 +19,7 @@ import { useWalletSession } from '#queries/useWallet.ts'
 import { type RescueView, useRescue } from '#queries/useWithdrawal.ts'
 import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
 import { loadEngine } from '#transactions/loadEngine.ts'
-import { NOT_LOADED, useAction } from '#transactions/useAction.ts'
+import { REFUSED_AS_NOT_LOADED, useAction } from '#transactions/useAction.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -143,7 +143,7 @@ function SetBack() {
       label={words.setBack}
       write={action}
       busy={checking || action.phase !== 'idle'}
-      refusal={isUnloaded ? NOT_LOADED : action.refusal}
+      refusal={isUnloaded ? REFUSED_AS_NOT_LOADED : action.refusal}
       onClick={() => void setBack()}
       onDismiss={() => {
         setUnloaded(false)
@@ -172,7 +172,7 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever other vaults stand there
   useEffect(() => void readNewer(), [now])
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
-  const change = changeBehind(vaultSteps(history.changes, market, history.complete), current)
+  const change = changeOf(vaultSteps(history.changes, market, history.complete), current)
   return (
     <>
       <DriftSentence drift={drift} by={change && <By change={change} />} />
@@ -182,9 +182,9 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
             <Row
               key={index}
               term={words.vault(index)}
-              note={<Words of={words.before(<Who address={expected} />)} />}
+              note={<Words of={words.before(<TransactionSender address={expected} />)} />}
             >
-              <Who address={actual} />
+              <TransactionSender address={actual} />
             </Row>
           ))}
           {change && <SentBy sent={change} />}
@@ -206,11 +206,15 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
 /** 'you' where the list of transactions proves it; the sender where the node named one. */
 function By({ change }: { readonly change: VaultChangeStep }) {
   const account = useShownAccount()
-  const isOurs = isOwn({ proven: useTransactions('proven') }, change.transactionHash, causeOfChange(change))
+  const isOurs = isOwnTransaction(
+    { proven: useTransactions('proven') },
+    change.transactionHash,
+    causeOfChange(change),
+  )
   if (isOurs) return words.you
   if (change.sender === undefined) return words.somebody
   if (sameAddress(change.sender, account)) return words.ownAccountElsewhere
-  return <Who address={change.sender} inline />
+  return <TransactionSender address={change.sender} inline />
 }
 
 /** What was changed, and by whom where that is known. */

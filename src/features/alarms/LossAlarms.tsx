@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
 import { Alarm, PastAmount } from './Alarm.tsx'
 import { LookAtTheVaults } from './DriftAlarm.tsx'
-import { Own, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
+import { OwnAmounts, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
   /** Sides of which less is there than the books say. */
@@ -129,7 +129,7 @@ export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly ow
       }
     >
       <PartBecame loss={loss} />
-      <Own own={own} />
+      <OwnAmounts own={own} />
     </Alarm>
   )
 }

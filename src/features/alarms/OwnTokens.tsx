@@ -10,7 +10,7 @@ import { isBlocking } from '#market/issue.ts'
 import { marketHealth, paidLess } from '#market/marketHealth.ts'
 import { positionWorth } from '#market/positionWorth.ts'
 import { amountsOf, type Both, SIDES, tokensOf } from '#market/side.ts'
-import { sharesThatCouldLeave, type WithdrawPlan } from '#market/withdrawPlan.ts'
+import { type WithdrawPlan, withdrawableShares } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { useStored } from '#queries/useHealth.ts'
 import { useCan, useMarket } from '#queries/useMarket.ts'
@@ -56,7 +56,7 @@ export function useOwnTokens(): OwnTokens {
   if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
   // Until it is known from when on they can leave, a refusal may mean no more than that it is too early.
   if (depositLock && stored === undefined) return { is: 'reading' }
-  const part = partialExit && planned.ok ? sharesThatCouldLeave(planned.plan) : undefined
+  const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
     return { is: 'refused', reason: reasonText(refusal, { market, account: shown }), part }
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
@@ -115,7 +115,7 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
 }
 
 /** The same as a paragraph; undefined where an alarm above has said it, with the button that goes with it. */
-export const Own = ({ own }: { readonly own: OwnTokens | undefined }) =>
+export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   own && (
     <p>
       <OwnSentence own={own} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
 import type { RemovalNote } from '#monitoring/watchRecord.ts'
-import { wordsOfRemoval } from './PositionAlarms.tsx'
+import { removalText } from './PositionAlarms.tsx'
 
 const removal: RemovalNote = {
   ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },
@@ -12,11 +12,11 @@ const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
 test('that anyone can remove a position is said where the contract lets them', () => {
-  expect(wordsOfRemoval(removal, anyones)).toEqual({
+  expect(removalText(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
   })
-  expect(wordsOfRemoval({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
+  expect(removalText({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
     title: say.removedForNothing,
     text: say.removalPaidNothing,
   })
@@ -24,8 +24,8 @@ test('that anyone can remove a position is said where the contract lets them', (
 
 test('elsewhere it was the account itself, though a Safe’s or a bundler’s transaction has another sender', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
-  expect(wordsOfRemoval({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
-  expect(wordsOfRemoval(removal, owners)).toEqual(own)
-  expect(wordsOfRemoval({ ...removal, sender: undefined }, owners)).toEqual(own)
-  expect(wordsOfRemoval({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
+  expect(removalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
+  expect(removalText(removal, owners)).toEqual(own)
+  expect(removalText({ ...removal, sender: undefined }, owners)).toEqual(own)
+  expect(removalText({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as say from '#locales/alarms.ts'
@@ -11,7 +11,7 @@ import { shareDecimals } from '#market/limits.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import type { Told } from '#monitoring/judge.ts'
+import type { ReportedAlarms } from '#monitoring/judge.ts'
 import type { DropNote, RemovalNote, TransferNote } from '#monitoring/watchRecord.ts'
 import { useCan, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
@@ -25,7 +25,7 @@ import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
 /** @param exitForOthers where nobody can take out another's position, it was the owner's account, whoever sent its transaction */
-export function wordsOfRemoval(
+export function removalText(
   { sender, owner, amount0, amount1 }: RemovalNote,
   { exitForOthers }: Pick<Capabilities, 'exitForOthers'>,
 ): { title: string; text: string } {
@@ -47,13 +47,13 @@ export function RemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
 }: {
-  readonly told: Told<RemovalNote>
+  readonly told: ReportedAlarms<RemovalNote>
   readonly onSettle: () => void
 }) {
   const { snapshot } = useSnapshot()
   const said = useBySymbol()
   const amounts = useAmounts()
-  const { title, text } = wordsOfRemoval(note, useCan())
+  const { title, text } = removalText(note, useCan())
   const shares: ReactNode = (
     <PastAmount
       field="exit-shares"
@@ -76,7 +76,7 @@ export function RemovalAlarm({
         <Words of={said(say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber)))} />
       </p>
       <p>{text}</p>
-      {perhapsOwn && <PerhapsOwn />}
+      {perhapsOwn && <PossiblyOwnTransfer />}
     </Alarm>
   )
 }
@@ -86,7 +86,7 @@ export function DropAlarm({
   told: { note, unexplained, perhapsOwn },
   onSettle,
 }: {
-  readonly told: Told<DropNote> & { readonly unexplained: bigint }
+  readonly told: ReportedAlarms<DropNote> & { readonly unexplained: bigint }
   readonly onSettle: () => void
 }) {
   const decimals = shareDecimals(useSnapshot().snapshot)
@@ -105,7 +105,7 @@ export function DropAlarm({
         <Words of={say.fewerAndLeft(figure('exit-fewer', unexplained), figure('exit-left', note.after))} />
       </p>
       <p>{note.replaced ? say.blockReplaced : say.dropUnexplained}</p>
-      {perhapsOwn && <PerhapsOwn />}
+      {perhapsOwn && <PossiblyOwnTransfer />}
     </Alarm>
   )
 }
@@ -116,7 +116,7 @@ export function TransferAlarm({
   own,
   onSettle,
 }: {
-  readonly told: Told<TransferNote>
+  readonly told: ReportedAlarms<TransferNote>
   readonly own: OwnTokens | undefined
   readonly onSettle: () => void
 }) {
@@ -140,7 +140,7 @@ export function TransferAlarm({
       details={
         <DefinitionList>
           <Row term={say.to}>
-            <Who address={note.to} />
+            <TransactionSender address={note.to} />
           </Row>
           <SentBy sent={note} />
         </DefinitionList>
@@ -155,7 +155,7 @@ export function TransferAlarm({
         ) : approved ? (
           <Words
             of={say.stillApproved(
-              <Who address={approved.spender} inline />,
+              <TransactionSender address={approved.spender} inline />,
               approved.amount === MAX_UINT256 ? undefined : (
                 <PastAmount
                   field="exit-approved"
@@ -170,7 +170,7 @@ export function TransferAlarm({
           say.revokeThatApproval
         )}
       </p>
-      {perhapsOwn && <PerhapsOwn />}
+      {perhapsOwn && <PossiblyOwnTransfer />}
     </Alarm>
   )
 }
@@ -223,7 +223,7 @@ const PATIENCE_MS = 10_000
  * Holds an alarm back for a moment while what it is about may turn out to be the person's own transaction. It measures
  * time that passes on this page, so that a clock that is set back or an old transaction holds back nothing.
  */
-export function Patiently({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
+export function AfterRecheck({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!wait) return
@@ -234,6 +234,6 @@ export function Patiently({ wait, children }: { readonly wait: boolean; readonly
 }
 
 /** Shown when the wait is over and the wallet has still not answered. */
-export function PerhapsOwn() {
+export function PossiblyOwnTransfer() {
   return <p>{say.mayBeYourRequest}</p>
 }

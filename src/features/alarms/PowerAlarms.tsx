@@ -1,17 +1,17 @@
 import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
-import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import type { Gates } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useScheduledAlarms } from '#monitoring/keptAlarms.ts'
-import { type ChangeNote, MOST_NOTES, type PowerNote } from '#monitoring/watchRecord.ts'
+import { type ChangeNote, MAX_NOTES, type PowerNote } from '#monitoring/watchRecord.ts'
 import { useHasPromisedVaults } from '#queries/agreements.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
-import { Own, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
+import { OwnAmounts, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
 
 /** Powers that reach into nothing that is deposited: whoever has read of them has nothing to do. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
@@ -70,7 +70,7 @@ export function PowerAlarm({
         </DefinitionList>
       }
     >
-      <Own own={own} />
+      <OwnAmounts own={own} />
       <p>{sentences(done)}</p>
     </Alarm>
   )
@@ -102,20 +102,20 @@ export function StrangeChangeAlarm({
       }}
       details={
         <>
-          <p>{words.strangeChanges(changes.length, changes.length >= MOST_NOTES)}</p>
+          <p>{words.strangeChanges(changes.length, changes.length >= MAX_NOTES)}</p>
           <DefinitionList>
             <Row term={words.vault0Was}>
-              <Who address={newest.vault0} />
+              <TransactionSender address={newest.vault0} />
             </Row>
             <Row term={words.vault1Was}>
-              <Who address={newest.vault1} />
+              <TransactionSender address={newest.vault1} />
             </Row>
             <SentBy sent={newest} />
           </DefinitionList>
         </>
       }
     >
-      <Own own={own} />
+      <OwnAmounts own={own} />
       <p>{words.lostMeanwhile}</p>
     </Alarm>
   )
@@ -143,7 +143,7 @@ export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
             </DefinitionList>
           }
         >
-          <Own own={index === 0 ? own : undefined} />
+          <OwnAmounts own={index === 0 ? own : undefined} />
           <p>
             {sentences(each.powers.map((power) => words.scheduled[power]))} <MayBeUsed announcement={each} />
           </p>

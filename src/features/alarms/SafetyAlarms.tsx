@@ -17,7 +17,7 @@ import { Alarm } from './Alarm.tsx'
 import { DriftAlarm } from './DriftAlarm.tsx'
 import { LossAlarm, MissingAlarm, PartAlarm, StuckAlarm } from './LossAlarms.tsx'
 import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
-import { DropAlarm, Patiently, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
+import { AfterRecheck, DropAlarm, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
 import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
 /** Alarms about the vaults and about the shown account's position. Usually there are none; a hook's owner may announce some. */
@@ -107,28 +107,28 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   return (
     <>
       {drops.map((told) => (
-        <Patiently key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+        <AfterRecheck key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
           <DropAlarm told={told} onSettle={() => settleDrop(told.note)} />
-        </Patiently>
+        </AfterRecheck>
       ))}
       {removals.slice(0, MOST_TOLD).map((told) => (
-        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
+        <AfterRecheck key={placeOf(told.note)} wait={told.perhapsOwn}>
           <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </Patiently>
+        </AfterRecheck>
       ))}
       {transfers.slice(0, MOST_TOLD).map((told, index) => (
-        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
+        <AfterRecheck key={placeOf(told.note)} wait={told.perhapsOwn}>
           <TransferAlarm
             told={told}
             own={index === 0 ? ofFirst(0) : undefined}
             onSettle={() => settle(told.note.transactionHash)}
           />
-        </Patiently>
+        </AfterRecheck>
       ))}
       {changes.length > 0 && (
-        <Patiently wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
+        <AfterRecheck wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
           <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
-        </Patiently>
+        </AfterRecheck>
       )}
       {used.slice(0, MOST_TOLD).map((notes, index) => (
         <PowerAlarm

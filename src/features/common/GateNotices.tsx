@@ -4,7 +4,7 @@ import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredBooks } from '#market/reading.ts'
-import { seenSides } from '#market/side.ts'
+import { readSides } from '#market/side.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { locksInOwnBlocks, unlockBlockOf } from '#market/withdrawPlan.ts'
 import { useHealth, useStored } from '#queries/useHealth.ts'
@@ -39,8 +39,8 @@ function locks(
 }
 
 /** A side of which less could be paid out now than is this pool's, and why. */
-export const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
-  seenSides(snapshot).flatMap(({ side, token, vault }) => {
+export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
+  readSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
     if (vault.isPaused) return [words.sourcePaused(`${side}`)]
     if (payable === undefined) return []
@@ -65,7 +65,9 @@ export function MarketGates({ isOfSwaps }: GatesProps) {
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
-  const ofExits = isOfSwaps ? [] : [...locks(gates, snapshot, stored, network), ...stuck(snapshot, health)]
+  const ofExits = isOfSwaps
+    ? []
+    : [...locks(gates, snapshot, stored, network), ...isExitBlocked(snapshot, health)]
   const told = [...shut, ...ofExits]
   if (told.length === 0) return null
   return (

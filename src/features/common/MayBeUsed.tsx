@@ -1,7 +1,7 @@
 import type { ScheduledUse } from '#chain/read/readScheduled.ts'
 import * as words from '#locales/alarms.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { When, Words } from '#ui/text.tsx'
+import { TimeText, Words } from '#ui/text.tsx'
 
 /** From when on an announced power may be used, by the clock of the chain. */
 export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUse }) {
@@ -12,7 +12,7 @@ export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUs
   const say = isReady ? words.mayBeUsedSince : words.mayBeUsedFrom
   return (
     <span data-field="readyAt" data-raw={`${readyAt}`}>
-      <Words of={say(<When unixSeconds={readyAt} />)} />
+      <Words of={say(<TimeText unixSeconds={readyAt} />)} />
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { hostOf } from '#chain/chains.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { askNetwork, type NetworkGlances } from '#queries/glances.ts'
+import { type NetworkSummaries, requestNetworkSummaries } from '#queries/glances.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Which block a network's figures are from; or that they have not been asked for, of whom they would be, and the way to. */
-export function NetworkLine({ network, glances, state, refresh }: NetworkGlances) {
+export function NetworkLine({ network, glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []
   const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -13,7 +13,7 @@ export function NetworkLine({ network, glances, state, refresh }: NetworkGlances
     return (
       <p className="k-small m-network">
         {words.notAsked(name, list(network.rpcUrls.map(hostOf)))}{' '}
-        <Button size="tiny" onClick={() => askNetwork(network)}>
+        <Button size="tiny" onClick={() => requestNetworkSummaries(network)}>
           {words.askFor(name)}
         </Button>
       </p>

@@ -9,9 +9,9 @@ import type { TokenFlow } from '#market/action.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
-import type { Refusal } from '#transactions/review/review.ts'
+import type { TxRefusal } from '#transactions/review/review.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
-import { tells } from '#ui/announce.ts'
+import { announcesItself } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { amountText, readingAmountText } from './amountText.tsx'
@@ -28,9 +28,9 @@ interface OutcomeProps extends ActionOutcomeProps {
  * The banner of a click's outcome. The first lines of what is new, on a phone all of it, come into sight, from behind a button that sticks
  * to the window's edge too; the page is moved no further for the others.
  */
-export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
+export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
-  const shown = useRef<Refusal | string>(undefined)
+  const shown = useRef<TxRefusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomePro
     return () => cancelAnimationFrame(frame)
   }, [isNew, told])
   return (
-    <div className="k-outcome" {...tells(id)}>
+    <div className="k-outcome" {...announcesItself(id)}>
       <div className="k-outcome-head" ref={head} />
       {refusal !== undefined ? (
         <Refused refusal={refusal} onDismiss={onDismiss} />
@@ -59,7 +59,7 @@ export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomePro
   )
 }
 
-function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: Refusal }) {
+function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
   const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
   // Nothing failed: what was shown holds no longer, and what holds now is shown already, or another transaction comes first.
@@ -158,7 +158,7 @@ export function ActionOutcome(props: ActionOutcomeProps) {
     begun.current = underWay ?? begun.current
   })
   if (refusal === undefined && (last === undefined || underWay !== undefined)) return null
-  return <Outcome {...props} isNew={refusal !== undefined || begun.current === last?.id} />
+  return <TransactionOutcome {...props} isNew={refusal !== undefined || begun.current === last?.id} />
 }
 
 interface SuccessNoteProps {
@@ -208,7 +208,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
 /** The result of a click, and how it is shown. */
 export interface ActionOutcomeProps {
   readonly last: TxRecord | undefined
-  readonly refusal: Refusal | undefined
+  readonly refusal: TxRefusal | undefined
   /** What to say of a transaction that is in the chain. */
   readonly success: ReactNode
   /** Absent if it is dismissed with what contains it. */

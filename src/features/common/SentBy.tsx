@@ -5,10 +5,10 @@ import type { Address, Hex } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { Row } from '#ui/DefinitionList.tsx'
-import { When, Words } from '#ui/text.tsx'
+import { TimeText, Words } from '#ui/text.tsx'
 
 /** Somebody's address, linked; or that it is not known. */
-export function Who({
+export function TransactionSender({
   address,
   ...shown
 }: { readonly address: Address | undefined } & Pick<AddressLinkProps, 'inline' | 'full'>) {
@@ -30,10 +30,10 @@ export function SentBy({ sent }: { readonly sent: SentTransaction }) {
   return (
     <>
       <Row term={words.by}>
-        <Who address={sent.sender} />
+        <TransactionSender address={sent.sender} />
       </Row>
       <Row term={words.when}>
-        <Words of={words.block(<When unixSeconds={sent.timestamp} />, sent.blockNumber.toString())} />
+        <Words of={words.block(<TimeText unixSeconds={sent.timestamp} />, sent.blockNumber.toString())} />
       </Row>
       <Row term={words.transaction}>
         <AddressLink

@@ -1,7 +1,7 @@
 import * as words from '#locales/write.ts'
 import { stopWaiting } from '#transactions/journal.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { useBegunWrites } from '#transactions/useAction.ts'
+import { useStartedWrites } from '#transactions/useAction.ts'
 import { useAccountTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
  * there is always a way to stop.
  */
 export function StillAsked() {
-  const begun = useBegunWrites()
+  const begun = useStartedWrites()
   const asked = useAccountTransactions().find(({ status }) => status === 'awaitingWallet')
   if (asked === undefined || begun.length > 0) return null
   return (

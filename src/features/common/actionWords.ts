@@ -20,12 +20,12 @@ import {
 } from './knownContracts.ts'
 
 /** What the words are about: the market's contracts, and their decimals as far as they have been read. */
-export interface WordContext {
+export interface TextContext {
   readonly market: Market
   readonly snapshot: WordSnapshot | undefined
 }
 
-const sharesText = (shares: bigint, { snapshot }: WordContext): string =>
+const sharesText = (shares: bigint, { snapshot }: TextContext): string =>
   amountText(shares, { label: SHARES_LABEL, decimals: shareDecimals(snapshot) })
 
 const named = (address: string, market: Market): string =>
@@ -33,13 +33,13 @@ const named = (address: string, market: Market): string =>
 
 const labelOf = (token: KnownToken | undefined): string => token?.label ?? theToken
 
-function swapSides(zeroForOne: boolean, { market, snapshot }: WordContext) {
+function swapSides(zeroForOne: boolean, { market, snapshot }: TextContext) {
   const [from, to] = inSwapOrder(tokensOf(market), zeroForOne)
   return { from: knownToken(from, market, snapshot), to: knownToken(to, market, snapshot) }
 }
 
 /** An action in a few words, for a list: 'Deposit for 1.25 Millrace Shares'. */
-export function actionTitle(action: Action, context: WordContext): string {
+export function actionTitle(action: Action, context: TextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
     case 'approve': {
@@ -75,7 +75,7 @@ export function actionTitle(action: Action, context: WordContext): string {
 }
 
 /** What a signature will do, in one sentence to the person who signs. */
-export function actionSentence(action: Action, context: WordContext): string {
+export function actionSentence(action: Action, context: TextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
     case 'approve': {
@@ -113,7 +113,7 @@ export function actionSentence(action: Action, context: WordContext): string {
 }
 
 /** What one call of a batch does, to the person who signs; some mean another thing there than alone. */
-export function batchCallSentence(action: Action, account: Address, context: WordContext): string {
+export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
   if (action.kind === 'transfer' && sameAddress(action.to, account)) {
@@ -127,7 +127,7 @@ export function batchCallSentence(action: Action, account: Address, context: Wor
 /** A record in a few words: what was mined where that is known to differ from what was asked for. */
 export function recordTitle(
   { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
-  context: WordContext,
+  context: TextContext,
 ): string {
   return actionTitle(became, context)
 }

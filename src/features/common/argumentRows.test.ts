@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
@@ -7,7 +7,7 @@ import type { Address } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
 import { readBack } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { actionSentence, actionTitle, type WordContext } from './actionWords.ts'
+import { actionSentence, actionTitle, type TextContext } from './actionWords.ts'
 import { argumentRows } from './argumentRows.ts'
 import { SHARES_LABEL } from './knownContracts.ts'
 
@@ -15,7 +15,7 @@ const market = loadMarket('local')
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
 
-function context(decimals1: number | undefined = 18): WordContext {
+function context(decimals1: number | undefined = 18): TextContext {
   const token = { name: undefined, symbol: undefined }
   return {
     market,
@@ -28,9 +28,9 @@ function context(decimals1: number | undefined = 18): WordContext {
 }
 
 /** From the action through the real calldata to what a person reads. */
-function rowsOf(action: Action, words: WordContext = context()) {
-  const { to, data } = encodeAction(action, writable(market))
-  const call = readBack(data, writable(market).writing.calls)
+function rowsOf(action: Action, words: TextContext = context()) {
+  const { to, data } = encodeAction(action, writableMarket(market))
+  const call = readBack(data, writableMarket(market).writing.calls)
   if (call === undefined) throw new Error('the calldata is not read back')
   return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
 }
@@ -65,7 +65,7 @@ test('an exact approval counts in the decimals of its token, or in smallest unit
 test('a price counts in the decimals of both tokens, and is none where one of them is not known', () => {
   const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
   const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
-  const meaningIn = (words: WordContext) => argumentRows(call, words)[0]?.meaning
+  const meaningIn = (words: TextContext) => argumentRows(call, words)[0]?.meaning
   expect(meaningIn(context(6))).toContain('1000000000000')
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })

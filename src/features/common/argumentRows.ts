@@ -11,7 +11,7 @@ import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
 import { momentText } from '#ui/momentText.ts'
-import type { WordContext } from './actionWords.ts'
+import type { TextContext } from './actionWords.ts'
 import { amountText } from './amountText.tsx'
 import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
 import { bySymbol, tokenNames } from './TokenName.tsx'
@@ -34,7 +34,7 @@ export interface ReadCall {
   readonly account: Address
 }
 
-type Meaning = (raw: string, call: ReadCall, context: WordContext) => string
+type Meaning = (raw: string, call: ReadCall, context: TextContext) => string
 
 const LIMIT = MAX_UINT256.toString()
 
@@ -129,7 +129,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
 }
 
 /** Every argument of a call in words and raw. Built from the calldata alone, not from what was meant. */
-export function argumentRows(call: ReadCall, context: WordContext): readonly ArgumentRow[] {
+export function argumentRows(call: ReadCall, context: TextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {
     const raw = call.args[index] ?? ''
     return { name, meaning: MEANINGS[role](raw, call, context), raw }

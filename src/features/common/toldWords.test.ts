@@ -1,7 +1,7 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { revertMessage } from '#chain/describeError.ts'
-import { FAILURES } from '#chain/rpc/chainError.ts'
+import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -21,7 +21,7 @@ const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint2
 
 test('what may have been sent is never advised to be tried again, and what was not sent may be', () => {
   const action = approval(7n)
-  for (const code of FAILURES) {
+  for (const code of FAILURE_CODES) {
     const text = noteText({ action, note: { code }, status: 'unknown' }, context)
     expect(text, code).toBe(reasonText({ code: 'mayBeSent' }, undefined))
     expect(text, code).not.toMatch(/try again/i)

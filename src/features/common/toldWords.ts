@@ -1,6 +1,6 @@
 import type { RevertMessage } from '#chain/describeError.ts'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { type Said, sentence } from '#lib/sentence.ts'
+import { type Message, sentence } from '#lib/sentence.ts'
 import { reverted } from '#locales/contractErrors.ts'
 import { failures, quoterRefusals } from '#locales/errors.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
@@ -12,23 +12,23 @@ import { checksumAddress, shortAddress } from '#math/address.ts'
 import { type Address, isHex, sameAddress } from '#math/hex.ts'
 import type { RefusalReason } from '#transactions/reasons.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { actionTitle, type WordContext } from './actionWords.ts'
+import { actionTitle, type TextContext } from './actionWords.ts'
 import { allowanceText } from './amountText.tsx'
 import { contractName, knownToken } from './knownContracts.ts'
 
 /** Whom a refusal may name: the market's contracts, and the reader's own account. */
-export interface Named {
+export interface NamedSides {
   readonly market: Market
   readonly account: Address | undefined
 }
 
-export const reasonText = (reason: RefusalReason | RevertMessage, named: Named | undefined): string =>
+export const reasonText = (reason: RefusalReason | RevertMessage, named: NamedSides | undefined): string =>
   sentence(words.reasons, whoseBalance(reason, named))
 
 /** An account whose balance is too small, by its name, with its token's: nobody is to take the pool manager's for their own. */
 function whoseBalance<Reason extends { readonly code: string }>(
   reason: Reason | RevertMessage,
-  named: Named | undefined,
+  named: NamedSides | undefined,
 ): Reason | RevertMessage {
   if (!isRevert(reason) || reason.params.error !== 'ERC20InsufficientBalance') return reason
   const { argument, token } = reason.params
@@ -43,9 +43,10 @@ function whoseBalance<Reason extends { readonly code: string }>(
 const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
 
 /** What blocks the entered deposit, or should be known before it. */
-export const depositIssue = (issue: Said<typeof depositIssues>): string => sentence(depositIssues, issue)
+export const depositIssue = (issue: Message<typeof depositIssues>): string => sentence(depositIssues, issue)
 
-export const withdrawIssue = (issue: Said<typeof withdrawIssues>): string => sentence(withdrawIssues, issue)
+export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
+  sentence(withdrawIssues, issue)
 
 /** What there is to say about a record beyond its status; for an edited allowance both numbers, the mined one first. */
 export function noteText(
@@ -56,7 +57,7 @@ export function noteText(
     status,
     account,
   }: Pick<TxRecord, 'action' | 'became' | 'note' | 'status'> & Partial<Pick<TxRecord, 'account'>>,
-  context: WordContext,
+  context: TextContext,
 ): string | undefined {
   const said = toldNote(note, status, { market: context.market, account })
   if (became === undefined) return said
@@ -65,14 +66,14 @@ export function noteText(
 }
 
 /** What may have been sent is never advised to be tried again, whatever the failure's own sentence says. */
-function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: Named): string | undefined {
+function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures
     ? words.reasons.mayBeSent
     : sentence(words.notes, whoseBalance(note, named))
 }
 
-function inNumbers(action: Action, context: WordContext): string {
+function inNumbers(action: Action, context: TextContext): string {
   if (action.kind !== 'approve') return actionTitle(action, context)
   return allowanceText(action.amount, knownToken(action.token, context.market, context.snapshot))
 }
@@ -80,5 +81,5 @@ function inNumbers(action: Action, context: WordContext): string {
 const refusals = { ...quoterRefusals, reverted }
 
 /** Why V4Quoter gave no quote, in a sentence. */
-export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>, named: Named): string =>
+export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>, named: NamedSides): string =>
   sentence(refusals, whoseBalance(reason, named))

@@ -1,5 +1,5 @@
 import { anotherUnderway } from '#locales/write.ts'
-import { type Alert, checkContext } from '#market/actionChecks.ts'
+import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import { planMint } from '#market/tokenPlans.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
@@ -23,7 +23,7 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   /** The ids of what the last click sent. */
   readonly told: string
   /** The specified alert for a click that cannot proceed. */
-  readonly alert: AlertView<'mint', Alert>
+  readonly alert: AlertView<'mint', BlockingAlert>
   readonly mint: () => void
   readonly dismiss: () => void
 }

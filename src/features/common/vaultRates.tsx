@@ -13,13 +13,14 @@ import { classNames } from '#ui/classNames.ts'
 /** A rate has four decimals of a per cent; two are read. */
 const HUNDREDTH = 100n
 /** What is beyond is no rate that anybody earns: a vault whose share somebody made dear. */
-export const MOST_MILLIONTHS = 10_000_000_000n
+export const MAX_RATE_MILLIONTHS = 10_000_000_000n
 
 /** A yearly rate for reading, rounded half up: '8.51%', '−1.2%'. */
 export function rateText(millionths: bigint): string {
   const size = ((millionths < 0n ? -millionths : millionths) + HUNDREDTH / 2n) / HUNDREDTH
   const sign = millionths < 0n ? '−' : ''
-  if (size > MOST_MILLIONTHS / HUNDREDTH) return `${sign}>${grouped(trimmedAmount(MOST_MILLIONTHS, 4))}%`
+  if (size > MAX_RATE_MILLIONTHS / HUNDREDTH)
+    return `${sign}>${grouped(trimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
   if (size === 0n && millionths !== 0n) return `${sign}<0.01%`
   return `${sign}${grouped(trimmedAmount(size, 2))}%`
 }
@@ -33,7 +34,7 @@ export function yearText(millionths: bigint): string {
   const tenths = (size + TENTH / 2n) / TENTH
   const sign = millionths < 0n ? '−' : ''
   if (tenths === 0n && size > 0n) return `${sign}<0.1%`
-  if (size > MOST_MILLIONTHS) return `${sign}>${grouped(trimmedAmount(MOST_MILLIONTHS, 4))}%`
+  if (size > MAX_RATE_MILLIONTHS) return `${sign}>${grouped(trimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
   return `${sign}${grouped(formatAmount(tenths, 1))}%`
 }
 

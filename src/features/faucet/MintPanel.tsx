@@ -12,7 +12,7 @@ import { LEAST_GAS, lacksFee } from '#market/fees.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '#market/limits.ts'
 import { amountParts } from '#math/amountText.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { tells } from '#ui/announce.ts'
+import { announcesItself } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
 
@@ -26,7 +26,7 @@ export function MintPanel() {
   return (
     <section
       className="k-strip mint-strip"
-      {...tells(view.told)}
+      {...announcesItself(view.told)}
       id={MINT_PANEL_ID}
       tabIndex={-1}
       aria-labelledby={titleId}

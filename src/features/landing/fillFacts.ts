@@ -15,7 +15,7 @@ import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { readRecent } from '#queries/readRecent.ts'
-import type { Recent } from '#queries/recent.ts'
+import type { RecentFacts } from '#queries/recent.ts'
 import { worstOf } from '#queries/worstOf.ts'
 
 /** The facts of the strip, by what they are called in its markup (LandingFacts.tsx). */
@@ -146,7 +146,7 @@ export function inVaults(market: Market, snapshot: Snapshot, names: Both<string>
   }
 }
 
-function earned(recent: Recent | undefined, names: Both<string>): Written {
+function earned(recent: RecentFacts | undefined, names: Both<string>): Written {
   const note = names.join(' · ')
   if (recent === undefined) return { value: words.unavailable, note }
   const { yields, earnings } = recent
@@ -178,7 +178,7 @@ function earned(recent: Recent | undefined, names: Both<string>): Written {
   }
 }
 
-function millionths({ yields }: Recent, side: Side): bigint | undefined {
+function millionths({ yields }: RecentFacts, side: Side): bigint | undefined {
   const found = yields[side]
   return found.status === 'earned' ? found.millionths : undefined
 }

@@ -15,7 +15,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { useInterest } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { type ApprovalState, needing } from './approvals.ts'
+import { type ApprovalState, sidesToApprove } from './approvals.ts'
 import { approvalAmount, approveToken, isBeyondExact } from './buttonStanding.ts'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -70,7 +70,7 @@ function ApprovalStatus({
   readonly card: LiquidityCardView
   readonly isSomebodys: boolean
 }) {
-  const needed = needing(approvals)
+  const needed = sidesToApprove(approvals)
   const done = needed.filter(({ status }) => status === 'approved').length
   if (done === needed.length) return <Pill tone="ok">{words.allApproved}</Pill>
   if (isSomebodys && approvals.some(({ status }) => status === 'unknown')) {
@@ -97,7 +97,7 @@ const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.
 export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
-  const needed = needing(card.approvals)
+  const needed = sidesToApprove(card.approvals)
   return (
     <>
       <Stepper label={words.tokenApprovalsRequired}>

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { percentIssues } from '#locales/kit.ts'
-import { DEFAULT_TOLERANCE, MOST_TOLERANCE, type Tolerance } from '#market/limits.ts'
+import { DEFAULT_TOLERANCE, MAX_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
 import { useCan } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -54,7 +54,7 @@ export function BoundsField({ bounds, busy }: BoundsFieldProps) {
           placeholder="20"
           unit={words.deadlineUnit}
           disabled={busy}
-          error={bounds.minutes === undefined ? words.wrongMinutes(`${MOST_TOLERANCE.minutes}`) : undefined}
+          error={bounds.minutes === undefined ? words.wrongMinutes(`${MAX_TOLERANCE.minutes}`) : undefined}
           hint={words.deadlineNote}
         />
       )}
@@ -86,14 +86,14 @@ const useMinutes = rememberedText(`${KEY}.minutes`, `${DEFAULT_TOLERANCE.minutes
 function minutesOf(text: string): bigint | undefined {
   if (!/^\d{1,5}$/.test(text.trim())) return undefined
   const minutes = BigInt(text.trim())
-  return minutes > 0n && minutes <= MOST_TOLERANCE.minutes ? minutes : undefined
+  return minutes > 0n && minutes <= MAX_TOLERANCE.minutes ? minutes : undefined
 }
 
 /** How far the amounts may differ from what is shown, and for how long; remembered for the next visit, and never unlimited. */
 export function useTolerance(): ToleranceChoice {
   const [percentText, setPercent] = usePercent()
   const [minutesText, setMinutes] = useMinutes()
-  const percent = parsePercent(percentText, 0, Number(MOST_TOLERANCE.bps))
+  const percent = parsePercent(percentText, 0, Number(MAX_TOLERANCE.bps))
   const minutes = minutesOf(minutesText)
   return {
     percentText,

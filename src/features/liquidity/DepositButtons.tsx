@@ -10,9 +10,9 @@ import * as words from '#locales/deposit.ts'
 import { connecting, connectWallet } from '#locales/wallet.ts'
 import { alerts } from '#locales/write.ts'
 import { useWallet } from '#queries/useWallet.ts'
-import { tells } from '#ui/announce.ts'
+import { announcesItself } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { depositStanding, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonStanding.ts'
+import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonStanding.ts'
 import { DepositSteps } from './DepositSteps.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -36,7 +36,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const [hasMinted, beginMinting] = useState(false)
   const reasonId = useId()
   const leads = leadsTo()
-  const button = depositStanding(card)
+  const button = depositButtonState(card)
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
   const reason = busy ? undefined : button.reason
@@ -63,7 +63,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const specified = { button, busy, describedBy, onClick: deposit }
   return {
     main: (
-      <div className="liq-main" ref={place} {...tells(hasMinted ? minting.told : undefined)}>
+      <div className="liq-main" ref={place} {...announcesItself(hasMinted ? minting.told : undefined)}>
         {leads === 'connect' && <ConnectButton key="connect" />}
         {leads === 'mint' && (
           <GetTokensButton

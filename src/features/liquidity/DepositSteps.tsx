@@ -8,7 +8,7 @@ import { sameAddress } from '#math/hex.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { Renew } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction } from '#transactions/useAction.ts'
-import { type NextStep, type Stand, useStepper } from '#transactions/useStepper.ts'
+import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { approvalAmount } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -63,7 +63,7 @@ function standOf(
   card: LiquidityCardView,
   approve: ActionView,
   way: { readonly together: boolean } | undefined,
-): Stand {
+): StepperStatus {
   const { approvals, actions, choice, view } = card
   // A bundle bounds what it takes, so it needs a tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
@@ -84,7 +84,7 @@ function standOf(
   }
 }
 
-function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean): Stand['next'] {
+function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean): StepperStatus['next'] {
   const { approvals, actions, model, view } = card
   if (actions.phase !== 'idle') return 'elsewhere'
   if (!model.amount.ok) return 'against'

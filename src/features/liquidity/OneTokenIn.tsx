@@ -13,7 +13,7 @@ import { shareDecimals, tokenDecimals } from '#market/limits.ts'
 import {
   depositOf,
   inOrder,
-  type OneTokenGround,
+  type OneTokenBasis,
   type OneTokenInPlanned,
   planOneTokenIn,
 } from '#market/oneToken.ts'
@@ -30,23 +30,23 @@ import { useSigner } from '#queries/useWallet.ts'
 import { isMined, type TxRecord } from '#transactions/record.ts'
 import type { Renew } from '#transactions/submit/submit.ts'
 import { useAction } from '#transactions/useAction.ts'
-import { type NextStep, type Stand, useStepper } from '#transactions/useStepper.ts'
+import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { judged } from './depositModel.ts'
+import { withIssues } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { markOf, useUnfinished } from './unfinished.ts'
+import { balanceMark, useResumableFlow } from './unfinished.ts'
 import { useOnlySide } from './useLiquidityCard.ts'
 import {
-  isTogether,
-  nextOfSwap,
+  isBundled,
+  nextSwapStep,
   type OneTokenView,
+  oneTokenBlocker,
   refusalText,
-  standsAgainst,
   swapSteps,
   useOneToken,
 } from './useOneToken.ts'
@@ -54,7 +54,7 @@ import {
 /** What is entered, what it comes to, and how far it is. */
 function useOneTokenIn(account: Address) {
   const one = useOneToken()
-  const unfinished = useUnfinished('in', account)
+  const unfinished = useResumableFlow('in', account)
   const { ground, terms, view } = one
   const { snapshot } = view
   const [chosen, choose] = useState(unfinished.begun?.side)
@@ -66,8 +66,8 @@ function useOneTokenIn(account: Address) {
   const decimals = tokenDecimals(side, snapshot)
   const amount = parseAmount(text, decimals ?? 0)
   const raw = amount.ok ? amount.value : 0n
-  const together = isTogether(one, 'in', side)
-  const planOn = (at: OneTokenGround) => {
+  const together = isBundled(one, 'in', side)
+  const planOn = (at: OneTokenBasis) => {
     if (terms === undefined || raw === 0n || rest !== undefined) return undefined
     const wish = { side, amount: raw, ...terms }
     return together ? planInBatch(wish, at) : planOneTokenIn(wish, at)
@@ -113,7 +113,7 @@ function useOneTokenIn(account: Address) {
     renewRest: (newer: Snapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
       const again = depositOf(rest, terms.tolerance, { ...ground, snapshot: newer })
-      const ready = again && judged(again, newer)
+      const ready = again && withIssues(again, newer)
       return ready?.ok ? ready.plan : undefined
     },
     enterMost:
@@ -293,7 +293,7 @@ const restAgainst = (anew: DepositPlanned | undefined, form: InView): string | u
 
 function againstOf(form: InView): ReactNode {
   const { one, amount, planned, rest, anew, side } = form
-  const standing = standsAgainst(one)
+  const standing = oneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!form.unfinished.isChecked) return words.checkingFirst
   if (rest !== undefined) return restAgainst(anew, form)
@@ -344,7 +344,7 @@ const lacking = ({ planned, anew }: InView): readonly Side[] => {
   return plan?.approvals.map(({ index }) => index) ?? []
 }
 
-function stepsOf(form: InView): Stand['steps'] {
+function stepsOf(form: InView): StepperStatus['steps'] {
   const { one, together, planned, rest, side } = form
   if (rest === undefined && together) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
   const missing = lacking(form)
@@ -362,7 +362,7 @@ function nextOf(
   approve: (
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
   ) => Promise<TxRecord | undefined>,
-): Stand['next'] {
+): StepperStatus['next'] {
   const { one, together, planned, rest, anew, side, amount, unfinished } = form
   const { ground, phase, terms, capability, market, choice } = one
   if (phase !== 'idle') return 'elsewhere'
@@ -378,9 +378,9 @@ function nextOf(
       side,
       put: inOrder(side, amount.value, 0n),
       agreed: inOrder(side, amount.value - swap.maximumIn, swap.minimumOut),
-      mark: markOf(swap.action),
+      mark: balanceMark(swap.action),
     }
-    return nextOfSwap(planned, side, one, {
+    return nextSwapStep(planned, side, one, {
       views: VIEWS,
       isLast: false,
       renew: (newer) => form.renew(newer)?.swap,
@@ -398,7 +398,7 @@ function nextOf(
   )
   if (first !== undefined)
     return { view: APPROVE_HOOK, run: () => approve(first, ...others), isLast: false } satisfies NextStep
-  const ready = judged(anew, snapshot)
+  const ready = withIssues(anew, snapshot)
   if (!ready.ok) return 'against'
   return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: true }
 }

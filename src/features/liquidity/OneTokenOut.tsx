@@ -3,7 +3,7 @@ import { useSteps } from '#features/common/WriteButtons.tsx'
 import { SideChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/oneToken.ts'
 import {
-  type OneTokenGround,
+  type OneTokenBasis,
   type OneTokenSwap,
   type OneTokenSwapped,
   planOneTokenOut,
@@ -18,7 +18,7 @@ import { BPS } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { isMined } from '#transactions/record.ts'
-import { type Stand, useStepper } from '#transactions/useStepper.ts'
+import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -26,13 +26,13 @@ import { Notice } from '#ui/Notice.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { leastOf, markOf, useUnfinished } from './unfinished.ts'
+import { balanceMark, minimumReceived, useResumableFlow } from './unfinished.ts'
 import {
-  isTogether,
-  nextOfSwap,
+  isBundled,
+  nextSwapStep,
   type OneTokenView,
+  oneTokenBlocker,
   refusalText,
-  standsAgainst,
   swapSteps,
   useOneToken,
 } from './useOneToken.ts'
@@ -41,7 +41,7 @@ import { isFixed, usePosition } from './usePosition.ts'
 /** What is chosen, what it comes to, and how far it is. */
 function useOneTokenOut(account: Address) {
   const one = useOneToken()
-  const unfinished = useUnfinished('out', account)
+  const unfinished = useResumableFlow('out', account)
   const position = usePosition()
   const { ground, terms } = one
   const [side, choose] = useState(unfinished.begun?.side ?? 0)
@@ -50,9 +50,9 @@ function useOneTokenOut(account: Address) {
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
   const exit = exiting?.ok ? exiting.plan : undefined
-  const together = isTogether(one, 'out', side)
+  const together = isBundled(one, 'out', side)
   const planOn = (
-    at: OneTokenGround,
+    at: OneTokenBasis,
     of: WithdrawPlan | undefined,
   ): OneTokenSwapped | OutBatch | undefined => {
     if (terms === undefined) return undefined
@@ -221,7 +221,7 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
 }
 
 function againstOf({ one, unfinished, position, side, paid, planned }: OutView): ReactNode {
-  const standing = standsAgainst(one)
+  const standing = oneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!unfinished.isChecked) return words.checkingFirst
   if (paid === undefined) {
@@ -258,13 +258,13 @@ function OutSteps({ form, onEnd }: OutStepsProps) {
   return null
 }
 
-function stepsOf({ one, side, paid, together, planned }: OutView): Stand['steps'] {
+function stepsOf({ one, side, paid, together, planned }: OutView): StepperStatus['steps'] {
   if (paid === undefined && together) return [{ name: { kind: 'withdrawAndSwap' }, done: false }]
   const swap = swapSteps(otherOf(side), planned?.ok ? planned : undefined, one)
   return [{ name: { kind: 'withdraw' }, done: paid !== undefined }, ...swap]
 }
 
-function nextOf(form: OutView): Stand['next'] {
+function nextOf(form: OutView): StepperStatus['next'] {
   const { one, unfinished, position, side, exit, paid, planned, setDone } = form
   const { ground, phase, terms, capability } = one
   if (phase !== 'idle') return 'elsewhere'
@@ -284,14 +284,14 @@ function nextOf(form: OutView): Stand['next'] {
     const begun = {
       side,
       put: [0n, 0n],
-      agreed: leastOf(exit, one.market),
-      mark: markOf(exit.action),
+      agreed: minimumReceived(exit, one.market),
+      mark: balanceMark(exit.action),
     } as const
     const run = () =>
       unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))
     return { view: EXIT, run, isLast: false }
   }
-  return nextOfSwap(planned, otherOf(side), one, {
+  return nextSwapStep(planned, otherOf(side), one, {
     views: VIEWS,
     isLast: true,
     renew: (newer) => form.renew(newer)?.swap,

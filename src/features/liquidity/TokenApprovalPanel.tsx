@@ -4,7 +4,7 @@ import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import type { Action } from '#market/action.ts'
-import { type Alert, checkCustomApprove, checkNetwork } from '#market/actionChecks.ts'
+import { type BlockingAlert, checkCustomApprove, checkNetwork } from '#market/actionChecks.ts'
 import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { planApproval } from '#market/tokenPlans.ts'
@@ -126,7 +126,7 @@ interface CustomApproval {
 }
 
 type Problem =
-  | Alert
+  | BlockingAlert
   | AddressIssue
   | AmountIssue
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }

@@ -1,14 +1,14 @@
 import { type Side, tokensOf } from '#market/side.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { SnapshotView } from '#queries/useSnapshot.ts'
-import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 
 export interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
   readonly index: Side
   readonly raw: bigint
   /** Where it is not the snapshot's own. */
-  readonly state?: AmountState
+  readonly state?: FigureState
   readonly block?: bigint
   /** In a sentence, where the words give the direction. */
   readonly unsigned?: boolean

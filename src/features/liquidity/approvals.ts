@@ -30,7 +30,7 @@ export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalStat
 }
 
 /** Those of tokens. Native currency needs none. */
-export const needing = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
+export const sidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNative(token))
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`

@@ -23,7 +23,7 @@ import type { PositionView } from './usePosition.ts'
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 /** A button in words. */
-export const worded = ({ label, enabled, reason }: ActionButton): ShownButton => ({
+export const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
   label: words.buttonLabels[label],
   enabled,
   reason: reason && sentence(words.liquidityReasons, reason),
@@ -61,10 +61,10 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
 }
 
 /** The deposit button, with everything that blocks the entered deposit. */
-export function depositStanding(card: LiquidityCardView): ShownButton {
+export function depositButtonState(card: LiquidityCardView): ShownButton {
   const { actions, signer, model, approvals } = card
   const bothApproved = approvals.every(({ status }) => status === 'approved')
-  const button = worded(
+  const button = blockerText(
     depositButton({
       phase: actions.phase,
       connected: signer.connected,
@@ -127,7 +127,7 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
 /** The withdraw button; what a withdrawal would bring is part of it. */
 export function withdrawStanding(position: PositionView): ShownButton {
   const { phase, signer, view, withdrawal, exit } = position
-  const button = worded(
+  const button = blockerText(
     withdrawButton({
       phase,
       connected: signer.connected,

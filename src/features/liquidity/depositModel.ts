@@ -101,10 +101,10 @@ export const plannedDeposit = (
   },
   { planDeposit }: Pick<AdapterRules, 'planDeposit'>,
 ): DepositPlanned =>
-  judged(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
+  withIssues(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
 
 /** With what it was judged by, which is compared once more before it is signed. */
-export const judged = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
+export const withIssues = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
   planned.ok ? { ok: true, plan: { ...planned.plan, conditions: conditionsOf(snapshot) } } : planned
 
 /** While an account is read, its tokens count as they did before. */

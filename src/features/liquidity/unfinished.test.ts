@@ -3,7 +3,16 @@ import type { Action } from '#market/action.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { type Begun, begunAfter, begunWith, kept, leastOf, markOf, standOf, wasSent } from './unfinished.ts'
+import {
+  balanceMark,
+  flowAfterFirstStep,
+  flowStatus,
+  minimumReceived,
+  readStartedFlow,
+  type StartedFlow,
+  startFlow,
+  wasSent,
+} from './unfinished.ts'
 
 const { token0, token1, hook } = MARKET
 const { address } = SNAPSHOT.account
@@ -39,7 +48,7 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 afterEach(() => vi.unstubAllGlobals())
 
 /** Out into token 1: the withdrawal has paid 100 of each, and those of token 0 are to be swapped. */
-const OUT: Begun = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: markOf(exit), known: [] }
+const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
 const left = record(exit, 5n, {
   leaves: [{ token: hook, amount: 100n }],
   arrives: [
@@ -47,10 +56,14 @@ const left = record(exit, 5n, {
     { token: token1, amount: 100n },
   ],
 })
-const secondOf = (...later: readonly TxRecord[]) => standOf('out', OUT, [...later, left], MARKET)?.second
+const secondOf = (...later: readonly TxRecord[]) => flowStatus('out', OUT, [...later, left], MARKET)?.second
 
 test('out: what ends it is the swap of what the withdrawal left, and no other', () => {
-  expect(standOf('out', OUT, [left], MARKET)).toEqual({ first: left, left: [100n, 100n], second: undefined })
+  expect(flowStatus('out', OUT, [left], MARKET)).toEqual({
+    first: left,
+    left: [100n, 100n],
+    second: undefined,
+  })
   const all = record(swap(true, 100n), 6n, sold(true, 100n))
   expect(secondOf(all)).toBe(all)
   // One unit the other way, all of the wrong token, or a small part.
@@ -73,7 +86,13 @@ test('out: where nobody could measure what left, the action says it', () => {
 
 test('in: what ends it is a deposit of what the swap left', () => {
   const action = swap(true, 50n)
-  const begun: Begun = { side: 0, put: [100n, 0n], agreed: [50n, 49n], mark: markOf(action), known: [] }
+  const begun: StartedFlow = {
+    side: 0,
+    put: [100n, 0n],
+    agreed: [50n, 49n],
+    mark: balanceMark(action),
+    known: [],
+  }
   const first = record(action, 5n, { ...sold(true, 50n), arrives: [{ token: token1, amount: 49n }] })
   const deposit = (amount0: bigint, amount1: bigint) =>
     record({ kind: 'deposit', liquidity: 7n }, 6n, {
@@ -82,15 +101,15 @@ test('in: what ends it is a deposit of what the swap left', () => {
         { token: token1, amount: amount1 },
       ],
     })
-  const after = (second: TxRecord) => standOf('in', begun, [second, first], MARKET)?.second
-  expect(standOf('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
+  const after = (second: TxRecord) => flowStatus('in', begun, [second, first], MARKET)?.second
+  expect(flowStatus('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
   expect(after(deposit(50n, 48n))).toBeDefined()
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
 test('what was begun and never sent is not taken up by a later one that looks the same', () => {
   expect(wasSent(OUT, [])).toBe(false)
-  expect(wasSent(begunWith(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
+  expect(wasSent(startFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
   expect(wasSent(OUT, [record(exit, 6n, { status: 'rejected', settled: true })])).toBe(false)
   for (const status of ['awaitingWallet', 'pending', 'dropped', 'confirmed', 'changed'] as const)
@@ -99,32 +118,32 @@ test('what was begun and never sent is not taken up by a later one that looks th
 
 test('the first step is what the journal did not hold before, whatever block a node called the newest', () => {
   const before = record(exit, 9n)
-  const begun = begunWith(OUT, [before, record(swap(true, 1n), 8n)])
+  const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
   // Another node, some blocks behind the one that the plan was read from.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
-  expect(standOf('out', begun, [before, late], MARKET)?.first).toBe(late)
-  expect(standOf('out', begun, [before], MARKET)).toBeUndefined()
+  expect(flowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
+  expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
 test('a first step that may still be mined stays begun, though the click has brought no record', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
-  const next = begunWith(OUT, [])
-  expect(begunAfter(next, undefined, [])).toBeUndefined()
-  expect(begunAfter(next, undefined, [record(exit, 5n, { status: 'rejected' })])).toBeUndefined()
-  expect(begunAfter(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
+  const next = startFlow(OUT, [])
+  expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
+  expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'rejected' })])).toBeUndefined()
+  expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
   for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
-    expect(begunAfter(next, undefined, [record(exit, 5n, { status })])).toBe(next)
+    expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
   // Tried again and left: what was sent before may still come.
-  const again = begunWith({ ...OUT, side: 0 }, [earlier])
-  expect(begunAfter(again, next, [earlier])).toBe(next)
-  expect(begunAfter(again, next, [record(exit, 6n), earlier])).toBe(again)
+  const again = startFlow({ ...OUT, side: 0 }, [earlier])
+  expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
+  expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
 test('out: whichever token is chosen in between, the withdrawal stays what it was, and the swap is of the other', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
-  const turned = standOf('out', { ...OUT, side: 0 }, [sale, left], MARKET)
+  const turned = flowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
@@ -134,9 +153,9 @@ test('out: of a withdrawal that nobody could measure no more counts than it prom
     { token: token1, amount: 200n },
   ]
   const shown = { action: exit, leaves: [{ token: hook, amount: 7n }], arrives } as unknown as WithdrawPlan
-  expect(leastOf(shown, MARKET)).toEqual([1_000n, 200n])
+  expect(minimumReceived(shown, MARKET)).toEqual([1_000n, 200n])
   const bounds = { maximumLeaves: [], minimumArrives: [{ token: token1, amount: 150n }] }
-  expect(leastOf({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
+  expect(minimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
 test('what the tab keeps is taken up as it was, and an earlier version’s, which names no records, is none', () => {
@@ -144,9 +163,9 @@ test('what the tab keeps is taken up as it was, and an earlier version’s, whic
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }
   storing({ ...old, known: ['a'] })
-  expect(kept('key')).toEqual({ ...OUT, known: ['a'] })
+  expect(readStartedFlow('key')).toEqual({ ...OUT, known: ['a'] })
   for (const found of [{ ...old, block: '5' }, { ...old, known: 'a' }, { ...old, known: [1] }, 'a', null]) {
     storing(found)
-    expect(kept('key')).toBeUndefined()
+    expect(readStartedFlow('key')).toBeUndefined()
   }
 })

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { usesAccepted, withAccepted } from '#market/acceptedVaults.ts'
 import type { Action, Plan } from '#market/action.ts'
-import { type Alert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
+import { type BlockingAlert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
 import { type DepositAmountIssue, type DepositUnit, onlySide } from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -22,7 +22,7 @@ import { useRoundTrip } from '#queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
 import type { Renew } from '#transactions/submit/submit.ts'
-import { type ActionView, useAction, useUnderWay, useWritePhase } from '#transactions/useAction.ts'
+import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
 import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
@@ -66,7 +66,7 @@ export interface LiquidityCardView {
   /** What is wrong with the market, which an alarm tells, and which blocks every deposit. */
   readonly blocked: VaultAlarm | undefined
   /** The specified alert for a click that cannot proceed. */
-  readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', Alert | DepositAmountIssue>
+  readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', BlockingAlert | DepositAmountIssue>
 }
 
 function useShownPrice(): ShownPrice | undefined {
@@ -252,7 +252,7 @@ export function useCardActions(): CardActions {
     deposit,
     approvals,
     phase: useWritePhase(),
-    underWay: useUnderWay(),
+    underWay: usePendingAction(),
     clear,
     start: (view, plan, renew) => {
       clear()

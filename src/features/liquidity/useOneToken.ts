@@ -12,12 +12,12 @@ import type { Action } from '#market/action.ts'
 import { checkContext } from '#market/actionChecks.ts'
 import {
   DEFAULT_COST_PERCENT,
-  MOST_COST_BPS,
-  type OneTokenGround,
+  MAX_COST_BPS,
+  type OneTokenBasis,
   type OneTokenRefusal,
   type OneTokenSwap,
 } from '#market/oneToken.ts'
-import { canBeBundle, type Way } from '#market/oneTokenBatch.ts'
+import { canBeBundle, type OneTokenDirection } from '#market/oneTokenBatch.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import { type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
@@ -35,7 +35,7 @@ import type { TxRecord } from '#transactions/record.ts'
 import type { Renew } from '#transactions/submit/submit.ts'
 import { useAction, useWritePhase } from '#transactions/useAction.ts'
 import { useAlert } from '#transactions/useAlert.ts'
-import type { NextStep, Stand } from '#transactions/useStepper.ts'
+import type { NextStep, StepperStatus } from '#transactions/useStepper.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
@@ -53,12 +53,12 @@ export function useOneToken() {
   const ticks = useTicks()
   const { snapshot } = view
   const ground = useMemo(
-    (): OneTokenGround | undefined | null =>
+    (): OneTokenBasis | undefined | null =>
       ticks === null ? null : snapshot && ticks && { snapshot, market, ticks, rules, lending },
     [snapshot, ticks, market, rules, lending],
   )
   const [limitText, setLimit] = useLimit()
-  const parsed = parsePercent(limitText, 0, MOST_COST_BPS)
+  const parsed = parsePercent(limitText, 0, MAX_COST_BPS)
   const { tolerance } = useTolerance()
   const { swapRouter, universalRouter } = market.network
   const approvesRouter = (action: Action): boolean =>
@@ -73,7 +73,7 @@ export function useOneToken() {
     ground,
     limitText,
     setLimit,
-    limitError: parsed.ok ? undefined : words.enterLimit(MOST_COST_BPS / 100),
+    limitError: parsed.ok ? undefined : words.enterLimit(MAX_COST_BPS / 100),
     /** Undefined where the limit or the bounds of the card are none. */
     terms: parsed.ok && tolerance ? { limitBps: BigInt(parsed.bps), tolerance } : undefined,
     choice: useAllowanceChoice(),
@@ -89,11 +89,14 @@ export function useOneToken() {
 export type OneTokenView = ReturnType<typeof useOneToken>
 
 /** Whether all of it is one bundle. An account that has to be upgraded for that is not asked to be. */
-export const isTogether = ({ capability, market }: OneTokenView, way: Way, side: Side): boolean =>
-  capability === 'supported' && canBeBundle(way, side, market)
+export const isBundled = (
+  { capability, market }: OneTokenView,
+  way: OneTokenDirection,
+  side: Side,
+): boolean => capability === 'supported' && canBeBundle(way, side, market)
 
 /** Why nothing can be begun, whatever is entered; undefined where it can. */
-export function standsAgainst({ phase, router, limitError, ground, capability, view }: OneTokenView) {
+export function oneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting.reason
   if (limitError !== undefined) return limitError
@@ -135,7 +138,7 @@ export function swapSteps(
   sold: Side,
   planned: OneTokenSwap | undefined,
   { market }: OneTokenView,
-): Stand['steps'] {
+): StepperStatus['steps'] {
   const token = tokensOf(market)[sold]
   const isDone = planned === undefined
   const isApproved = isDone || (planned.swap.approval === undefined && planned.swap.permit === undefined)
@@ -147,7 +150,7 @@ export function swapSteps(
  * The router's approval where it lacks one, else the swap.
  * @param views at which places of the stand's views both are
  */
-export function nextOfSwap(
+export function nextSwapStep(
   { swap: plan }: OneTokenSwap,
   sold: Side,
   { market, view, choice, approve, swap }: OneTokenView,

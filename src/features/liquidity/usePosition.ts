@@ -1,12 +1,12 @@
 import type { Action } from '#market/action.ts'
-import { type Alert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
+import { type BlockingAlert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
-import { type ActionView, useAction, useUnderWay, useWritePhase } from '#transactions/useAction.ts'
+import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
@@ -27,7 +27,7 @@ export interface PositionView {
   /** Which of them it is. */
   readonly underWay: Action['kind'] | undefined
   /** The specified alert for a click that cannot proceed. */
-  readonly alert: AlertView<'withdraw', Alert>
+  readonly alert: AlertView<'withdraw', BlockingAlert>
 }
 
 export function usePosition(): PositionView {
@@ -46,7 +46,7 @@ export function usePosition(): PositionView {
     bounds,
     withdraw: useAction('withdraw'),
     phase: useWritePhase(),
-    underWay: useUnderWay(),
+    underWay: usePendingAction(),
     alert: useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),
   }
 }

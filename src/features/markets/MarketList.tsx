@@ -3,13 +3,19 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { tokenNames } from '#features/common/TokenName.tsx'
-import { MOST_MILLIONTHS } from '#features/common/vaultRates.tsx'
+import { MAX_RATE_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
-import { chooseMarkets, EVERYTHING, type Glance, type MarketChoice, orderedBy } from '#market/marketList.ts'
+import {
+  ALL_MARKETS,
+  chooseMarkets,
+  type MarketChoice,
+  type MarketSummary,
+  orderedBy,
+} from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import type * as keptAlarms from '#monitoring/keptAlarms.ts'
-import { type NetworkGlances, useGlances } from '#queries/glances.ts'
+import { type NetworkSummaries, useMarketSummaries } from '#queries/glances.ts'
 import { type ListedYields, type LoadReader, useListedYields } from '#queries/useListedYields.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Select } from '#ui/choices.tsx'
@@ -33,10 +39,10 @@ export function MarketList({
   readonly loadKeptAlarms: LoadKeptAlarms
   readonly loadReader: LoadReader
 }) {
-  const networks = useGlances()
+  const networks = useMarketSummaries()
   const account = useShownAccount()
   const somebody = account !== undefined
-  const [choice, choose] = useState(EVERYTHING)
+  const [choice, choose] = useState(ALL_MARKETS)
   // Typing goes on while a long list is drawn anew.
   const chosen = useDeferredValue(choice)
   const isThere = networks.some(({ state }) => state !== 'unasked' && state !== 'loading')
@@ -47,7 +53,7 @@ export function MarketList({
   const { states, known } = useMemo(
     () => ({
       states: new Map(networks.flatMap(({ markets, state }) => markets.map(({ id }) => [id, state]))),
-      known: new Map<string, Glance>(networks.flatMap(({ glances }) => [...(glances ?? [])])),
+      known: new Map<string, MarketSummary>(networks.flatMap(({ glances }) => [...(glances ?? [])])),
     }),
     [networks],
   )
@@ -91,7 +97,7 @@ export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint |
   let all = 0n
   for (const found of yields) {
     if (found.status === 'inHook') continue
-    if (found.status !== 'earned' || found.millionths > MOST_MILLIONTHS) return undefined
+    if (found.status !== 'earned' || found.millionths > MAX_RATE_MILLIONTHS) return undefined
     all += found.millionths
   }
   return all
@@ -117,7 +123,7 @@ export function MarketFilters({
   choice,
   onChange,
 }: {
-  readonly networks: readonly NetworkGlances[]
+  readonly networks: readonly NetworkSummaries[]
   readonly choice: MarketChoice
   readonly onChange: (choice: MarketChoice) => void
 }) {
@@ -172,7 +178,7 @@ export type LoadKeptAlarms = () => Promise<Pick<typeof keptAlarms, 'keptAlarms' 
 export function useKeptAlarms(
   markets: readonly Market[],
   account: Address | undefined,
-  seen: ReadonlyMap<string, Glance>,
+  seen: ReadonlyMap<string, MarketSummary>,
   load: LoadKeptAlarms,
 ): ReadonlyMap<string, number> | undefined {
   const [kept, keep] = useState<ReadonlyMap<string, number>>()

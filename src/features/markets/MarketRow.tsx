@@ -10,22 +10,22 @@ import * as words from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import { type ExitTrial, isHeldByHook, marketHealth } from '#market/marketHealth.ts'
-import { type Glance, marketVerdict, type VerdictCode } from '#market/marketList.ts'
+import { type MarketSummary, marketVerdict, type VerdictCode } from '#market/marketList.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import { grouped } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
-import type { NetworkGlances } from '#queries/glances.ts'
+import type { NetworkSummaries } from '#queries/glances.ts'
 import { liveMarket } from '#queries/openMarket.ts'
 import type { SideYield } from '#queries/recent.ts'
-import { useTriedLeavingIn } from '#queries/useHealth.ts'
+import { useSimulatedFullExitIn } from '#queries/useHealth.ts'
 import { capabilitiesOf } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
-import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
 /** The columns of the list, in their order, by what they are sorted by. */
@@ -40,7 +40,7 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS
 
 /** Rows are grids, and some browsers take the meaning of a table from its layout: said again, it stays a table. */
-export const AS = {
+export const COLUMN_CELLS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -51,8 +51,8 @@ export const AS = {
 
 interface MarketRowProps {
   readonly market: Market
-  readonly glance: Glance | undefined
-  readonly state: NetworkGlances['state']
+  readonly glance: MarketSummary | undefined
+  readonly state: NetworkSummaries['state']
   /** What its vaults earned; undefined while that is read. */
   readonly yields: Both<SideYield> | 'failed' | undefined
   /** Alarms that this browser has noted for the account and nobody has dealt with. */
@@ -66,8 +66,13 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, glance, state, yields, somebody } = props
   const tokens = namedTokens(market, glance)
   return (
-    <tr {...AS.row} className="m-row" data-market={market.slug} data-verdict={marketVerdict(market, glance)}>
-      <th {...AS.rowheader} scope="row" className="m-pair">
+    <tr
+      {...COLUMN_CELLS.row}
+      className="m-row"
+      data-market={market.slug}
+      data-verdict={marketVerdict(market, glance)}
+    >
+      <th {...COLUMN_CELLS.rowheader} scope="row" className="m-pair">
         <TokenMarks tokens={tokens} />
         <Link href={marketPaths(market, catalogue).app}>
           <b>
@@ -110,7 +115,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           <span className="k-small">{words.connectToSee}</span>
         )}
       </Cell>
-      <td {...AS.cell} className="m-know" data-column={COLUMNS.verdict}>
+      <td {...COLUMN_CELLS.cell} className="m-know" data-column={COLUMNS.verdict}>
         <WhatToKnow {...props} />
       </td>
     </tr>
@@ -120,18 +125,18 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 /** A figure of a market. On phones, where no heading stands above it, it has its own. */
 function Cell({ of, children }: { readonly of: Column; readonly children: ReactNode }) {
   return (
-    <td {...AS.cell} className="k-num" data-column={COLUMNS[of]}>
+    <td {...COLUMN_CELLS.cell} className="k-num" data-column={COLUMNS[of]}>
       {children}
     </td>
   )
 }
 
-function Missing({ state }: { readonly state: NetworkGlances['state'] }) {
+function Missing({ state }: { readonly state: NetworkSummaries['state'] }) {
   if (state === 'loading') return <Skeleton chars={6} />
   return state === 'unasked' ? words.notRead : words.unavailable
 }
 
-const amountState = (state: NetworkGlances['state']): AmountState =>
+const amountState = (state: NetworkSummaries['state']): FigureState =>
   state === 'unasked' ? 'unavailable' : state
 
 type Sided = Pick<MarketRowProps, 'market' | 'glance' | 'state'>
@@ -173,7 +178,7 @@ function InVaults({ market, glance, state }: Sided) {
 /** Digits of a price at a glance; the market's own page has all of them. */
 const PRICE_DIGITS = 5
 
-function Price({ market, glance }: { readonly market: Market; readonly glance: Glance }) {
+function Price({ market, glance }: { readonly market: Market; readonly glance: MarketSummary }) {
   const { slot0, token0, token1 } = glance
   const tokens = namedTokens(market, glance)
   const sqrtPriceX96 = slot0?.sqrtPriceX96
@@ -247,11 +252,11 @@ function HeldAlarms({
   market,
   glance,
   kept,
-}: Pick<MarketRowProps, 'market' | 'kept'> & { readonly glance: Glance }) {
+}: Pick<MarketRowProps, 'market' | 'kept'> & { readonly glance: MarketSummary }) {
   const address = useShownAccount()
   const { shares, blockNumber, timestamp } = glance
   const account = address && { address, shares }
-  const tried = useTriedLeavingIn(liveMarket(market), account && { account, blockNumber, timestamp })
+  const tried = useSimulatedFullExitIn(liveMarket(market), account && { account, blockNumber, timestamp })
   return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} kept={kept} />
 }
 
@@ -261,7 +266,7 @@ function Alarms({
   trial,
   kept,
 }: Pick<MarketRowProps, 'kept'> & {
-  readonly glance: (Glance & { readonly account?: Pick<Glance, 'shares'> }) | undefined
+  readonly glance: (MarketSummary & { readonly account?: Pick<MarketSummary, 'shares'> }) | undefined
   readonly trial?: ExitTrial | undefined
 }) {
   const all = kept + (glance ? marketHealth(glance, trial).alarms.length : 0)
@@ -289,7 +294,7 @@ const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
 }
 
 /** Who has powers over a market: the owner that its contract names, before what its kind allows. */
-function changeableBy(market: Market, { hook: { owner } }: Glance) {
+function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
   const { sourceChanges } = capabilitiesOf(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'
     ? sourceChanges

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { marketOf } from '#market/market.ts'
-import { EVERYTHING, type MarketChoice } from '#market/marketList.ts'
+import { ALL_MARKETS, type MarketChoice } from '#market/marketList.ts'
 import { ratesTogether } from './MarketList.tsx'
 import { MarketTable, ROWS_AT_ONCE } from './MarketTable.tsx'
 
@@ -11,7 +11,7 @@ const [first] = catalogue
 const many = Array.from({ length: 200 }, (_, index) =>
   marketOf(`m${index}`, first.network, { ...first, pool: { fee: index + 1, tickSpacing: 60 } }),
 )
-const drawn = (count: number, choice: MarketChoice = EVERYTHING, somebody = false) =>
+const drawn = (count: number, choice: MarketChoice = ALL_MARKETS, somebody = false) =>
   renderToStaticMarkup(
     <Router ssrPath="/markets">
       <MarketTable
@@ -47,7 +47,7 @@ const headings = (text: string) =>
   )
 
 test('every heading sorts but what nobody can compare, and says which one does and how', () => {
-  const sorted: MarketChoice = { ...EVERYTHING, order: 'earned', descending: true }
+  const sorted: MarketChoice = { ...ALL_MARKETS, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',
     'Vaults earned',

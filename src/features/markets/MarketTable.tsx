@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
-import type { Glance, MarketChoice, MarketOrder } from '#market/marketList.ts'
-import type { NetworkGlances } from '#queries/glances.ts'
+import type { MarketChoice, MarketOrder, MarketSummary } from '#market/marketList.ts'
+import type { NetworkSummaries } from '#queries/glances.ts'
 import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
-import { AS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
+import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
 
 /** Rows that are listed at once: a registry may have hundreds, and every block draws them again. */
 export const ROWS_AT_ONCE = 40
@@ -13,8 +13,8 @@ export const ROWS_AT_ONCE = 40
 export interface MarketTableProps {
   /** In their order. */
   readonly listed: readonly Market[]
-  readonly known: ReadonlyMap<string, Glance>
-  readonly states: ReadonlyMap<string, NetworkGlances['state']>
+  readonly known: ReadonlyMap<string, MarketSummary>
+  readonly states: ReadonlyMap<string, NetworkSummaries['state']>
   readonly yields: ListedYields
   readonly kept: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
@@ -32,9 +32,9 @@ export function MarketTable(props: MarketTableProps) {
   const left = listed.length - count
   return (
     <>
-      <table {...AS.table} className="m-table" aria-label={words.list}>
-        <thead {...AS.rowgroup}>
-          <tr {...AS.row} data-before={words.orderBy}>
+      <table {...COLUMN_CELLS.table} className="m-table" aria-label={words.list}>
+        <thead {...COLUMN_CELLS.rowgroup}>
+          <tr {...COLUMN_CELLS.row} data-before={words.orderBy}>
             {Object.keys(COLUMNS).map((column) => (
               <Heading
                 key={column}
@@ -46,7 +46,7 @@ export function MarketTable(props: MarketTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody {...AS.rowgroup}>
+        <tbody {...COLUMN_CELLS.rowgroup}>
           {listed.slice(0, count).map((market) => (
             <MarketRow
               key={market.id}
@@ -79,13 +79,17 @@ function Heading({
 }: Pick<MarketTableProps, 'choice' | 'onOrder'> & { readonly column: Column; readonly disabled: boolean }) {
   if (column === 'inVaults')
     return (
-      <th {...AS.columnheader} scope="col">
+      <th {...COLUMN_CELLS.columnheader} scope="col">
         {COLUMNS[column]}
       </th>
     )
   const direction = choice.descending ? 'descending' : 'ascending'
   return (
-    <th {...AS.columnheader} scope="col" aria-sort={choice.order === column ? direction : undefined}>
+    <th
+      {...COLUMN_CELLS.columnheader}
+      scope="col"
+      aria-sort={choice.order === column ? direction : undefined}
+    >
       <button type="button" className="m-sort" disabled={disabled} onClick={() => onOrder(column)}>
         {COLUMNS[column]}
       </button>

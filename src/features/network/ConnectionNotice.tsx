@@ -9,7 +9,7 @@ import * as words from '#locales/wallet.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
-import { InHead } from '#ui/InHead.tsx'
+import { InPageHead } from '#ui/InHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
@@ -30,17 +30,17 @@ export function ConnectionNotice() {
   if (online && (state === 'live' || state === 'loading')) {
     if (dispute === undefined) return null
     return (
-      <InHead>
+      <InPageHead>
         <div className="connection-notice">
           <Notice tone="warn" role="status" title={DISAGREE}>
             {words.nodesDisagree(subjectOf(dispute, market.network.nativeCurrency.symbol))}
           </Notice>
         </div>
-      </InHead>
+      </InPageHead>
     )
   }
   return (
-    <InHead>
+    <InPageHead>
       <div className="connection-notice" data-down="">
         <Notice
           tone="warn"
@@ -63,7 +63,7 @@ export function ConnectionNotice() {
           {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
         </Notice>
       </div>
-    </InHead>
+    </InPageHead>
   )
 }
 

@@ -9,9 +9,9 @@ import * as words from '#locales/openMarket.ts'
 import type { Market } from '#market/market.ts'
 import { parseAddress, shortAddress } from '#math/address.ts'
 import { type Hex, isHash } from '#math/hex.ts'
-import { createHookPools, type Found, type HookPoolsView, lookUpMarket } from '#queries/hookPools.ts'
-import { useLook } from '#queries/lookBack.ts'
-import { isAskedAnyway, type Opening, openingOf, respelled, searchOf } from '#queries/openedMarket.ts'
+import { createHookPools, type FoundPools, type HookPoolsView, lookUpMarket } from '#queries/hookPools.ts'
+import { usePastRead } from '#queries/lookBack.ts'
+import { isForcedOpen, type Opening, openingOf, searchOf, withChecksum } from '#queries/openedMarket.ts'
 import { useHydrated } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -39,14 +39,14 @@ export function OpenMarket({
   const [asked, ask] = useState<string>()
   const [found, setFound] = useState<{
     readonly of: string
-    readonly outcome: Exclude<Found, { status: 'listed' }>
+    readonly outcome: Exclude<FoundPools, { status: 'listed' }>
   }>()
   // What stands beside it in the search changes nothing of what is looked at.
   const name = opening && searchOf(opening)
-  const mayAsk = opening !== undefined && (isAskedAnyway(opening.network) || asked === name)
+  const mayAsk = opening !== undefined && (isForcedOpen(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
   const busy = mayAsk && outcome === undefined
-  const another = opening && respelled(search, opening)
+  const another = opening && withChecksum(search, opening)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
     if (!mayAsk || opening === undefined || name === undefined) return
@@ -184,7 +184,7 @@ export function PoolChoice({
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hook and network are what is looked at
   const pools = useMemo(() => createHookPools(opening, poolAdded), [opening.network, opening.hook, poolAdded])
-  const view = useLook(pools)
+  const view = usePastRead(pools)
   useEffect(() => {
     void pools.lookOn()
     return () => void pools.stop()

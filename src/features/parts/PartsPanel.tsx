@@ -1,7 +1,7 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
-import { seenSides } from '#market/side.ts'
+import { readSides } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import { useHealth } from '#queries/useHealth.ts'
 import { Card } from '#ui/Card.tsx'
@@ -26,7 +26,7 @@ export function PartsPanel() {
   const { snapshot, health, state } = useHealth()
   const said = useBySymbol()
   if (snapshot === undefined || health === undefined) return null
-  const rows = seenSides(snapshot).map((seen) => ({
+  const rows = readSides(snapshot).map((seen) => ({
     ...seen,
     ...health.sides[seen.side],
     parts: partsIn(seen.vault),

@@ -4,13 +4,13 @@ import { NetworkLine } from '#features/common/NetworkLine.tsx'
 import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { type Holding, holdingOf, sumsPerToken } from '#market/holdings.ts'
+import { type Holding, marketHolding, sumsPerToken } from '#market/holdings.ts'
 import { type Market, marketPaths } from '#market/market.ts'
-import type { Glance } from '#market/marketList.ts'
+import type { MarketSummary } from '#market/marketList.ts'
 import { SIDES, type Side, tokensOf } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
-import { type NetworkGlances, useGlancesOf } from '#queries/glances.ts'
+import { type NetworkSummaries, useNetworkSummaries } from '#queries/glances.ts'
 import { capabilitiesOf, rulesOf } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
@@ -19,8 +19,8 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface Seen {
   readonly market: Market
-  readonly glance: Glance | undefined
-  readonly state: NetworkGlances['state']
+  readonly glance: MarketSummary | undefined
+  readonly state: NetworkSummaries['state']
   readonly holding: Holding
 }
 
@@ -29,7 +29,7 @@ interface Seen {
  * is in no sum. One request for each network.
  */
 export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
-  const networks = useGlancesOf(account, isReady)
+  const networks = useNetworkSummaries(account, isReady)
   if (catalogue.length < 2) return null
   const asked = networks.filter(({ state }) => state !== 'unasked')
   const seen = asked.flatMap(({ markets, glances, state }) =>
@@ -39,8 +39,8 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
           const glance = glances?.get(market.id)
           if (glance === undefined) return { market, glance, state, holding: { status: 'unreadable' } }
           // The rules of a kind are here once its markets have been read.
-          const kind = { rules: rulesOf(market), can: capabilitiesOf(market) }
-          return { market, glance, state, holding: holdingOf(market, glance, account, kind) }
+          const kind = { rules: rulesOf(market), capabilities: capabilitiesOf(market) }
+          return { market, glance, state, holding: marketHolding(market, glance, account, kind) }
         }),
   )
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
@@ -141,7 +141,7 @@ function Sums({ seen }: { readonly seen: readonly Seen[] }) {
 }
 
 interface AmountProps extends Pick<Seen, 'market' | 'state'> {
-  readonly glance: Glance
+  readonly glance: MarketSummary
   readonly side: Side
   readonly raw: bigint
 }

@@ -3,7 +3,7 @@ import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import type { ValuePoint } from '#market/past/rows.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { Q96 } from '#math/integers.ts'
-import { lentChart, poolChart, valueChart } from './ChartsCard.tsx'
+import { jitChart, poolChart, valueChart } from './ChartsCard.tsx'
 
 const E18 = 10n ** 18n
 const point = (blockNumber: bigint, sqrtPriceX96: bigint, claims: ValuePoint['claims']) => ({
@@ -46,10 +46,10 @@ test('without its decimals nothing of a token is drawn: its raw units would read
   } as unknown as HistoryReport
   const values = [point(1n, Q96, [5n * E18, 5n * E18])]
   const position = { values: { points: values, of: 1 } } as unknown as PositionReport
-  for (const chart of [poolChart(report), lentChart(report, 0), valueChart(report, position, 0)]) {
+  for (const chart of [poolChart(report), jitChart(report, 0), valueChart(report, position, 0)]) {
     const [drawn] = chart.points
     expect(drawn?.values.every((value) => value === undefined)).toBe(true)
     expect(new Set(drawn?.cells.slice(0, -1))).toEqual(new Set(['unavailable']))
   }
-  expect(lentChart(report, 1).points[0]?.values).toEqual([5])
+  expect(jitChart(report, 1).points[0]?.values).toEqual([5])
 })

@@ -48,7 +48,7 @@ export function ChartsCard({ report }: { readonly report: HistoryReport }) {
       ))}
       <Drawn make={() => poolChart(report)} />
       {SIDES.map((side) => (
-        <Drawn key={side} make={() => lentChart(report, side)} />
+        <Drawn key={side} make={() => jitChart(report, side)} />
       ))}
     </Proof>
   )
@@ -162,7 +162,7 @@ export function valueChart(
 }
 
 /** Each token has a scale of its own, so each has a chart. */
-export const lentChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
+export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
   title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],
   heads: [lentLabel(side), words.fee, words.block],

@@ -12,7 +12,7 @@ import type { Both, Side } from '#market/side.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
-import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 
 /** What a position brought so far, in one token; undefined where it is not certain, and while nothing can be taken out. */
@@ -42,7 +42,7 @@ interface SumProps {
   readonly unit: Side
   readonly decimals: number | undefined
   readonly block: bigint | undefined
-  readonly state: AmountState
+  readonly state: FigureState
   readonly signed?: boolean
   /** Of both tokens what the sum is made of: then with what they are in dollars beside it, each by its own feed. */
   readonly amounts?: Both<bigint> | undefined

@@ -4,7 +4,7 @@ import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
-import { CAUSES, type Cause, type Earnings, resultOf, together } from '#market/past/earnings.ts'
+import { CAUSES, type Cause, type Earnings, netResult, together } from '#market/past/earnings.ts'
 import { type Both, SIDES, tokensOf } from '#market/side.ts'
 import { useCan, useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
@@ -58,7 +58,7 @@ function Parts({
     decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
   })
   const can = useCan()
-  const result = resultOf(earnings)
+  const result = netResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
     // What can be taken out now is told even where it is nothing.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/report.ts'
-import type { Served } from '#chain/past/served/served.ts'
+import type { ServerUse } from '#chain/past/served/served.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { KeptNote } from '#features/common/notes.tsx'
 import { logFailure } from '#lib/log.ts'
@@ -92,7 +92,7 @@ const isNonsense = (error: unknown): boolean => error instanceof ChainError && e
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-function Source({ served }: { readonly served: Served }) {
+function Source({ served }: { readonly served: ServerUse }) {
   return (
     <p className="k-small" role="status" data-field="history-source">
       {served.by === 'node' ? words.notServed[served.because] : words.servedUpTo(`${served.upTo}`)}

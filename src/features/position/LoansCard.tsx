@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import { When, Words } from '#ui/text.tsx'
+import { TimeText, Words } from '#ui/text.tsx'
 import { Proof, TransactionLink } from './Proof.tsx'
 
 /** Each loan with its proof, newest first, a page at a time. */
@@ -195,7 +195,7 @@ function LoanRowView({
               ? said(words.zeroForOne)
               : said(words.oneForZero)}
         </b>
-        <When unixSeconds={row.time} />
+        <TimeText unixSeconds={row.time} />
       </p>
       <DefinitionList>
         <Row term={words.lent}>{both(row.lent, 'loan.lent')}</Row>

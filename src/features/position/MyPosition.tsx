@@ -1,4 +1,4 @@
-import { isUnlikeRules, type Leaving, leavingOf } from '#chain/past/leaving.ts'
+import { differsFromRules, type ExitResult, exitResult } from '#chain/past/leaving.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
@@ -14,14 +14,14 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
-import { useTriedLeaving } from '#queries/useHealth.ts'
+import { useSimulatedFullExit } from '#queries/useHealth.ts'
 import { isOvertaken } from '#queries/useHistory.ts'
 import { useMarket, useRules } from '#queries/useMarket.ts'
 import { useRefusal } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
 
@@ -80,8 +80,8 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
 
 interface FiguresProps extends Omit<MyPositionProps, 'account'> {
   readonly snapshot: Snapshot | undefined
-  readonly leaving: Leaving | undefined
-  readonly state: AmountState
+  readonly leaving: ExitResult | undefined
+  readonly state: FigureState
 }
 
 /**
@@ -200,14 +200,14 @@ export function LeavingNote({
   leaving,
   snapshot,
 }: {
-  readonly leaving: Leaving
+  readonly leaving: ExitResult
   readonly snapshot: Snapshot | undefined
 }) {
   const market = useMarket()
   // Without shares there was nothing to try.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
-  const isTold = byRules !== undefined && (leaving.amounts === undefined || isUnlikeRules(leaving))
+  const isTold = byRules !== undefined && (leaving.amounts === undefined || differsFromRules(leaving))
   const [amount0, amount1] = SIDES.map((side) => (
     <span key={side} data-field={`leaving.rule.token${side}`}>
       <TokenAmount
@@ -242,15 +242,15 @@ export function LeavingNote({
  * What taking the whole position out would pay; undefined until it is known. Where the screen's own call has not tried it, since
  * its owner alone may, it is tried out from their account, and held against the rules.
  */
-export function useLeavingNow(snapshot: Snapshot | undefined): Leaving | undefined {
+export function useLeavingNow(snapshot: Snapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRefusal(exit?.ok === false ? exit.revertData : undefined)
   // What refuses a call that nobody sends may take it from the account itself.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
-  const tried = useTriedLeaving(isUntried ? snapshot : undefined)
+  const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   const rules = useRules()
   if (snapshot?.account === undefined || shares === undefined) return undefined
-  const leaving = leavingOf(snapshot.account, tried, () => rules.planExit({ snapshot, market }))
+  const leaving = exitResult(snapshot.account, tried, () => rules.planExit({ snapshot, market }))
   return exit !== undefined && leaving?.basis === 'refused' ? { ...leaving, refusal } : leaving
 }

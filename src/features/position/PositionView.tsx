@@ -2,7 +2,7 @@ import './Position.css'
 import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
-import { Who } from '#features/common/SentBy.tsx'
+import { TransactionSender } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { SIDES } from '#market/side.ts'
@@ -17,7 +17,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { When } from '#ui/text.tsx'
+import { TimeText } from '#ui/text.tsx'
 import { AllMarkets } from './AllMarkets.tsx'
 import { ChartsCard, ValueCard } from './ChartsCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
@@ -97,7 +97,7 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
     >
       {account !== undefined && (
         <p data-field="whose">
-          <Who address={account} />
+          <TransactionSender address={account} />
           {isNamed && own !== undefined && (
             <Button size="tiny" onClick={() => showPositionOf(undefined)}>
               {words.showMine}
@@ -187,7 +187,7 @@ export function PositionEvents({
       <ol className="pos-events">
         {rows.slice(0, pages * PAGE).map((row) => (
           <li key={`${row.place.transactionHash} ${row.place.logIndex}`} data-kind={row.kind}>
-            <b>{words.kinds[row.kind]}</b> <When unixSeconds={row.time} />
+            <b>{words.kinds[row.kind]}</b> <TimeText unixSeconds={row.time} />
             <DefinitionList>
               {SIDES.map((side) => (
                 <Row key={side} term={said(words.token(side))}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { failureOf } from '#chain/rpc/chainError.ts'
+import { txErrorOf } from '#chain/rpc/chainError.ts'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { quoterRefusal } from '#features/common/toldWords.ts'
 import { sentence } from '#lib/sentence.ts'
@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
 
@@ -100,7 +100,7 @@ function Executable(props: QuotedProps) {
     ) : (
       <div className="q-refused">
         <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
-        <p className="k-small">{sentence(readFailures, failureOf(error))}</p>
+        <p className="k-small">{sentence(readFailures, txErrorOf(error))}</p>
         <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
           {words.tryAgain}
         </Button>
@@ -153,7 +153,7 @@ export interface QuoteFiguresProps {
   readonly outputAmount: bigint | undefined
   /** Whole output tokens per whole input token. */
   readonly price: Ratio | undefined
-  readonly state: AmountState
+  readonly state: FigureState
   readonly pool: ShownPool
   readonly isHeadline?: boolean
   readonly isSpot?: boolean

@@ -1,6 +1,6 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
-import { Who } from '#features/common/SentBy.tsx'
+import { TransactionSender } from '#features/common/SentBy.tsx'
 import { logShortfall } from '#lib/log.ts'
 import { keyFee } from '#locales/kit.ts'
 import {
@@ -78,7 +78,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
     <Card title={words.poolDetails} level={3}>
       <DefinitionList>
         <Row term={words.poolManager}>
-          <Who address={market.network.poolManager} />
+          <TransactionSender address={market.network.poolManager} />
         </Row>
         <Row term={words.poolId}>
           <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} />
@@ -86,7 +86,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
         {SIDES.map((side) => (
           <Row key={side} term={words.quoteToken(side)}>
             <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
-            <Who address={tokensOf(market)[side]} />
+            <TransactionSender address={tokensOf(market)[side]} />
           </Row>
         ))}
         <Row
@@ -105,7 +105,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
         </Row>
         <Row term={words.tickSpacing}> {poolKey.tickSpacing} </Row>
         <Row term={words.hooks}>
-          <Who address={poolKey.hooks} />
+          <TransactionSender address={poolKey.hooks} />
         </Row>
       </DefinitionList>
     </Card>
@@ -161,15 +161,15 @@ export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>
         <Row term="currency0">
-          <Who address={poolKey.currency0} full />
+          <TransactionSender address={poolKey.currency0} full />
         </Row>
         <Row term="currency1">
-          <Who address={poolKey.currency1} full />
+          <TransactionSender address={poolKey.currency1} full />
         </Row>
         <Row term="fee">{poolKey.fee}</Row>
         <Row term="tickSpacing">{poolKey.tickSpacing}</Row>
         <Row term="hooks">
-          <Who address={poolKey.hooks} full />
+          <TransactionSender address={poolKey.hooks} full />
         </Row>
         <Row term={words.poolId} note={words.poolIdFormula} ruled>
           <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} full />

@@ -4,13 +4,13 @@ import { priceOf } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
 import type { SnapshotState } from '#queries/useSnapshot.ts'
-import type { AmountState } from '#ui/TokenAmount.tsx'
+import type { FigureState } from '#ui/TokenAmount.tsx'
 
 /** What the blocks of the view show: one pool state, where it is from, and how its tokens count. */
 export interface ShownPool {
   readonly source: 'live' | 'default'
   /** Of every figure that rests on the pool state. */
-  readonly state: AmountState
+  readonly state: FigureState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
   readonly tokens: Both<PoolToken>

@@ -12,7 +12,7 @@ import { shareDecimals } from '#market/limits.ts'
 import type { NativeCurrency, Network } from '#market/market.ts'
 import { flowAmount } from '#market/side.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
-import { atLeastInWords, grouped, readingText } from '#math/amountText.ts'
+import { atLeastText, grouped, readingText } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { useCan, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -121,7 +121,7 @@ export function FeeRows({ review }: { readonly review: Review }) {
 
 /** An estimate needs no more than two digits, and no less than it says. */
 const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
-  `${atLeastInWords(wei, decimals, 2)} ${symbol}`
+  `${atLeastText(wei, decimals, 2)} ${symbol}`
 
 const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${readingText(wei, decimals, 'up')} ${symbol}`

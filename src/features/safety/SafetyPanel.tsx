@@ -1,6 +1,6 @@
 import './Safety.css'
 import { useEffect } from 'react'
-import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
@@ -45,11 +45,15 @@ export function PowerPanel() {
         ) : (
           <DefinitionList>
             <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
-              {safety.owner === undefined ? words.ownerUnread : <Who address={safety.owner.address} />}
+              {safety.owner === undefined ? (
+                words.ownerUnread
+              ) : (
+                <TransactionSender address={safety.owner.address} />
+              )}
             </Row>
             {safety.manager && (
               <Row term={words.manager} note={rolesOf(safety.manager)}>
-                <Who address={safety.manager.address} />
+                <TransactionSender address={safety.manager.address} />
               </Row>
             )}
           </DefinitionList>

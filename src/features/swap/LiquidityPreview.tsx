@@ -1,12 +1,12 @@
 import { tickText } from '#features/common/amountText.tsx'
 import * as words from '#locales/swap.ts'
-import type { LentPosition } from '#market/adapter.ts'
+import type { JitPosition } from '#market/adapter.ts'
 import { priceOf } from '#math/price.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { SwapFigure } from './QuotePreview.tsx'
-import { quoteObstacle, trialRefusal } from './swapStanding.ts'
+import { quoteBlocker, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** The liquidity-delta preview: what the hook lends for the length of the swap, what comes back, what the pool holds. */
@@ -20,7 +20,7 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
         role="status"
         data-waits={panel.model.wish !== undefined || undefined}
       >
-        {quoteObstacle(panel) ?? refusal ?? words.whatTheHookWouldLend}
+        {quoteBlocker(panel) ?? refusal ?? words.whatTheHookWouldLend}
       </div>
     )
   }
@@ -38,9 +38,9 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-const keyOf = ({ range }: LentPosition): string => `${range.tickLower} ${range.tickUpper}`
+const keyOf = ({ range }: JitPosition): string => `${range.tickLower} ${range.tickUpper}`
 
-function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: LentPosition }) {
+function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: JitPosition }) {
   const slot0 = panel.view.snapshot?.pool.slot0
   const [token0, token1] = panel.model.tokens
   return (

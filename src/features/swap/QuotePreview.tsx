@@ -7,15 +7,15 @@ import { feeText } from '#market/fees.ts'
 import { inSwapOrder, tokensOf } from '#market/side.ts'
 import { payment, type SwapTerms } from '#market/swapPlan.ts'
 import { percentText } from '#math/percent.ts'
-import { executionPrice, priceImpact, type Share } from '#math/price.ts'
+import { executionPrice, type Fraction, priceImpact } from '#math/price.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { SwapToken } from './swapModel.ts'
-import { NO_QUOTE_ID, quoteObstacle, trialRefusal } from './swapStanding.ts'
+import { NO_QUOTE_ID, quoteBlocker, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 interface QuotedProps {
@@ -29,7 +29,7 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, wish } = model
   const said = useBySymbol()
-  const obstacle = wish && quoteObstacle(panel)
+  const obstacle = wish && quoteBlocker(panel)
   const untrue = trialRefusal(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
@@ -107,7 +107,7 @@ function Costs({ panel, quote }: QuotedProps) {
   )
 }
 
-const impactText = (impact: Share | undefined): string =>
+const impactText = (impact: Fraction | undefined): string =>
   impact === undefined ? words.unavailable : percentText(impact.part, impact.whole)
 
 function Held({ panel, terms }: QuotedProps) {
@@ -176,7 +176,7 @@ export function SwapFigure({
   const market = useMarket()
   const said = useBySymbol()
   const { view } = panel
-  const state: AmountState = raw === undefined ? 'unavailable' : view.state
+  const state: FigureState = raw === undefined ? 'unavailable' : view.state
   return (
     <>
       <span data-field={field}>

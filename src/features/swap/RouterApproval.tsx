@@ -1,4 +1,4 @@
-import { Who } from '#features/common/SentBy.tsx'
+import { TransactionSender } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as approval from '#locales/deposit.ts'
 import * as words from '#locales/swap.ts'
@@ -8,7 +8,7 @@ import { planRouterApprovals } from '#market/permit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { isNative } from '#math/pool.ts'
 import { useRecheck } from '#transactions/useAction.ts'
-import { tells } from '#ui/announce.ts'
+import { announcesItself } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -35,7 +35,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <section
       className="swap-approval"
-      {...tells(approve.last?.id)}
+      {...announcesItself(approve.last?.id)}
       aria-label={approval.tokenApprovalRequired}
     >
       <div className="swap-router">
@@ -43,12 +43,12 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
           <Words
             of={
               universalRouter === undefined
-                ? said(words.tokenToRouter(model.input.index, <Who address={swapRouter} />))
+                ? said(words.tokenToRouter(model.input.index, <TransactionSender address={swapRouter} />))
                 : said(
                     words.tokenThroughPermit2(
                       model.input.index,
-                      <Who address={universalRouter.permit2} />,
-                      <Who address={swapRouter} />,
+                      <TransactionSender address={universalRouter.permit2} />,
+                      <TransactionSender address={swapRouter} />,
                     ),
                   )
             }

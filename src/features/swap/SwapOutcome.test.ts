@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import type { Within } from '#market/action.ts'
+import type { CallBounds } from '#market/action.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { swapResult } from './SwapOutcome.tsx'
@@ -11,7 +11,7 @@ const leaves = [{ token: token0, amount: 100n }]
 const arrives = [{ token: token1, amount: 98n }]
 
 /** Through a Universal Router the price limit is the same for every swap of a direction. */
-const actionOf = (within: Within | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
+const actionOf = (within: CallBounds | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,
   amountSpecified: -100n,
@@ -36,7 +36,7 @@ const recordOf = (action: TxRecord['action']): TxRecord => ({
   arrives,
 })
 
-const WITHIN: Within = { amount0: 100n, amount1: 97n, deadline: 1_200n }
+const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
 test('a swap is held against its own quote, and one with other bounds, as of another tab, against none', () => {
   const plan = planOf(actionOf(WITHIN))

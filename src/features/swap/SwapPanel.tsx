@@ -13,7 +13,7 @@ import { LEAST_GAS } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
 import { type PermitPlan, planPermit } from '#market/permit.ts'
 import { isMined } from '#transactions/record.ts'
-import { type Stand, useStepper } from '#transactions/useStepper.ts'
+import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -29,7 +29,7 @@ import {
   lacksRouterApproval,
   needsApproval,
   needsSignature,
-  swapStanding,
+  swapButtonState,
 } from './swapStanding.ts'
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
@@ -109,7 +109,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <div className="swap-submit write-buttons">
       <WriteButtons
-        button={swapStanding(panel)}
+        button={swapButtonState(panel)}
         busy={swap.phase !== 'idle' || confirmation.checking}
         onClick={() => void swapNow(panel)}
         stepsLabel={words.approveAndSwap}
@@ -192,7 +192,7 @@ function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefi
   return snapshot && plan && planPermit(market, snapshot, zeroForOne, plan.maximumIn)
 }
 
-function nextOf(panel: SwapPanelView): Stand['next'] {
+function nextOf(panel: SwapPanelView): StepperStatus['next'] {
   const { model, phase, confirmation, approve, signature, sendSwap, renew } = panel
   if (phase !== 'idle') return 'elsewhere'
   if (confirmation.checking || confirmation.waiting) return 'reading'

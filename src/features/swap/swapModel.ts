@@ -7,18 +7,18 @@ import type { Snapshot } from '#market/snapshot.ts'
 import {
   payment,
   planSwap,
-  quoteWish,
+  quoteRequest,
+  type SwapInput,
   type SwapIssue,
   type SwapPlan,
   type SwapTerms,
-  type SwapWish,
   swapPoolIssues,
   swapTerms,
 } from '#market/swapPlan.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
-import type { Lent } from '#math/swapSteps.ts'
+import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { SwapSettings } from './useSwapSettings.ts'
 
@@ -49,7 +49,7 @@ export interface SwapModel {
   readonly output: SwapToken
   readonly amount: ParsedAmount
   /** Undefined while there is nothing to quote: no amount above zero, or no valid tolerance. */
-  readonly wish: SwapWish | undefined
+  readonly wish: SwapInput | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapTerms | undefined
   /** Undefined without an account. */
@@ -61,7 +61,7 @@ export interface SwapSources {
   readonly snapshot: Snapshot | undefined
   readonly ticks: TickTable | null | undefined
   /** What the hook would lend to the next swap. */
-  readonly lent: Lent | undefined
+  readonly lent: JitLiquidity | undefined
   readonly market: Market
   /** V4Quoter's quote for exactly this swap at the snapshot's block, where it is asked. */
   readonly onChain: OnChainQuote | undefined
@@ -87,7 +87,7 @@ function wishOf(
   amount: ParsedAmount,
   settings: SwapSettings,
   { network }: Market,
-): SwapWish | undefined {
+): SwapInput | undefined {
   const { slippage } = settings
   // A Universal Router stops at no price.
   const stop = network.universalRouter === undefined ? settings.stop : undefined
@@ -115,12 +115,12 @@ export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapS
 type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
 
 function quoteOf(
-  wish: SwapWish,
+  wish: SwapInput,
   { snapshot, ticks, lent, market, onChain, signed }: SwapSources,
 ): Quoted | undefined {
   if (snapshot === undefined || !ticks) return undefined
   const ground = { snapshot, ticks, lent }
-  const quoted = quoteWish(wish, ground)
+  const quoted = quoteRequest(wish, ground)
   if (!quoted.ok) return { quote: undefined, terms: undefined, plan: undefined, issues: [quoted.issue] }
   const said = onChain?.ok ? { amountIn: onChain.amountIn, amountOut: onChain.amountOut } : undefined
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...said }

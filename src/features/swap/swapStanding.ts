@@ -31,7 +31,7 @@ const disabled = (label: string, reason: string): ShownButton => ({
 })
 
 /** Why there is no quote, though there is an amount; undefined where there is one. */
-export function quoteObstacle(panel: SwapPanelView): string | undefined {
+export function quoteBlocker(panel: SwapPanelView): string | undefined {
   const { view, ticks, confirmation } = panel
   if (view.snapshot === undefined) {
     return view.state === 'loading' ? words.readingThePool : words.liveStateMissing
@@ -93,7 +93,7 @@ export function routerProblem(router: RouterCheck): string | undefined {
  * The swap button: enabled with a wallet, nothing in flight, an amount that can be swapped and an approval that covers
  * it. A wrong chain does not disable it: the click then gives the alert.
  */
-export function swapStanding(panel: SwapPanelView): ShownButton {
+export function swapButtonState(panel: SwapPanelView): ShownButton {
   const { model, phase, confirmation, signer, router, market, view } = panel
   const names = tokenNames(market, view.snapshot)
   const waiting = inFlight(phase)
@@ -106,7 +106,7 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
   // What is wrong with the amount stands under its field.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
     return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
-  const problem = entryProblem(panel) ?? quoteObstacle(panel) ?? routerProblem(router)
+  const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? routerProblem(router)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => !isApproval(issue)) ?? missing
   // That there is none stands where it is given.
@@ -137,7 +137,7 @@ export function lacksApprovalOnly(panel: SwapPanelView): boolean {
   const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
   if (confirmation.trial.is !== 'passed') return false
-  if (entryProblem(panel) !== undefined || quoteObstacle(panel) !== undefined) return false
+  if (entryProblem(panel) !== undefined || quoteBlocker(panel) !== undefined) return false
   if (routerProblem(panel.router) !== undefined) return false
   return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApproval)
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { failureOf } from '#chain/rpc/chainError.ts'
+import { txErrorOf } from '#chain/rpc/chainError.ts'
 import { quoterRefusal } from '#features/common/toldWords.ts'
 import { sentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
-import type { OnChainAmounts, SwapPlan, SwapWish } from '#market/swapPlan.ts'
+import type { OnChainAmounts, SwapInput, SwapPlan } from '#market/swapPlan.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { onChainQuoteQuery, trialQuery } from '#queries/useRouterCheck.ts'
@@ -25,7 +25,7 @@ export interface Confirmation {
   /** The chain's quote is being asked for and counts. */
   readonly waiting: boolean
   /** Whether V4Quoter fills the swap that is entered: it runs the hook and its vaults, which may refuse what they say that they pay. */
-  readonly trial: Trial
+  readonly trial: SwapTrial
   /** V4Quoter is being asked about a plan that is about to be signed. */
   readonly checking: boolean
   /** Why V4Quoter gave no quote at the last click, for as long as the same swap is entered. */
@@ -39,18 +39,18 @@ export interface Confirmation {
 }
 
 /** passed: also where V4Quoter could not be asked, as the click asks again. */
-export type Trial =
+export type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
 
 /** A swap that V4Quoter gave no quote for, and why. */
 interface Refused {
-  readonly wish: SwapWish
+  readonly wish: SwapInput
   readonly sentence: string
   readonly count: number
 }
 
-const sameWish = (a: SwapWish, b: SwapWish | undefined): boolean =>
+const sameWish = (a: SwapInput, b: SwapInput | undefined): boolean =>
   a.zeroForOne === b?.zeroForOne &&
   a.exact === b.exact &&
   a.amount === b.amount &&
@@ -59,14 +59,14 @@ const sameWish = (a: SwapWish, b: SwapWish | undefined): boolean =>
 
 const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
 
-interface Tried extends SwapWish {
+interface Tried extends SwapInput {
   readonly blockNumber: bigint
   /** What an earlier block said; it stands until this one has. */
   readonly earlier?: OnChainQuote | undefined
 }
 
 /** Tries out the swap that is entered, with every block. */
-function useTrial(wish: SwapWish | undefined, blockNumber: bigint | undefined): Trial {
+function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined): SwapTrial {
   const live = useLiveMarket()
   const [last, tryOut] = useState<Tried>()
   const tried = wish && last && sameWish(last, wish) ? last : undefined
@@ -90,7 +90,7 @@ function useTrial(wish: SwapWish | undefined, blockNumber: bigint | undefined): 
  * @param about.isBeyond V4Quoter pays after the swap, for which the pool manager holds too little; the swap pays first
  */
 export function useConfirmation(
-  wish: SwapWish | undefined,
+  wish: SwapInput | undefined,
   blockNumber: bigint | undefined,
   {
     isDoubtful,
@@ -131,7 +131,7 @@ export function useConfirmation(
       setDifference({ plan, onChain: { amountIn, amountOut } })
       return false
     } catch (error) {
-      return against(sentence(readFailures, failureOf(error)))
+      return against(sentence(readFailures, txErrorOf(error)))
     } finally {
       setChecking(false)
     }

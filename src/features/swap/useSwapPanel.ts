@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
 import type { Action, Plan } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
-import { type Alert, checkContext } from '#market/actionChecks.ts'
-import type { LentPosition } from '#market/adapter.ts'
+import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
+import type { JitPosition } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
 import { marketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import type { Lent } from '#math/swapSteps.ts'
+import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { useLending, useMarket } from '#queries/useMarket.ts'
 import { type RouterCheck, useAccountKind, useRouterCheck } from '#queries/useRouterCheck.ts'
@@ -20,7 +20,7 @@ import type { TxRecord } from '#transactions/record.ts'
 import {
   type ActionView,
   type SignatureView,
-  type Unsigned,
+  type UnusableSignature,
   useAction,
   useSignature,
   useWritePhase,
@@ -45,7 +45,7 @@ export interface SwapPanelView {
   /** Undefined on their way, null where they cannot be read. */
   readonly ticks: TickTable | null | undefined
   /** What the hook would lend to the next swap; undefined where that is not known. */
-  readonly lent: Lent<LentPosition> | undefined
+  readonly lent: JitLiquidity<JitPosition> | undefined
   readonly confirmation: Confirmation
   /** Undefined where nobody is connected. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
@@ -63,7 +63,7 @@ export interface SwapPanelView {
   /** The plan of the last click, to hold its outcome against. */
   readonly sent: SwapPlan | undefined
   /** The alert for a click that cannot proceed. */
-  readonly alert: AlertView<'swap' | 'approve', Alert>
+  readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
   /** Resolves as `ActionView.run` does. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /** Plans the entered swap again on a newer snapshot, without V4Quoter: its simulation at signing counts. */
@@ -73,7 +73,7 @@ export interface SwapPanelView {
 }
 
 /** `none`: Permit2 has no part in it. `reading`: whether the account can sign is not known yet. */
-export type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | Unsigned
+export type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
 function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {
   const { universalRouter } = useMarket().network

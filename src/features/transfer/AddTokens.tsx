@@ -1,7 +1,7 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import './transfer.css'
 import { useState } from 'react'
-import { type WatchAnswer, watchAsset } from '#chain/wallet/watchAsset.ts'
+import { type WatchAssetResult, watchAsset } from '#chain/wallet/watchAsset.ts'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
@@ -67,7 +67,7 @@ export interface AddTokenProps {
 }
 
 /** What is said under the button for each answer of the wallet. */
-function sentenceOf(answer: WatchAnswer): string {
+function sentenceOf(answer: WatchAssetResult): string {
   switch (answer) {
     case 'added':
     case 'userRejected':

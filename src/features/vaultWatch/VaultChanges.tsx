@@ -1,7 +1,7 @@
 import './VaultWatch.css'
 import { useEffect, useState } from 'react'
 import { KeptNote } from '#features/common/notes.tsx'
-import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/vaults.ts'
 import { type Side, vaultsOf } from '#market/side.ts'
 import { type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
@@ -52,7 +52,7 @@ export function VaultChanges() {
         </Notice>
       )}
       <More history={history} />
-      {history.status === 'read' && <KeptLogs history={history} />}
+      {history.status === 'read' && <StoredLogs history={history} />}
     </>
   )
 }
@@ -114,17 +114,17 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
     ) : replaced === 'unknown' ? (
       words.earlierUnread
     ) : (
-      <Words of={words.before(<Who address={vaultsOf(replaced)[side]} />)} />
+      <Words of={words.before(<TransactionSender address={vaultsOf(replaced)[side]} />)} />
     )
   return (
     <li className="watch-change">
       <Pill tone={asExpected ? 'ok' : 'bad'}>{asExpected ? words.thePromisedVaults : words.otherVaults}</Pill>
       <DefinitionList>
         <Row term={words.vault0} note={before(0)}>
-          <Who address={vault0} />
+          <TransactionSender address={vault0} />
         </Row>
         <Row term={words.vault1} note={before(1)}>
-          <Who address={vault1} />
+          <TransactionSender address={vault1} />
         </Row>
         <SentBy sent={step} />
       </DefinitionList>
@@ -133,7 +133,7 @@ export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
 }
 
 /** What is kept of the market's logs. */
-export function KeptLogs({ history: { newest, reached } }: { readonly history: VaultHistory }) {
+export function StoredLogs({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/openMarket.ts'
 import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
-import { changeBehind, vaultSteps } from '#market/vaultHistory.ts'
+import { changeOf, vaultSteps } from '#market/vaultHistory.ts'
 import { useCan, useLiveMarket } from '#queries/useMarket.ts'
 import { useVaultHistory, vaultHistoryOf } from '#queries/vaultHistory.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -16,10 +16,10 @@ export function VaultsInUse() {
       <p>{words.vaultsInUse}</p>
       <DefinitionList>
         <Row term={vault0Word}>
-          <Who address={market.vault0} />
+          <TransactionSender address={market.vault0} />
         </Row>
         <Row term={vault1Word}>
-          <Who address={market.vault1} />
+          <TransactionSender address={market.vault1} />
         </Row>
       </DefinitionList>
       {isSetByAnyone && <LastSet />}
@@ -34,7 +34,7 @@ function LastSet() {
   const { market } = live
   const { readNewer } = vaultHistoryOf(live)
   useEffect(() => void readNewer(), [readNewer])
-  const change = changeBehind(vaultSteps(history.changes, market, history.complete), market)
+  const change = changeOf(vaultSteps(history.changes, market, history.complete), market)
   if (change === undefined)
     return <p>{history.status === 'reading' ? words.lookingUpLastSet : words.lastSetUnlisted}</p>
   return (

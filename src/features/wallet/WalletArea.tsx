@@ -20,7 +20,7 @@ import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon, IconButton } from '#ui/Icon.tsx'
-import { InHead } from '#ui/InHead.tsx'
+import { InPageHead } from '#ui/InHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
@@ -178,7 +178,7 @@ export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly vi
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (
-    <InHead>
+    <InPageHead>
       {view.framed && <Notice tone="warn">{walletProblems.framed}</Notice>}
       {prompt !== undefined && isSilent(prompt) && <SlowWallet prompt={prompt} />}
       {state.status === 'locked' && <Locked state={state} />}
@@ -194,7 +194,7 @@ export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly vi
           />
         </Suspense>
       )}
-    </InHead>
+    </InPageHead>
   )
 }
 

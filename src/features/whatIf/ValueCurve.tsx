@@ -1,16 +1,16 @@
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/oneToken.ts'
 import type { Side } from '#market/side.ts'
-import { type CurvePoint, LEAST_CHANGE_BPS, MOST_CHANGE_BPS } from '#market/whatIf.ts'
+import { type CurvePoint, MAX_CHANGE_BPS, MIN_CHANGE_BPS } from '#market/whatIf.ts'
 import { readingText } from '#math/amountText.ts'
 import { larger, smaller } from '#math/integers.ts'
 
 /** Of the drawing, in its own units: it is as wide as there is room. */
 const WIDTH = 1_500
 const HEIGHT = 1_000
-const SPAN = MOST_CHANGE_BPS - LEAST_CHANGE_BPS
+const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
 
-const across = (changeBps: number): number => ((changeBps - LEAST_CHANGE_BPS) * WIDTH) / SPAN
+const across = (changeBps: number): number => ((changeBps - MIN_CHANGE_BPS) * WIDTH) / SPAN
 
 /** What a position would be worth over the price, beside having held, with today's price and the supposed one. */
 export function ValueCurve({
@@ -64,9 +64,9 @@ export function ValueCurve({
         </svg>
       </div>
       <div className="wi-scale k-num" aria-hidden="true">
-        <span>{words.changeText(LEAST_CHANGE_BPS / 100)}</span>
+        <span>{words.changeText(MIN_CHANGE_BPS / 100)}</span>
         <span className="wi-now">{words.today}</span>
-        <span>{words.changeText(MOST_CHANGE_BPS / 100)}</span>
+        <span>{words.changeText(MAX_CHANGE_BPS / 100)}</span>
       </div>
     </figure>
   )

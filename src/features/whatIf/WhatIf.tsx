@@ -13,13 +13,13 @@ import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts
 import type { Snapshot } from '#market/snapshot.ts'
 import {
   depositedGround,
-  LEAST_CHANGE_BPS,
-  MOST_CHANGE_BPS,
+  MAX_CHANGE_BPS,
+  MIN_CHANGE_BPS,
   type Valued,
   valueCurve,
   valuedIn,
   type WhatIfAnswer,
-  type WhatIfGround,
+  type WhatIfBasis,
   type WhatIfRefusal,
   whatIf,
 } from '#market/whatIf.ts'
@@ -127,7 +127,7 @@ function useGround(
   deposit: bigint | undefined,
 ) {
   const [market, rules, lending] = [useMarket(), useRules(), useLending()]
-  return useMemo((): WhatIfGround | undefined => {
+  return useMemo((): WhatIfBasis | undefined => {
     if (!snapshot || !ticks) return undefined
     const ground = { snapshot, market, rules, lending, ticks }
     return deposit === undefined ? ground : depositedGround(deposit, ground)
@@ -138,7 +138,7 @@ function useGround(
 function changeOf(text: string): number | undefined {
   const [, sign = '', rest = ''] = /^\s*([-+\u2212]?)(.*)$/s.exec(text) ?? []
   const isDown = sign === '-' || sign === '\u2212'
-  const parsed = parsePercent(rest, 0, isDown ? -LEAST_CHANGE_BPS : MOST_CHANGE_BPS)
+  const parsed = parsePercent(rest, 0, isDown ? -MIN_CHANGE_BPS : MAX_CHANGE_BPS)
   return parsed.ok ? (isDown ? -parsed.bps : parsed.bps) : undefined
 }
 
@@ -233,8 +233,8 @@ function Inputs({
         />
         <Slider
           label={words.priceChange}
-          min={LEAST_CHANGE_BPS / 100}
-          max={MOST_CHANGE_BPS / 100}
+          min={MIN_CHANGE_BPS / 100}
+          max={MAX_CHANGE_BPS / 100}
           value={percent}
           valueText={words.changeText(percent)}
           onChange={(value) => setChangeText(`${value}`)}

@@ -1,6 +1,6 @@
-import { type Said, sentence } from '#lib/sentence.ts'
+import { type Message, sentence } from '#lib/sentence.ts'
 import type { Both } from '#market/side.ts'
-import { atLeastInWords } from '#math/amountText.ts'
+import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
@@ -45,7 +45,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `Token ${side} ist für den Hook noch nicht freigegeben.`
       : `Die Freigabe von Token ${side} reicht nur für ${figureText(allowance, decimals)}; diese Einzahlung nimmt ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `Nicht genug Token ${side}. Fehlbetrag: ${figureText(missing, decimals, atLeastInWords)}.`,
+    `Nicht genug Token ${side}. Fehlbetrag: ${figureText(missing, decimals, atLeastText)}.`,
   mainnet:
     'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
   notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',
@@ -120,7 +120,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
 }
 
 const why = { ...failures, reverted }
-type Why = Said<typeof why>
+type Why = Message<typeof why>
 
 interface OtherNetwork {
   readonly name: string

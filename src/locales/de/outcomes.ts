@@ -1,4 +1,4 @@
-import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
@@ -34,7 +34,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Said<typeof members> }
+    readonly params: { readonly call: number; readonly member: Message<typeof members> }
   }) => `${sentence(members, params.member)} in Aufruf ${params.call}`,
 }
 
@@ -151,7 +151,7 @@ export const reasons = {
     'Ihre Wallet hat einen Fehler gemeldet und trotzdem eine Transaktion genannt. Sie wird auf der Chain gesucht.',
   mayBeSent:
     'Ihre Wallet hat einen Fehler gemeldet und nicht gesagt, ob sie die Transaktion gesendet hat. Sehen Sie zuerst dort nach: Wurde sie gesendet, wird sie hier gefunden.',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
     `Was an Ihre Wallet ginge, weicht vom Angezeigten ab (${sentence(differences, params.difference)}). Es wurde nichts gesendet.`,
 }
 
@@ -159,7 +159,7 @@ const mismatches = {
   older: 'sie ist älter als Ihr Klick',
   notYours: 'sie ist nicht von Ihrem Konto',
   ofAnotherClick: 'sie gehört zu einem anderen Klick',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `${sentence(members, params.difference)} weicht ab`,
 }
 
@@ -172,7 +172,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: Said<typeof failed> }
+  readonly params: { readonly reason: Message<typeof failed> }
 }
 
 /** What is to be said of a transaction beyond its state. */
@@ -221,7 +221,7 @@ export const notes = {
     'Sie warten nicht mehr auf Ihre Wallet. Falls Sie dort doch noch bestätigen, wird die Transaktion hier gefunden.',
   answeredSince:
     'Ihre Wallet hat seither eine andere Anfrage beantwortet, nach dieser fragt sie also nicht mehr. Falls sie doch gesendet wurde, wird die Transaktion hier gefunden.',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: Said<typeof mismatches> } }) =>
+  mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
     `Die von Ihrer Wallet genannte Transaktion ist nicht die verlangte: ${sentence(mismatches, params.mismatch)}. Die verlangte wird auf der Chain gesucht. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `Im Block dieser Einzahlung hat ein Vault einen Teil dessen einbehalten, was er bekam, oder ihn verloren: Ihre neuen Anteile würden ${(params.lostBps / 100).toFixed(2)}% weniger auszahlen, als sie gekostet haben.`,

@@ -1,6 +1,6 @@
-import { type Said, sentence } from '#lib/sentence.ts'
+import { type Message, sentence } from '#lib/sentence.ts'
 import type { Both, Side } from '#market/side.ts'
-import { atLeastInWords } from '#math/amountText.ts'
+import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -66,7 +66,7 @@ export const depositIssues = {
       ? `Token ${side} is not approved to the hook yet.`
       : `The approval of Token ${side} covers ${figureText(allowance, decimals)}, and this deposit takes ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `Not enough Token ${side}: ${figureText(missing, decimals, atLeastInWords)} short.`,
+    `Not enough Token ${side}: ${figureText(missing, decimals, atLeastText)} short.`,
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
   notOffered: 'Deposits here are worth real money, and this page offers none.',
   vaultChanged: ({ side }: OfSide) =>
@@ -138,7 +138,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = Said<typeof why>
+type Why = Message<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -159,7 +159,7 @@ const ISSUES = {
 }
 
 /** What stands against setVaults, and where the specification says what to do, that too. */
-export const setVaultsIssue = (issue: Said<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
     : [sentence(ISSUES, issue)]

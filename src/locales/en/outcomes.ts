@@ -1,4 +1,4 @@
-import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
@@ -34,7 +34,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Said<typeof members> }
+    readonly params: { readonly call: number; readonly member: Message<typeof members> }
   }) => `${sentence(members, params.member)} of call ${params.call}`,
 }
 
@@ -117,7 +117,7 @@ export const reasons = {
     'Your wallet reported an error, and named a transaction all the same. It is being looked for on chain.',
   mayBeSent:
     'Your wallet reported an error and did not say whether it sent this. Look there first: if it was sent, it will be found here.',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
     `What would go to your wallet differs in ${sentence(differences, params.difference)} from what was shown. Nothing was sent.`,
 }
 
@@ -125,7 +125,7 @@ const mismatches = {
   older: 'it is older than your click',
   notYours: 'it is not from your account',
   ofAnotherClick: 'it is that of another click',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `${sentence(members, params.difference)} differs`,
 }
 
@@ -138,7 +138,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: Said<typeof failed> }
+  readonly params: { readonly reason: Message<typeof failed> }
 }
 
 /** What is to be said of a transaction beyond its state. */
@@ -185,7 +185,7 @@ export const notes = {
     'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
   answeredSince:
     'Your wallet has answered another request since, so it does not ask for this one any more. If it was sent after all, it will be found here.',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: Said<typeof mismatches> } }) =>
+  mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
     `The transaction that your wallet named is not the one you asked for: ${sentence(mismatches, params.mismatch)}. What you asked for is being looked for on chain. Check your balances before you try again.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `In the block of this deposit a vault kept a part of what it was given, or lost it: your new shares would pay ${(params.lostBps / 100).toFixed(2)}% less than they cost.`,

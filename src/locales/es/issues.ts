@@ -1,6 +1,6 @@
 import { sentence } from '#lib/sentence.ts'
 import type { Both } from '#market/side.ts'
-import { atLeastInWords } from '#math/amountText.ts'
+import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
@@ -45,7 +45,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `Token ${side} aún no está aprobado para el hook.`
       : `La aprobación de Token ${side} cubre ${figureText(allowance, decimals)}, y este depósito toma ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `No tienes suficiente Token ${side}: te faltan ${figureText(missing, decimals, atLeastInWords)}.`,
+    `No tienes suficiente Token ${side}: te faltan ${figureText(missing, decimals, atLeastText)}.`,
   mainnet:
     'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
   notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',

@@ -1,4 +1,4 @@
-import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -35,7 +35,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Said<typeof members> }
+    readonly params: { readonly call: number; readonly member: Message<typeof members> }
   }) => `${sentence(members, params.member)} de la llamada ${params.call}`,
 }
 
@@ -125,7 +125,7 @@ const mismatches = {
   older: 'es anterior a tu clic',
   notYours: 'no es de tu cuenta',
   ofAnotherClick: 'es la de otro clic',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `difiere ${sentence(members, params.difference)}`,
 }
 

@@ -1,6 +1,6 @@
-import { type Said, sentence } from '#lib/sentence.ts'
+import { type Message, sentence } from '#lib/sentence.ts'
 import type { Both, Side } from '#market/side.ts'
-import { atLeastInWords } from '#math/amountText.ts'
+import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -64,7 +64,7 @@ export const depositIssues = {
       ? `代币 ${side} 尚未授权给 Hook。`
       : `代币 ${side} 的授权额度为 ${figureText(allowance, decimals)}，而这笔存入需要 ${figureText(needed, decimals)}。`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `代币 ${side} 不足：还差 ${figureText(missing, decimals, atLeastInWords)}。`,
+    `代币 ${side} 不足：还差 ${figureText(missing, decimals, atLeastText)}。`,
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
   notOffered: '此处的存款是真实资金，本页面不提供存入。',
   vaultChanged: ({ side }: OfSide) =>
@@ -128,7 +128,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = Said<typeof why>
+type Why = Message<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -149,7 +149,7 @@ const ISSUES = {
 }
 
 /** What stands against setVaults, and where the specification says what to do, that too. */
-export const setVaultsIssue = (issue: Said<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
     : [sentence(ISSUES, issue)]

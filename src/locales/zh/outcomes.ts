@@ -1,4 +1,4 @@
-import { parts, type Said, type Shown, sentence } from '#lib/sentence.ts'
+import { type Message, parts, type Shown, sentence } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
@@ -35,7 +35,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Said<typeof members> }
+    readonly params: { readonly call: number; readonly member: Message<typeof members> }
   }) => `第 ${params.call} 个调用的${sentence(members, params.member)}`,
 }
 
@@ -107,7 +107,7 @@ export const reasons = {
   permitMoved: 'Permit2 要求签名的内容在此期间有变。没有签名，也没有发送任何交易。请重试。',
   namedDespiteError: '您的钱包报告了错误，却仍给出了一笔交易。正在链上查找它。',
   mayBeSent: '您的钱包报告了错误，但没有说明这笔交易是否已发送。请先在钱包中查看：如果已发送，会在这里找到。',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
     `将要交给钱包的内容与所显示的不同，不同之处：${sentence(differences, params.difference)}。没有发送任何交易。`,
 }
 
@@ -115,7 +115,7 @@ const mismatches = {
   older: '它早于您的点击',
   notYours: '它不是从您的账户发出的',
   ofAnotherClick: '它属于另一次点击',
-  differs: ({ params }: { readonly params: { readonly difference: Said<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
     `${sentence(members, params.difference)}不同`,
 }
 
@@ -127,7 +127,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: Said<typeof failed> }
+  readonly params: { readonly reason: Message<typeof failed> }
 }
 
 /** What is to be said of a transaction beyond its state. */
@@ -158,7 +158,7 @@ export const notes = {
   stoppedWaiting: '您已停止等待钱包。如果之后仍在钱包中确认，会在这里找到。',
   stoppedUnheard: '您已停止等待钱包。如果之后仍在钱包中确认，会在这里找到。',
   answeredSince: '此后您的钱包已应答了另一个请求，因此不再询问这一个。如果它最终还是被发送，会在这里找到。',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: Said<typeof mismatches> } }) =>
+  mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
     `钱包给出的交易不是您请求的那一笔：${sentence(mismatches, params.mismatch)}。正在链上查找您请求的那一笔。重试之前请先查看您的余额。`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `在这笔存入所在的区块中，有金库扣留或损失了收到的一部分：您的新份额可取回的将比花费的少 ${(params.lostBps / 100).toFixed(2)}%。`,

@@ -9,11 +9,11 @@ import type { Ledger } from './ledger.ts'
 /** Why what was read cannot be the whole past: a log is missing, or there is one too many. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
-export type Closed =
+export type ClosedLedger =
   | { readonly ok: true; readonly earnings: Earnings }
   | { readonly ok: false; readonly gap: LedgerGap }
 
-export interface ClosingWords extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
+export interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
   /** Where a side lies partly outside its vault, by the hook's own books; undefined for kinds that keep all in the vaults. */
   readonly stored: StoredBooks | undefined
 }
@@ -29,10 +29,10 @@ const KEPT_BY_POOL = 64n
  */
 export function closeLedger(
   ledger: Ledger,
-  snapshot: ClosingWords,
+  snapshot: ClosingState,
   redeemable: Both<bigint>,
   loans: number,
-): Closed {
+): ClosedLedger {
   const { totalSupply } = snapshot.hook
   const shares = snapshot.account?.shares
   if (totalSupply === undefined || shares === undefined) return { ok: false, gap: 'unreadable' }
@@ -50,7 +50,7 @@ export function closeLedger(
   return { ok: true, earnings: { parts, ...flows, redeemable, tradedPrice: ledger.tradedPrice } }
 }
 
-const partsOf = ({ stored }: ClosingWords, side: Side): PoolBook | 'unread' | undefined =>
+const partsOf = ({ stored }: ClosingState, side: Side): PoolBook | 'unread' | undefined =>
   stored && ((side === 0 ? stored.side0 : stored.side1) ?? 'unread')
 
 function closeSide(

@@ -51,7 +51,7 @@ export function heldOf({ deposited, withdrawn, received, sent }: Flows): Both<bi
 }
 
 /** Redeemable, less what was put in and not taken out: the parts add up to it. */
-export function resultOf(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
+export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
   const [held0, held1] = heldOf(earnings)
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }

@@ -1,6 +1,6 @@
 import { toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { asTopic, decodePool, decodeSourceMove, decodeSwap, POOL_TOPIC } from './events.ts'
+import { addressTopic, decodePool, decodeSourceMove, decodeSwap, POOL_TOPIC } from './events.ts'
 
 const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
@@ -23,7 +23,7 @@ const words = (...values: readonly bigint[]) =>
 test('a swap of the pool is read with its signs, and no other pool’s', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_TOPIC.swapped, POOL, asTopic(HOOK)],
+    topics: [POOL_TOPIC.swapped, POOL, addressTopic(HOOK)],
     data: words(-5n, 7n, 2n ** 96n, 9n, -60n, 300n),
   }
   expect(decodeSwap(log, POOL)).toEqual({
@@ -35,49 +35,50 @@ test('a swap of the pool is read with its signs, and no other pool’s', () => {
     tick: -60,
     feePips: 300,
   })
-  expect(decodePool(log, POOL, asTopic(HOOK))).toEqual(decodeSwap(log, POOL))
+  expect(decodePool(log, POOL, addressTopic(HOOK))).toEqual(decodeSwap(log, POOL))
   expect(decodeSwap(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
   expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
 test('a source’s move is the hook’s own alone', () => {
-  const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, asTopic(HOOK)], data: words(5n, 4n) }
-  expect(decodeSourceMove(log, asTopic(HOOK))).toEqual({
+  const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, addressTopic(HOOK)], data: words(5n, 4n) }
+  expect(decodeSourceMove(log, addressTopic(HOOK))).toEqual({
     kind: 'sourceIn',
     source: MANAGER,
     assets: 5n,
     shares: 4n,
   })
   expect(
-    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceOut, asTopic(HOOK)] }, asTopic(HOOK))?.kind,
+    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceOut, addressTopic(HOOK)] }, addressTopic(HOOK))
+      ?.kind,
   ).toBe('sourceOut')
   expect(
-    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceIn, asTopic(MANAGER)] }, asTopic(HOOK)),
+    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceIn, addressTopic(MANAGER)] }, addressTopic(HOOK)),
   ).toBeUndefined()
-  expect(decodeSourceMove({ ...log, data: '0x' }, asTopic(HOOK))).toBeUndefined()
+  expect(decodeSourceMove({ ...log, data: '0x' }, addressTopic(HOOK))).toBeUndefined()
 })
 
 test('liquidity is the hook’s own alone, with its sign, and an opening that of its pool', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_TOPIC.liquidityMoved, POOL, asTopic(HOOK)],
+    topics: [POOL_TOPIC.liquidityMoved, POOL, addressTopic(HOOK)],
     data: words(-120n, 60n, -(10n ** 20n), 0n),
   }
-  expect(decodePool(log, POOL, asTopic(HOOK))).toEqual({
+  expect(decodePool(log, POOL, addressTopic(HOOK))).toEqual({
     kind: 'liquidityMoved',
     tickLower: -120,
     tickUpper: 60,
     liquidity: -(10n ** 20n),
   })
-  expect(decodePool(log, POOL, asTopic(MANAGER))).toBeUndefined()
-  expect(decodePool(log, `0x${'33'.repeat(32)}`, asTopic(HOOK))).toBeUndefined()
+  expect(decodePool(log, POOL, addressTopic(MANAGER))).toBeUndefined()
+  expect(decodePool(log, `0x${'33'.repeat(32)}`, addressTopic(HOOK))).toBeUndefined()
   const opening = {
     address: MANAGER,
     topics: [POOL_TOPIC.opened, POOL],
     data: words(100n, 10n, 1n, 2n ** 96n, 0n),
   }
-  expect(decodePool(opening, POOL, asTopic(HOOK))).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
-  expect(decodePool({ ...opening, data: words(100n) }, POOL, asTopic(HOOK))).toBeUndefined()
+  expect(decodePool(opening, POOL, addressTopic(HOOK))).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
+  expect(decodePool({ ...opening, data: words(100n) }, POOL, addressTopic(HOOK))).toBeUndefined()
 })
 
 test('another protocol fee is that of its pool, with both directions', () => {
@@ -86,10 +87,10 @@ test('another protocol fee is that of its pool, with both directions', () => {
     topics: [POOL_TOPIC.protocolFeeSet, POOL],
     data: words((1_000n << 12n) | 999n),
   }
-  expect(decodePool(log, POOL, asTopic(HOOK))).toEqual({
+  expect(decodePool(log, POOL, addressTopic(HOOK))).toEqual({
     kind: 'protocolFeeSet',
     protocolFee: (1_000 << 12) | 999,
   })
-  expect(decodePool(log, `0x${'33'.repeat(32)}`, asTopic(HOOK))).toBeUndefined()
-  expect(decodePool({ ...log, data: '0x' }, POOL, asTopic(HOOK))).toBeUndefined()
+  expect(decodePool(log, `0x${'33'.repeat(32)}`, addressTopic(HOOK))).toBeUndefined()
+  expect(decodePool({ ...log, data: '0x' }, POOL, addressTopic(HOOK))).toBeUndefined()
 })

@@ -64,9 +64,9 @@ export type HistoryEvent =
   | ProtocolFeeSet
   | SourceMoved
 
-export type Placed<Event> = Event & { readonly place: EventPlace }
+export type WithPlace<Event> = Event & { readonly place: EventPlace }
 
-export type PlacedHistory = Placed<HistoryEvent>
+export type PlacedHistory = WithPlace<HistoryEvent>
 
 /** First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its signature. */
 export const POOL_TOPIC = {
@@ -85,7 +85,7 @@ export const POOL_TOPIC = {
 } as const satisfies Record<string, Hex>
 
 /** An address as a topic has it. */
-export const asTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+export const addressTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /** A log of the pool manager as the Swap of one pool, whose id is in small letters; undefined for any other log. */
 export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapped | undefined {

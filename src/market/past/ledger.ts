@@ -1,15 +1,15 @@
 import { type Address, sameAddress } from '#math/hex.ts'
 import { larger, Q96 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { tradedTo } from '#math/price.ts'
+import { priceAfterTrades } from '#math/price.ts'
 import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
 import { CAUSES, type Cause } from './earnings.ts'
-import type { Placed, SourceMoved } from './events.ts'
+import type { SourceMoved, WithPlace } from './events.ts'
 import { gainOf, type LoanEvents, type Operation, type Transaction } from './operations.ts'
 import { SourceBook } from './sourceBook.ts'
 
 /** What one operation brought the account. */
-export interface Booked {
+export interface BookedGain {
   /** Its part of a loan's fees. */
   readonly fees: Both<bigint>
   /** What shares were worth that came to it, or went from it. */
@@ -19,13 +19,13 @@ export interface Booked {
 export interface LedgerWatch {
   /** What a loan earned; where that is not known, all of it counts as divergence. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
-  readonly done: (operation: Operation, booked: Booked) => void
+  readonly done: (operation: Operation, booked: BookedGain) => void
 }
 
 /** a less b. */
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
-export const difference = (before: Booked, after: Booked): Booked => ({
+export const difference = (before: BookedGain, after: BookedGain): BookedGain => ({
   fees: less(after.fees, before.fees),
   moved: less(after.moved, before.moved),
 })
@@ -48,7 +48,7 @@ export class Bookings {
   readonly flows = zeros(FLOWS)
 
   /** What operations add to: the account's part of fees, and what went in or out of its position as shares. */
-  soFar(): Booked {
+  soFar(): BookedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
   }
@@ -89,7 +89,7 @@ export interface LedgerTerms {
 }
 
 /** Sources that events tell of, and all that a side has in them. */
-export const TOLD_BY_EVENTS: LedgerTerms = {
+export const EVENT_SOURCED_TERMS: LedgerTerms = {
   sources: [undefined, undefined],
   inParts: false,
   virtualShares: 0n,
@@ -116,7 +116,7 @@ export class Ledger {
   #own = 0n
   #sources: Both<Address | undefined>
 
-  constructor(account: Address | undefined, terms: LedgerTerms = TOLD_BY_EVENTS) {
+  constructor(account: Address | undefined, terms: LedgerTerms = EVENT_SOURCED_TERMS) {
     this.#account = account
     this.#terms = terms
     this.#sources = terms.sources
@@ -256,7 +256,7 @@ export class Ledger {
   }
 
   /** Sources round what they are given; one that says nothing of what it was given has not credited it. */
-  #settle(touched: ReadonlySet<Address | undefined>, moves: readonly Placed<SourceMoved>[]): void {
+  #settle(touched: ReadonlySet<Address | undefined>, moves: readonly WithPlace<SourceMoved>[]): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
       if (source === undefined) continue
       const told = moves.filter((move) => sameAddress(move.source, source)).length
@@ -351,7 +351,7 @@ export class TradedPrice {
     const from = this.#price ?? sqrtPriceX96
     const isLoss = this.#price !== undefined && losesAt(from, gain)
     this.#poolPrice = sqrtPriceX96
-    this.#price = tradedTo(from, sqrtPriceX96, gain, lent)
+    this.#price = priceAfterTrades(from, sqrtPriceX96, gain, lent)
     return isLoss
   }
 }

@@ -1,6 +1,6 @@
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { HookEvent } from '../hookEvent.ts'
-import type { EventPlace, Placed, PlacedHistory, PoolOpened, PoolSwapped, SourceMoved } from './events.ts'
+import type { EventPlace, PlacedHistory, PoolOpened, PoolSwapped, SourceMoved, WithPlace } from './events.ts'
 
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
@@ -12,17 +12,17 @@ export interface LoanEvents {
 }
 
 export type Operation =
-  | (Placed<LoanEvents> & { readonly kind: 'loan'; readonly moves: readonly Placed<SourceMoved>[] })
+  | (WithPlace<LoanEvents> & { readonly kind: 'loan'; readonly moves: readonly WithPlace<SourceMoved>[] })
   /** A swap that found nothing lent. */
-  | Placed<PoolSwapped>
-  | Placed<PoolOpened>
-  | Placed<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
+  | WithPlace<PoolSwapped>
+  | WithPlace<PoolOpened>
+  | WithPlace<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
 /** The events of one transaction: what was done in it, in order, and every move of a source. */
 export interface Transaction {
   readonly place: EventPlace
   readonly operations: readonly Operation[]
-  readonly moves: readonly Placed<SourceMoved>[]
+  readonly moves: readonly WithPlace<SourceMoved>[]
   /** Something of the market itself is among them: of a hook with several pools, a source's moves alone may be another's. */
   readonly own: boolean
   /** Loans of which a part was not told: they were lent and not returned, or no swap was between. */
@@ -50,11 +50,11 @@ export function* transactionGroups(events: Iterable<PlacedHistory>): Generator<r
 
 function transactionOf(events: readonly PlacedHistory[]): Transaction {
   const operations: Operation[] = []
-  const moves: Placed<SourceMoved>[] = []
+  const moves: WithPlace<SourceMoved>[] = []
   /** Moves that belong to the loan around or before them, which is settled through the sources at its end. */
-  let ofLoan: Placed<SourceMoved>[] | undefined
-  let lent: Placed<EventOf<'lent'>> | undefined
-  let swapped: Placed<PoolSwapped> | undefined
+  let ofLoan: WithPlace<SourceMoved>[] | undefined
+  let lent: WithPlace<EventOf<'lent'>> | undefined
+  let swapped: WithPlace<PoolSwapped> | undefined
   let torn = 0
   for (const event of events) {
     switch (event.kind) {
@@ -77,7 +77,14 @@ function transactionOf(events: readonly PlacedHistory[]): Transaction {
         if (lent === undefined || swapped === undefined) torn += 1
         if (lent === undefined) break
         ofLoan ??= []
-        operations.push({ kind: 'loan', lent, swapped, returned: event, moves: ofLoan, place: lent.place })
+        operations.push({
+          kind: 'loan',
+          lent,
+          swapped,
+          returned: event,
+          moves: ofLoan,
+          place: lent.place,
+        })
         lent = undefined
         break
       case 'opened':

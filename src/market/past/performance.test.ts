@@ -3,7 +3,7 @@ import { Q96 } from '#math/integers.ts'
 import type { Both } from '../side.ts'
 import { CAUSES, type Earnings, type Parts } from './earnings.ts'
 import { bestUnit, performanceOf } from './performance.ts'
-import type { PositionRow } from './rows.ts'
+import type { PositionChange } from './rows.ts'
 
 const UNIT = 10n ** 18n
 const DAY = 86_400n
@@ -12,7 +12,7 @@ const NONE: Both<bigint> = [0n, 0n]
 const partsOf = (some: Partial<Parts>): Parts =>
   Object.fromEntries(CAUSES.map((cause) => [cause, some[cause] ?? NONE])) as unknown as Parts
 
-type Row = PositionRow & { readonly time: bigint | undefined }
+type Row = PositionChange & { readonly time: bigint | undefined }
 const row = (kind: Row['kind'], shares: bigint, amounts: Row['amounts'], time: bigint | undefined): Row => ({
   ...{ kind, shares, amounts, time, other: undefined },
   place: { blockNumber: 1n, blockHash: '0x', transactionHash: '0x', logIndex: 0 },

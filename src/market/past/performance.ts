@@ -1,8 +1,8 @@
 import { DAY, larger } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
-import { type Earnings, heldOf, isTraded, resultOf, together, valueAt } from './earnings.ts'
+import { type Earnings, heldOf, isTraded, netResult, together, valueAt } from './earnings.ts'
 import { ROUNDING } from './ledger.ts'
-import { type PositionRow, YEAR_SECONDS } from './rows.ts'
+import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
 /** What became of a position, in raw units of one of its tokens, all at the pool's price of one block. */
 export interface Performance {
@@ -32,7 +32,7 @@ export interface PerformanceRate {
 interface Seen {
   readonly earnings: Earnings
   /** Newest first. */
-  readonly rows: readonly (PositionRow & { readonly time: bigint | undefined })[]
+  readonly rows: readonly (PositionChange & { readonly time: bigint | undefined })[]
   readonly shares: bigint | undefined
 }
 
@@ -48,7 +48,7 @@ export function performanceOf(
 ): Performance | undefined {
   if (!sqrtPriceX96 || !isTraded(earnings, sqrtPriceX96)) return undefined
   const { parts, redeemable } = earnings
-  const result = resultOf(earnings)
+  const result = netResult(earnings)
   const at = (amounts: Both<bigint>) => valueAt(amounts, sqrtPriceX96, unit)
   const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
   const earnedOf = (side: Side) => result[side] - parts.divergence[side] - parts.entry[side]

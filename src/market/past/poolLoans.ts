@@ -1,7 +1,7 @@
 import { amountsForLiquidity, type TokenAmounts } from '#math/liquidity.ts'
 import { protocolFeeFor } from '#math/pool.ts'
 import { type TickRange, tickRange } from '#math/tickMath.ts'
-import type { LiquidityMoved, Placed, PlacedHistory, PoolSwapped, SourceMoved } from './events.ts'
+import type { LiquidityMoved, PlacedHistory, PoolSwapped, SourceMoved, WithPlace } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
 /** A loan to the pool as the pool manager tells of it, for hooks that say nothing of it themselves. Raw. */
@@ -25,15 +25,15 @@ export interface PoolBefore {
   readonly protocolFee: number
 }
 
-type Moved = Placed<LiquidityMoved>
+type Moved = WithPlace<LiquidityMoved>
 
 /** What is put together of one loan while its logs go by. */
 interface Open {
   readonly put: Moved[]
   readonly taken: Moved[]
-  swapped: Placed<PoolSwapped> | undefined
+  swapped: WithPlace<PoolSwapped> | undefined
   /** Moves of the sources while it is lent. */
-  readonly moves: Placed<SourceMoved>[]
+  readonly moves: WithPlace<SourceMoved>[]
 }
 
 /**

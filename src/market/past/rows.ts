@@ -4,7 +4,7 @@ import { DAY } from '#math/integers.ts'
 import { priceOf } from '#math/price.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../side.ts'
-import type { EventPlace, Placed, SourceMoved } from './events.ts'
+import type { EventPlace, SourceMoved, WithPlace } from './events.ts'
 
 /** One loan to the pool: what was lent to a swap, what it brought, and where that is proven. */
 export interface LoanRow {
@@ -29,7 +29,7 @@ export interface LoanRow {
 }
 
 /** Something that changed how many shares an account has. */
-export interface PositionRow {
+export interface PositionChange {
   readonly kind: 'deposited' | 'exited' | 'received' | 'sent'
   readonly place: EventPlace
   readonly shares: bigint
@@ -40,7 +40,7 @@ export interface PositionRow {
 }
 
 /** A source's share price as one of the hook's own moves proves it. */
-export interface PricePoint extends Placed<SourceMoved> {
+export interface PricePoint extends WithPlace<SourceMoved> {
   /** As far as this and all earlier moves prove: assets for a share. */
   readonly price: Ratio
 }
@@ -153,7 +153,7 @@ export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvCont
 
 /** Every deposit, exit and transfer of one account. */
 export const positionsCsv = (
-  rows: readonly PositionRow[],
+  rows: readonly PositionChange[],
   { timeOf, decimals, shareDecimals }: CsvContext,
 ): string =>
   csvOf(

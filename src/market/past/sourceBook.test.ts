@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, isBelow, priceAfter, worthOf } from './sourceBook.ts'
+import { assetsAtPrice, isBelow, priceAfter, priceBoundsOfMove } from './sourceBook.ts'
 
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
@@ -11,7 +11,12 @@ test('the true price of a vault that rounds as ERC-4626 does always lies within 
       const price = { numerator: total + 1n, denominator: supply + 1n }
       const exact = assets * price.denominator
       const shares = isIn ? exact / price.numerator : (exact + price.numerator - 1n) / price.numerator
-      const bounds = boundsOf({ kind: isIn ? 'sourceIn' : 'sourceOut', source: SOURCE, assets, shares })
+      const bounds = priceBoundsOfMove({
+        kind: isIn ? 'sourceIn' : 'sourceOut',
+        source: SOURCE,
+        assets,
+        shares,
+      })
       if (bounds === undefined) return
       expect(isBelow(price, bounds.low)).toBe(false)
       if (bounds.high !== undefined) expect(isBelow(bounds.high, price)).toBe(false)
@@ -23,15 +28,15 @@ test('the true price of a vault that rounds as ERC-4626 does always lies within 
 
 test('a price moves no further than is proven, and a move of nothing proves nothing', () => {
   const before = { numerator: 100n, denominator: 100n }
-  const proven = boundsOf({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
+  const proven = priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')
   expect(priceAfter(before, proven)).toEqual({ numerator: 1_100n, denominator: 1_001n })
   expect(priceAfter({ numerator: 2n, denominator: 1n }, proven)).toEqual({
     numerator: 1_100n,
     denominator: 1_000n,
   })
-  expect(boundsOf({ kind: 'sourceIn', source: SOURCE, assets: 0n, shares: 5n })).toBeUndefined()
-  expect(boundsOf({ kind: 'sourceOut', source: SOURCE, assets: 5n, shares: 0n })).toBeUndefined()
-  expect(worthOf(-3n, before)).toBe(0n)
-  expect(worthOf(3n, undefined)).toBe(0n)
+  expect(priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 0n, shares: 5n })).toBeUndefined()
+  expect(priceBoundsOfMove({ kind: 'sourceOut', source: SOURCE, assets: 5n, shares: 0n })).toBeUndefined()
+  expect(assetsAtPrice(-3n, before)).toBe(0n)
+  expect(assetsAtPrice(3n, undefined)).toBe(0n)
 })

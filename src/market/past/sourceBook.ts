@@ -18,7 +18,7 @@ export const isBelow = (a: Ratio, b: Ratio): boolean =>
  * What one move proves of the assets that a share stands for. ERC-4626 rounds in the vault's favour: `shares` are
  * floor(assets / price) on the way in, and ceil(assets / price) on the way out. Undefined where it proves nothing.
  */
-export function boundsOf({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
+export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
   if (assets === 0n) return undefined
   if (kind === 'sourceIn') {
     return { low: ratio(assets, shares + 1n), high: shares === 0n ? undefined : ratio(assets, shares) }
@@ -36,7 +36,7 @@ export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Rati
 }
 
 /** What so many shares stand for, rounded down as ERC-4626's `convertToAssets`. */
-export const worthOf = (shares: bigint, price: Ratio | undefined): bigint =>
+export const assetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
 /** What the hook has in one yield source. */
@@ -80,10 +80,10 @@ export class SourceBook {
   /** What is held is worth what the price says after a move. */
   reprice(move: SourceMoved): void {
     const holding = this.#of(move.source)
-    const bounds = boundsOf(move)
+    const bounds = priceBoundsOfMove(move)
     if (bounds === undefined) return
     holding.price = priceAfter(holding.price, bounds)
-    holding.assets = worthOf(holding.shares, holding.price)
+    holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
   /** The shares that a move minted or burned are counted; what they are worth waits for `settle`. */
@@ -94,14 +94,14 @@ export class SourceBook {
   /** After a transaction, what is held is what its shares are worth. */
   settle(source: Address): void {
     const holding = this.#of(source)
-    holding.assets = worthOf(holding.shares, holding.price)
+    holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
   /** At the end, the source's own word on what it owes for the shares that were followed. */
   value(source: Address, price: Ratio | undefined): void {
     const holding = this.#of(source)
     if (price !== undefined) holding.price = price
-    holding.assets = worthOf(holding.shares, holding.price)
+    holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
   /** At the end, what it owes in all. */

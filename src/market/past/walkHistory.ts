@@ -4,9 +4,9 @@ import type { Ratio } from '#math/ratio.ts'
 import { amountsOf, type Both, SIDES, type Side } from '../side.ts'
 import { heldOf } from './earnings.ts'
 import type { PlacedHistory } from './events.ts'
-import { type Booked, Ledger, type LedgerTerms } from './ledger.ts'
+import { type BookedGain, Ledger, type LedgerTerms } from './ledger.ts'
 import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
-import type { LoanRow, PoolPoint, PositionRow, PricePoint, ValuePoint } from './rows.ts'
+import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from './rows.ts'
 import type { SourceBook } from './sourceBook.ts'
 
 export interface HistoryQuestion {
@@ -21,7 +21,7 @@ export interface HistoryQuestion {
 /** Rows are oldest first, all of them. */
 export interface WalkedHistory {
   readonly loans: readonly LoanRow[]
-  readonly positions: readonly PositionRow[]
+  readonly positions: readonly PositionChange[]
   readonly prices: readonly PricePoint[]
   readonly pool: readonly PoolPoint[]
   readonly values: readonly ValuePoint[]
@@ -31,7 +31,7 @@ export interface WalkedHistory {
   /** Transactions in which the vaults tell of other amounts than the hook. */
   readonly unbalanced: number
   /** Of each vault, what its moves lead to at the end of each block with one, oldest first. */
-  readonly held: ReadonlyMap<string, readonly HeldPoint[]>
+  readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
 }
 
 /**
@@ -44,12 +44,12 @@ export function walkHistory(
 ): WalkedHistory {
   const ledger = new Ledger(account, terms)
   const loans: LoanRow[] = []
-  const positions: PositionRow[] = []
+  const positions: PositionChange[] = []
   const prices: PricePoint[] = []
   const pool: PoolPoint[] = []
   const values: ValuePoint[] = []
   let sqrtPriceX96: bigint | undefined
-  const held = new Map<string, HeldPoint[]>()
+  const held = new Map<string, VaultBalancePoint[]>()
   let torn = 0
   let unbalanced = 0
 
@@ -61,7 +61,7 @@ export function walkHistory(
     pool.push({ place: operation.place, sqrtPriceX96 })
   }
 
-  const done = (operation: Operation, booked: Booked): void => {
+  const done = (operation: Operation, booked: BookedGain): void => {
     if (operation.kind === 'loan')
       loans.push(loanRow(operation, booked.fees, sqrtPriceX96, feesOf(operation)))
     else if (account !== undefined) positions.push(...positionRows(operation, account, booked.moved))
@@ -73,7 +73,7 @@ export function walkHistory(
     torn += transaction.torn
     if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
     ledger.apply(transaction, { feesOf, done })
-    noteHeld(held, transaction, ledger.book)
+    noteVaultBalance(held, transaction, ledger.book)
     prices.push(...pricePoints(transaction, ledger))
     if (sqrtPriceX96 === undefined || (ledger.own === 0n && heldBefore === 0n)) continue
     values.push({
@@ -123,7 +123,7 @@ function positionRows(
   operation: Exclude<Operation, { kind: 'loan' }>,
   account: Address,
   moved: Both<bigint>,
-): readonly PositionRow[] {
+): readonly PositionChange[] {
   const { place } = operation
   if (operation.kind === 'deposited' || operation.kind === 'exited') {
     if (!sameAddress(operation.account, account)) return []
@@ -147,19 +147,19 @@ const pricePoints = ({ moves }: Transaction, ledger: Ledger): readonly PricePoin
  * What rows still tell where the past was not read from its beginning, or events are missing: what an account had is not known, so neither is
  * its part of a loan, nor what shares that were sent stood for, nor what its position was worth.
  */
-export const ofPart = (walked: WalkedHistory): WalkedHistory => ({
+export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   ...walked,
   loans: walked.loans.map((row) => ({ ...row, ownFees: undefined })),
-  positions: walked.positions.map(withoutWorth),
+  positions: walked.positions.map(withoutValues),
   values: [],
 })
 
 /** Of a deposit or an exit its own event tells what was paid. */
-export const withoutWorth = <Row extends PositionRow>(row: Row): Row =>
+export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
   row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
 
 /** What a vault's moves lead to at the end of a block. */
-export interface HeldPoint {
+export interface VaultBalancePoint {
   readonly blockNumber: bigint
   readonly shares: bigint
   /** As far as the moves prove it. */
@@ -167,7 +167,11 @@ export interface HeldPoint {
 }
 
 /** Notes what a transaction's moves have led to, by vault in small letters; the last of a block stands. */
-export function noteHeld(held: Map<string, HeldPoint[]>, { moves }: Transaction, book: SourceBook): void {
+export function noteVaultBalance(
+  held: Map<string, VaultBalancePoint[]>,
+  { moves }: Transaction,
+  book: SourceBook,
+): void {
   for (const { source, place } of moves) {
     const key = source.toLowerCase()
     const points = held.get(key) ?? []

@@ -274,7 +274,13 @@ const ROUTED: readonly Action[] = [
     sqrtPriceLimitX96: 4295128740n,
     within,
   },
-  { kind: 'swap', zeroForOne: false, amountSpecified: 4_000n, sqrtPriceLimitX96: 4295128740n, within },
+  {
+    kind: 'swap',
+    zeroForOne: false,
+    amountSpecified: 4_000n,
+    sqrtPriceLimitX96: 4295128740n,
+    within,
+  },
   {
     kind: 'swap',
     zeroForOne: true,

@@ -4,7 +4,7 @@ import type { Argument, EncodedCall } from '#market/call.ts'
 import type { Conditions } from '#market/conditions.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import type { ReadPermit, SignRequest } from '#transactions/readBack/readPermit.ts'
-import type { WalletAsk } from '#transactions/submit/walletRequest.ts'
+import type { WalletCall } from '#transactions/submit/walletRequest.ts'
 import type { StorageProblem } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
 
@@ -35,7 +35,7 @@ export interface Review {
   /** In the order in which they are done. */
   readonly calls: readonly ReviewedCall[]
   /** The very object that is checked and then sent. */
-  readonly ask: WalletAsk
+  readonly ask: WalletCall
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /** False if the node cannot simulate token movements, so that the plan's own figures are shown. */
@@ -64,7 +64,7 @@ export interface SignReview {
 }
 
 /** Why nothing was sent. `moved`: the figures are no longer those that were shown · `conditions`: nor is what they were judged by · `busy`: another write comes first · `unsigned`: a signature was not given, or is no use. */
-export interface Refusal {
+export interface TxRefusal {
   readonly code:
     | 'busy'
     | 'session'
@@ -83,7 +83,7 @@ export interface Refusal {
   readonly asked?: true
 }
 
-export type Decision = 'sign' | 'leave'
+export type ReviewDecision = 'sign' | 'leave'
 
 /** What the dialog shows now. */
 export type ReviewState =
@@ -93,14 +93,14 @@ export type ReviewState =
       readonly review: Review
       /** What the same click agrees to after it, each a request of its own to the wallet. */
       readonly later: readonly Review[]
-      readonly decide: (decision: Decision) => void
+      readonly decide: (decision: ReviewDecision) => void
     }
   /** The wallet has the request; `giveUp` stops waiting for it, not the wallet. */
   | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }
   | {
       readonly step: 'signing'
       readonly review: SignReview
-      readonly decide: (decision: Decision) => void
+      readonly decide: (decision: ReviewDecision) => void
     }
   /** The wallet is asked for a signature; `giveUp` stops waiting for it. */
   | { readonly step: 'signature'; readonly review: SignReview; readonly giveUp: () => void }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#lib/store.ts'
-import type { Decision, Review, ReviewState, SignReview } from './review.ts'
+import type { Review, ReviewDecision, ReviewState, SignReview } from './review.ts'
 
 const CLOSED: ReviewState = { step: 'closed' }
 
@@ -19,12 +19,12 @@ export function createReviewStore() {
     return {
       /** Shows the review, with those that the same click agrees to, and waits for an answer. */
       ask: (review: Review, later: readonly Review[] = []) =>
-        new Promise<Decision>((decide) => show({ step: 'asking', review, later, decide })),
+        new Promise<ReviewDecision>((decide) => show({ step: 'asking', review, later, decide })),
       /** Shows that the wallet has it; `giveUp` stops waiting for it, not the wallet. */
       waitForWallet: (review: Review, giveUp: () => void) => show({ step: 'wallet', review, giveUp }),
       /** Shows what is to be signed, and waits for an answer. */
       askToSign: (review: SignReview) =>
-        new Promise<Decision>((decide) => show({ step: 'signing', review, decide })),
+        new Promise<ReviewDecision>((decide) => show({ step: 'signing', review, decide })),
       /** Shows that the wallet is asked to sign; `giveUp` stops waiting for it. */
       waitForSignature: (review: SignReview, giveUp: () => void) =>
         show({ step: 'signature', review, giveUp }),
@@ -49,7 +49,7 @@ export function createReviewStore() {
 /** The page's own. */
 export const reviewStore = createReviewStore()
 
-export type ReviewDesk = NonNullable<ReturnType<typeof reviewStore.open>>
+export type ReviewSession = NonNullable<ReturnType<typeof reviewStore.open>>
 
 /** What the review dialog shows now. */
 export function useReview(): ReviewState {

@@ -3,26 +3,26 @@ import { type Read, readChained } from '#chain/read/chainedReads.ts'
 import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
 import { encodePermit, signatureOf, signerOf, typedPermit } from '#chain/simulate/typedPermit.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import { within } from '#lib/clock.ts'
+import { withTimeout } from '#lib/clock.ts'
 import type { SignedPermit } from '#market/action.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { sameAddress } from '#math/hex.ts'
 import { permitDifference, readPermit, type SignRequest } from '#transactions/readBack/readPermit.ts'
-import type { Refusal } from '#transactions/review/review.ts'
+import type { TxRefusal } from '#transactions/review/review.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { walletChainProblem } from './checkWalletNode.ts'
-import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
+import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 import { NO_WALLET, sessionProblem } from './prepare.ts'
-import { BUSY, CHECKS_MS, decided, refusedAsClosed, TOO_SLOW } from './submit.ts'
+import { CHECKS_MS, REFUSED_AS_BUSY, REFUSED_AS_SLOW, refusedAsClosed, reviewDecision } from './submit.ts'
 
 /** What became of a signature that was asked for. Nothing is sent in any case. */
 export type SignResult =
   | { readonly status: 'signed'; readonly permit: SignedPermit }
   /** The person left the review, or stopped waiting for the wallet. */
   | { readonly status: 'left' }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /**
  * The one way to a signature: read back, show, check again, ask, verify. It is no transaction, so nothing of it is journalled;
@@ -32,18 +32,18 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
   const closed = refusedAsClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
-  if (desk === undefined) return BUSY
+  if (desk === undefined) return REFUSED_AS_BUSY
   try {
     const ask = requestOf(plan)
     const first = await checked(ask, plan, context)
     if ('status' in first) return first
     const { connectorId, connectorName } = first.session
     const read = readPermit(ask.params[1])
-    if (read === undefined) return refuse('mismatch', { code: 'notReadBack' })
+    if (read === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
     const review = { plan, read, ask, connectorName }
-    const decision = await decided(desk.askToSign(review), { review, connectorId }, context)
+    const decision = await reviewDecision(desk.askToSign(review), { review, connectorId }, context)
     if (decision === 'leave') return { status: 'left' }
-    if (decision !== 'sign') return refuse('session', decision)
+    if (decision !== 'sign') return refuseSubmit('session', decision)
     const again = await checked(ask, plan, context, connectorId)
     if ('status' in again) return again
     const answer = await answerOf(again.session, ask, (giveUp) => desk.waitForSignature(review, giveUp))
@@ -66,25 +66,25 @@ async function checked(
   plan: PermitPlan,
   context: SubmitContext,
   connectorId?: string,
-): Promise<{ readonly session: WalletSession } | Refused> {
+): Promise<{ readonly session: WalletSession } | SubmitRefused> {
   const problem = sessionProblem(plan, context, connectorId)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
-  const looked = await within(
+  if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
+  const looked = await withTimeout(
     CHECKS_MS,
-    Promise.all([walletChainProblem(session), nonceNow(plan, context)]).catch(unreached),
+    Promise.all([walletChainProblem(session), nonceNow(plan, context)]).catch(refusalForChainError),
   )
-  if (looked === undefined) return TOO_SLOW
+  if (looked === undefined) return REFUSED_AS_SLOW
   if ('status' in looked) return looked
   const [twoChains, nonce] = looked
-  if (twoChains !== undefined) return refuse('session', twoChains)
-  if (nonce !== plan.permit.nonce) return refuse('moved', { code: 'permitMoved' })
+  if (twoChains !== undefined) return refuseSubmit('session', twoChains)
+  if (nonce !== plan.permit.nonce) return refuseSubmit('moved', { code: 'permitMoved' })
   const difference = permitDifference(ask, plan, context.market, nonce)
-  if (difference !== undefined) return refuse('mismatch', { code: 'differs', params: { difference } })
+  if (difference !== undefined) return refuseSubmit('mismatch', { code: 'differs', params: { difference } })
   const late = sessionProblem(plan, context, connectorId)
   const current = context.session()
   return late !== undefined || current === undefined
-    ? refuse('session', late ?? NO_WALLET)
+    ? refuseSubmit('session', late ?? NO_WALLET)
     : { session: current }
 }
 
@@ -115,11 +115,11 @@ async function answerOf(
     return await Promise.race([given(), gaveUp])
   } catch (thrown) {
     const error = fromWalletError(thrown)
-    if (error.code === 'userRejected') return refuse('unsigned', { code: 'notSigned' })
+    if (error.code === 'userRejected') return refuseSubmit('unsigned', { code: 'notSigned' })
     const { failure, details } = describeError(error)
     return CAN_SIGN.includes(error.code)
-      ? refuse('io', failure, details)
-      : refuse('unsigned', { code: 'cannotSign' }, details)
+      ? refuseSubmit('io', failure, details)
+      : refuseSubmit('unsigned', { code: 'cannotSign' }, details)
   }
 }
 
@@ -131,7 +131,7 @@ async function verified(
 ): Promise<SignResult> {
   const signature = signatureOf(given)
   if (signature === undefined)
-    return refuse('unsigned', { code: 'cannotSign' }, String(given).slice(0, DETAILS_LENGTH))
+    return refuseSubmit('unsigned', { code: 'cannotSign' }, String(given).slice(0, DETAILS_LENGTH))
   const signed: SignedPermit = { ...permit, signature }
   try {
     const [code, signer] = await Promise.all([
@@ -140,14 +140,14 @@ async function verified(
     ])
     // Where an account has code, Permit2 asks that (ERC-1271), whoever the key is.
     if (code === '0x' && !sameAddress(signer, account))
-      return refuse('mismatch', { code: 'otherSigner' }, signer)
+      return refuseSubmit('mismatch', { code: 'otherSigner' }, signer)
     const { to, data } = encodePermit(signed)
     await rpc.ask('eth_call', [{ from: account, to, data }, 'latest'])
     return { status: 'signed', permit: signed }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted')
-      return refuse('unsigned', { code: 'permitNotTaken' }, error.revertData)
-    return unreached(error)
+      return refuseSubmit('unsigned', { code: 'permitNotTaken' }, error.revertData)
+    return refusalForChainError(error)
   }
 }
 

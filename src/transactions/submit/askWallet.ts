@@ -1,22 +1,34 @@
-import { unlessBroken } from '#chain/rpc/chainError.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import { sameFlows } from '#chain/simulate/simulateActions.ts'
 import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { agreedBounds } from '#market/flowBounds.ts'
 import type { Review } from '#transactions/review/review.ts'
-import type { ReviewDesk } from '#transactions/review/reviewStore.ts'
-import { answeredSince } from '../journal.ts'
+import type { ReviewSession } from '#transactions/review/reviewStore.ts'
+import { wasAnsweredSince } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { walletChainProblem } from './checkWalletNode.ts'
-import { type Refused, refuse, type SubmitContext, type SubmitResult, unreached } from './context.ts'
+import {
+  refusalForChainError,
+  refuseSubmit,
+  type SubmitContext,
+  type SubmitRefused,
+  type SubmitResult,
+} from './context.ts'
 import { NO_WALLET, sessionProblem, simulatePlan } from './prepare.ts'
-import { type Answered, afterAnswer, afterFailure, asksForBundle, checkWalletAsk } from './walletRequest.ts'
+import {
+  afterAnswer,
+  afterFailure,
+  asksForBundle,
+  checkWalletCall,
+  type RecordAfterAnswer,
+} from './walletRequest.ts'
 
 /** Journals the write, hands it to the wallet, and notes what the wallet answers. */
 export async function askWallet(
   review: Review,
-  { session, start }: Extract<Ready, { ok: true }>,
-  desk: ReviewDesk,
+  { session, start }: Extract<ReadyToSign, { ok: true }>,
+  desk: ReviewSession,
   context: SubmitContext,
 ): Promise<SubmitResult> {
   const { plan } = review
@@ -62,7 +74,11 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
  * Notes what this tab learns of a record. Another tab may have found its transaction on chain meanwhile, or this one after
  * the person had stopped waiting: that counts for more than a word that names no other.
  */
-function learn(record: TxRecord, { journal }: Pick<SubmitContext, 'journal'>, learnt: Answered): void {
+function learn(
+  record: TxRecord,
+  { journal }: Pick<SubmitContext, 'journal'>,
+  learnt: RecordAfterAnswer,
+): void {
   const current = journal.find(record.id) ?? record
   const { note: _note, ...rest } = current
   const isNews = learnt.hash !== undefined && learnt.hash !== current.hash
@@ -83,14 +99,14 @@ async function answerOf(
       // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
       context.asking.delete(record.id)
     })
-    answeredSince(context.journal, record)
+    wasAnsweredSince(context.journal, record)
     // A hash that comes after giving up is still the truth about this record.
     learn(record, context, afterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
     const { record: now, rejected, reason, details } = afterFailure(error, isBatch)
     learn(record, context, now)
-    if (rejected) answeredSince(context.journal, record)
+    if (rejected) wasAnsweredSince(context.journal, record)
     if (rejected) return { status: 'rejected', id: record.id }
     return { status: 'refused', refusal: { code: 'io', reason, details, asked: true } }
   }
@@ -99,18 +115,20 @@ async function answerOf(
 /** Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce. */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
-export type Ready = { readonly ok: true; readonly session: WalletSession; readonly start: Start } | Refused
+export type ReadyToSign =
+  | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
+  | SubmitRefused
 
 /** Time passed while the person read: the same questions once more, and what will be signed read back. */
 export async function checkAgain(
   review: Review,
   connectorId: string,
   context: SubmitContext,
-): Promise<Ready> {
+): Promise<ReadyToSign> {
   const { plan } = review
   const problem = sessionProblem(plan, context, connectorId)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
+  if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
   const { rpc } = context
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
@@ -118,25 +136,26 @@ export async function checkAgain(
     // Asked beside the other checks: a nonce that is noted earlier finds whatever a later one would.
     readNonce(rpc, plan.account),
     // Shows later whether the chain is still the one of this moment. Without it there are only heights and nonces to go by.
-    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(unlessBroken),
-  ]).catch(unreached)
+    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(undefinedOnChainError),
+  ]).catch(refusalForChainError)
   if ('ok' in answers) return answers
   const [simulated, twoChains, startNonce, newest] = answers
   if (!simulated.ok) return simulated
-  if (twoChains !== undefined) return refuse('session', twoChains)
+  if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   const { flows, blockNumber } = simulated.simulation
   if (
     flows !== null &&
     plan.bounds === undefined &&
     !(sameFlows(flows.leaves, review.leaves) && sameFlows(flows.arrives, review.arrives))
   )
-    return refuse('moved', { code: 'movedWhileReading' })
-  const verdict = checkWalletAsk(review.ask, plan, context.market)
-  if (!verdict.ok) return refuse('mismatch', { code: 'differs', params: { difference: verdict.difference } })
+    return refuseSubmit('moved', { code: 'movedWhileReading' })
+  const verdict = checkWalletCall(review.ask, plan, context.market)
+  if (!verdict.ok)
+    return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
   // The checks took time as well, so the session is compared once more right before the wallet is asked.
   const current = context.session()
   const late = sessionProblem(plan, context, connectorId)
-  if (late !== undefined || current === undefined) return refuse('session', late ?? NO_WALLET)
+  if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET)
   const seen =
     newest == null ? { startBlock: blockNumber } : { startBlock: newest.number, startHash: newest.hash }
   return { ok: true, session: current, start: { ...seen, startNonce } }

@@ -1,16 +1,16 @@
 import { walletNodeLag } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { compareChain, type OtherChain, type Uncompared } from '#chain/wallet/compareChain.ts'
-import { namedNodesOf } from '#chain/wallet/rememberedWallet.ts'
+import { type ChainNotCompared, compareChain, type OtherChain } from '#chain/wallet/compareChain.ts'
+import { proposedNodes } from '#chain/wallet/rememberedWallet.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { parseChainId } from '#chain/wallet/walletProblem.ts'
-import { type Clock, systemClock, within } from '#lib/clock.ts'
+import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import type { Network } from '#market/market.ts'
 import type { WalletNode } from '#transactions/review/review.ts'
 import type { TwoChains } from '../reasons.ts'
 
 export type WalletNodeCheck =
-  | { readonly ok: true; readonly node: WalletNode; readonly uncompared?: Uncompared }
+  | { readonly ok: true; readonly node: WalletNode; readonly uncompared?: ChainNotCompared }
   /** Its node is on another chain, so nothing may be signed. */
   | { readonly ok: false; readonly reason: OtherChain }
 
@@ -32,7 +32,7 @@ export async function checkWalletNode(
   if (chain.verdict === 'different') return { ok: false, reason: chain.reason }
   if (chain.verdict === 'unknown')
     return { ok: true, node: { agrees: false, named: undefined }, uncompared: chain.reason }
-  return { ok: true, node: { agrees: true, named: namedNodesOf(session, network) } }
+  return { ok: true, node: { agrees: true, named: proposedNodes(session, network) } }
 }
 
 /**
@@ -44,7 +44,7 @@ export async function walletChainProblem(
   clock: Clock = systemClock,
 ): Promise<TwoChains | undefined> {
   const asked = provider.request({ method: 'eth_chainId' }).then(parseChainId, () => undefined)
-  const named = await within(ANSWER_TIMEOUT_MS, asked, clock)
+  const named = await withTimeout(ANSWER_TIMEOUT_MS, asked, clock)
   if (named === undefined || named === chainId) return undefined
   return { code: 'twoChains', params: { announced: chainId, named } }
 }

@@ -3,7 +3,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import type { WriteMarket } from '#market/adapter.ts'
-import type { Refusal } from '#transactions/review/review.ts'
+import type { TxRefusal } from '#transactions/review/review.ts'
 import type { Journal } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
 import type { TxRecord } from '../record.ts'
@@ -36,24 +36,28 @@ export type SubmitResult =
   | { readonly status: 'left' }
   /** The person stopped waiting for the wallet; the record stays and is looked for on chain. */
   | { readonly status: 'gaveUp'; readonly id: string }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /** Of a step on the way to the wallet, and so of the whole way. */
-export interface Refused {
+export interface SubmitRefused {
   readonly ok: false
   readonly status: 'refused'
-  readonly refusal: Refusal
+  readonly refusal: TxRefusal
 }
 
-export const refuse = (code: Refusal['code'], reason: RefusalReason, details?: string): Refused => ({
+export const refuseSubmit = (
+  code: TxRefusal['code'],
+  reason: RefusalReason,
+  details?: string,
+): SubmitRefused => ({
   ok: false,
   status: 'refused',
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
 /** For a `catch`: what a node did not answer. Throws whatever is no failure of IO. */
-export function unreached(error: unknown): Refused {
+export function refusalForChainError(error: unknown): SubmitRefused {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)
-  return refuse('io', failure, details)
+  return refuseSubmit('io', failure, details)
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptVaults, readVaultCodes, takeBackAcceptance } from '#queries/agreements.ts'
@@ -28,7 +28,7 @@ afterAll(() => world?.stop())
 const guard = async (market = world.market) => {
   const blockNumber = await rpc.ask('eth_blockNumber')
   const deposit = { account: alice, liquidity: UNIT, blockNumber }
-  return (await depositGuard(deposit, { rpc, market: writable(market) }))?.refusal
+  return (await depositGuard(deposit, { rpc, market: writableMarket(market) }))?.refusal
 }
 
 test('the promised vaults that pay: nothing against it', async () => {

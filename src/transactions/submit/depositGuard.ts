@@ -5,7 +5,7 @@ import { isAcceptedPair } from '#market/acceptedVaults.ts'
 import { depositsRefused } from '#market/capabilities.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { acceptedVaults, readVaultCodes } from '#queries/agreements.ts'
-import { type Refused, refuse, type SubmitContext } from './context.ts'
+import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
 /** Whether the account's holder has looked at exactly these vaults, with the code that they have now, and accepted them. */
 async function isAccepted(
@@ -27,9 +27,9 @@ async function isAccepted(
 export async function depositGuard(
   deposit: RoundTrip,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
-): Promise<Refused | undefined> {
+): Promise<SubmitRefused | undefined> {
   const refused = depositsRefused(market, market.can)
-  if (refused !== undefined) return refuse('vaults', { code: refused })
+  if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
   const [{ vault0, vault1 }, returned] = await Promise.all([
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function depositGuard(
   ])
   const isPromised = sameAddress(vault0, market.vault0) && sameAddress(vault1, market.vault1)
   if (!isPromised && !(await isAccepted({ vault0, vault1 }, deposit.account, { rpc, market })))
-    return refuse('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)
+    return refuseSubmit('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)
   if (returned === undefined || returned.amount0 > 0n || returned.amount1 > 0n) return undefined
-  return refuse('vaults', { code: 'exitNothing' })
+  return refuseSubmit('vaults', { code: 'exitNothing' })
 }

@@ -39,7 +39,7 @@ afterAll(() => world?.stop())
 
 async function writableOf(own: Market): Promise<WriteMarket> {
   await loadAdapter(own)
-  const { can, reading, writing } = adapterOf(own)
+  const { capabilities: can, reading, writing } = adapterOf(own)
   return { ...own, can, reading, writing: await writing() }
 }
 

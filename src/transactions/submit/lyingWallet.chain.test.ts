@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { type Action, alone, type Plan } from '#market/action.ts'
+import { type Action, type Plan, singleAction } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { createFollower } from '#transactions/tracking/follower.ts'
@@ -72,7 +72,7 @@ async function planOf(action: Action): Promise<Plan> {
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const { blockNumber, flows } = simulated
   return {
-    ...alone(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
+    ...singleAction(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
     ...flows,
   }
 }

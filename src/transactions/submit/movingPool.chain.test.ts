@@ -14,7 +14,7 @@ import { planRouterApprovals } from '#market/permit.ts'
 import { type Both, heldSides, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
-import { triedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
+import { simulatedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<string, (world: World) => Place>> = {
 async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await loadAdapter(own)
-  const { can, reading, writing, rules, lending } = adapterOf(own)
+  const { capabilities: can, reading, writing, rules, lending } = adapterOf(own)
   const market: WriteMarket = { ...own, can, reading, writing: await writing() }
   const user = world.accounts[mode === 'exact' ? 0 : 1] ?? '0x'
   const [swapper] = SWAPPERS
@@ -189,7 +189,7 @@ async function withdraw({ market, read, send, rules, problems }: Moving): Promis
       problems.push(planned.issues.map(({ code }) => code).join())
       return undefined
     }
-    return exit?.ok ? triedWithdrawal(planned.plan, exit, market) : planned.plan
+    return exit?.ok ? simulatedWithdrawal(planned.plan, exit, market) : planned.plan
   }
   const { lockBlocks = 0n } = (await read()).hook.gates ?? {}
   await world.request('anvil_mine', [`0x${lockBlocks.toString(16)}`])

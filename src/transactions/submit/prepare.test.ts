@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { alone, type Plan } from '#market/action.ts'
+import { type Plan, singleAction } from '#market/action.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { abiWord } from '#math/abi.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
@@ -12,7 +12,7 @@ import { estimateFee, prepare } from './prepare.ts'
 const account = SNAPSHOT.account.address
 
 const swap: Plan = {
-  ...alone(
+  ...singleAction(
     { kind: 'swap', zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: MIN_SQRT_PRICE_LIMIT },
     account,
     { market: MARKET.id, chainId: MARKET.network.chainId, blockNumber: 1n },
@@ -55,7 +55,7 @@ test.each([
 function context(): SubmitContext {
   return {
     rpc: createRpc({ urls: [], chainId: MARKET.network.chainId }),
-    market: writable(MARKET),
+    market: writableMarket(MARKET),
     journal: openJournal(undefined, undefined),
     session: () => ({
       account,

@@ -1,11 +1,11 @@
 import { revertDetails, revertMessage } from '#chain/describeError.ts'
 import { type Read, readChained } from '#chain/read/chainedReads.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { unlessBroken } from '#chain/rpc/chainError.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
-  nativeOf,
+  nativeValueField,
   type SimulatedActions,
   sameFlows,
   simulateActions,
@@ -22,19 +22,19 @@ import { isNative } from '#math/pool.ts'
 import { readBack } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
-import { mayStillCome, type TxRecord } from '../record.ts'
+import { mayStillBeMined, type TxRecord } from '../record.ts'
 import { checkWalletNode, walletChainProblem } from './checkWalletNode.ts'
-import { type Refused, refuse, type SubmitContext, unreached } from './context.ts'
+import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
-import { proofGuard } from './proofGuard.ts'
-import { walletAskOf } from './walletRequest.ts'
+import { balanceAssertionGuard } from './proofGuard.ts'
+import { walletCallFor } from './walletRequest.ts'
 
 export type Prepared =
   /** `connectorId`: of the wallet whose node was asked, and that the review names. */
-  { readonly ok: true; readonly review: Review; readonly connectorId: string } | Refused
+  { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
 
 /** Who signs, on which chain, for which market: what a session has to fit. */
-export type Signing = Pick<Plan, 'account' | 'market' | 'chainId'>
+export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
 
 /** Between a question and its answer the wallet went away. */
 export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
@@ -44,7 +44,7 @@ export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
  * what is wrong if it is not.
  */
 export function sessionProblem(
-  plan: Signing,
+  plan: SigningContext,
   context: SubmitContext,
   connectorId?: string,
 ): SessionIssue | undefined {
@@ -69,7 +69,7 @@ export async function simulatePlan(
   plan: Plan,
   context: SubmitContext,
 ): Promise<
-  { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions } | Refused
+  { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions } | SubmitRefused
 > {
   try {
     const [simulation, against, conditions, agreed] = await Promise.all([
@@ -78,26 +78,27 @@ export async function simulatePlan(
       conditionsNow(plan, context),
       hasAgreedCode(context),
     ])
-    if (!agreed) return refuse('conditions', { code: 'conditionChanged', params: { condition: 'code' } })
+    if (!agreed)
+      return refuseSubmit('conditions', { code: 'conditionChanged', params: { condition: 'code' } })
     if (!simulation.ok)
-      return refuse(
+      return refuseSubmit(
         'reverted',
         revertMessage(simulation.revert, plan),
         revertDetails(simulation.revert) || simulation.message,
       )
     const { flows } = simulation
     if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
-      return refuse('moved', { code: 'amountsMoved' })
+      return refuseSubmit('moved', { code: 'amountsMoved' })
     if (against !== undefined) return against
     const broken = plan.conditions && brokenCondition(plan.conditions, conditions)
     return broken === undefined
       ? { ok: true, simulation, conditions }
-      : refuse('conditions', {
+      : refuseSubmit('conditions', {
           code: broken.unread ? 'conditionUnread' : 'conditionChanged',
           params: { condition: broken.condition },
         })
   } catch (error) {
-    return unreached(error)
+    return refusalForChainError(error)
   }
 }
 
@@ -117,18 +118,18 @@ async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext)
 }
 
 /** What the amounts of a simulation do not tell. A failure of IO is a refusal here, so that a simulation that says more is heard first. */
-async function guard(plan: Plan, context: SubmitContext): Promise<Refused | undefined> {
+async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
   // What a swap brings is deposited with the rest.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, against] = await Promise.all([
-      proofGuard(plan, context),
+      balanceAssertionGuard(plan, context),
       action.kind === 'deposit' ? depositGuard({ account, ...action, before }, context) : undefined,
     ])
     return unbound ?? against
   } catch (error) {
-    return unreached(error)
+    return refusalForChainError(error)
   }
 }
 
@@ -136,7 +137,7 @@ async function guard(plan: Plan, context: SubmitContext): Promise<Refused | unde
 export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
   const problem = sessionProblem(plan, context)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
+  if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
   const { conditions } = simulated
@@ -146,7 +147,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     walletChainProblem(session),
     checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
-    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(unlessBroken),
+    context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(undefinedOnChainError),
     gasLimit(context.rpc, plan.account, simulated.simulation.calls, gasUsed),
   ])
   const limit = gas === undefined ? {} : { gas }
@@ -155,23 +156,23 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     call: { ...call, ...limit },
   }))
   const toSign = calls.map(({ call }) => call)
-  if (twoChains !== undefined) return refuse('session', twoChains)
-  if (!walletNode.ok) return refuse('walletNode', walletNode.reason)
+  if (twoChains !== undefined) return refuseSubmit('session', twoChains)
+  if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
   // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
   if (walletNode.uncompared !== undefined && context.isLocal)
-    return refuse('walletNode', walletNode.uncompared)
+    return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
   if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
-    return refuse('fee', { code: 'noFee' })
+    return refuseSubmit('fee', { code: 'noFee' })
   const reviewed = reviewedCalls(calls, context.market.writing.calls)
-  if (reviewed === undefined) return refuse('mismatch', { code: 'notReadBack' })
+  if (reviewed === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
   return {
     ok: true,
     connectorId: session.connectorId,
     review: {
       plan,
       calls: reviewed,
-      ask: walletAskOf(plan, toSign),
+      ask: walletCallFor(plan, toSign),
       leaves: flows?.leaves ?? plan.leaves,
       arrives: flows?.arrives ?? plan.arrives,
       simulated: flows !== null,
@@ -184,7 +185,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       conditions,
       mayStillCome: context.journal
         .all()
-        .filter((record) => mayStillCome(record) && isSameKind(record, plan))
+        .filter((record) => mayStillBeMined(record) && isSameKind(record, plan))
         .map(({ action }) => action),
     },
   }
@@ -234,8 +235,8 @@ export async function gasLimit(
   if (call.gas !== undefined || !DIFFERS.includes(action.kind)) return call.gas
   const { to, data } = call
   const estimate = await rpc
-    .ask('eth_estimateGas', [{ from: account, to, data, ...nativeOf(call) }, 'latest'])
-    .catch(unlessBroken)
+    .ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
+    .catch(undefinedOnChainError)
   // Without an answer it is the simulation's own figure.
   const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
@@ -262,7 +263,7 @@ export async function estimateFee(
   const answers = await Promise.all([
     rpc.ask('eth_gasPrice'),
     rpc.stack === 'optimism' ? rpc.ask('eth_call', [{ to: GAS_PRICE_ORACLE, data }, 'latest']) : undefined,
-  ]).catch(unlessBroken)
+  ]).catch(undefinedOnChainError)
   if (answers === undefined) return undefined
   const [price, answer] = answers
   const [only, ...more] = calls

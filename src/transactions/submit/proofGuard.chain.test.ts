@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { proofGuard } from './proofGuard.ts'
+import { balanceAssertionGuard } from './proofGuard.ts'
 
 const UNIT = 10n ** 18n
 
@@ -30,7 +30,8 @@ afterAll(() => world?.stop())
 const transfer = (token: Address, to: Address): Action => ({ kind: 'transfer', token, to, amount: 7n * UNIT })
 
 const guard = async (...calls: readonly [Action, ...Action[]]) =>
-  (await proofGuard({ account: alice, calls }, { rpc, market: writable(world.market) }))?.refusal.reason
+  (await balanceAssertionGuard({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
+    ?.refusal.reason
 
 test('a token that fails a transfer of more than is held holds a bundle to its proof', async () => {
   const { token0, token1 } = world.market

@@ -4,7 +4,7 @@ import type { Action, Plan } from '#market/action.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { type Refused, refuse, type SubmitContext } from './context.ts'
+import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
 type Transfer = Extract<Action, { readonly kind: 'transfer' }>
 
@@ -16,13 +16,13 @@ const isProof = (action: Action, account: Address): action is Transfer =>
  * that holds less. ERC-20 lets a token answer such a transfer with false and not fail: of a token that does, one unit more than is
  * held is transferred as well, and the bundle is refused. Throws ChainError.
  */
-export async function proofGuard(
+export async function balanceAssertionGuard(
   { account, calls }: Pick<Plan, 'account' | 'calls'>,
   context: Pick<SubmitContext, 'rpc' | 'market'>,
-): Promise<Refused | undefined> {
+): Promise<SubmitRefused | undefined> {
   const proofs = calls.filter((action) => isProof(action, account))
   const binds = await Promise.all(proofs.map((proof) => failsBeyondBalance(proof, account, context)))
-  return binds.every(Boolean) ? undefined : refuse('reverted', { code: 'minimumUnbound' })
+  return binds.every(Boolean) ? undefined : refuseSubmit('reverted', { code: 'minimumUnbound' })
 }
 
 async function failsBeyondBalance(

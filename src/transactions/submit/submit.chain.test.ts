@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import type { Plan } from '#market/action.ts'
@@ -55,7 +55,7 @@ function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(
   let ids = 0
   const context: SubmitContext = {
     rpc,
-    market: writable(world.market),
+    market: writableMarket(world.market),
     journal,
     session: () => session,
     isLocal: true,

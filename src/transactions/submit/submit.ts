@@ -1,16 +1,16 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { unlessBroken } from '#chain/rpc/chainError.ts'
-import { within } from '#lib/clock.ts'
+import { undefinedOnChainError } from '#chain/rpc/chainError.ts'
+import { withTimeout } from '#lib/clock.ts'
 import type { Plan } from '#market/action.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { closedBecause } from '#queries/agreements.ts'
-import type { Decision } from '#transactions/review/review.ts'
-import { type ReviewDesk, reviewStore } from '#transactions/review/reviewStore.ts'
+import type { ReviewDecision } from '#transactions/review/review.ts'
+import { type ReviewSession, reviewStore } from '#transactions/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { isMined } from '../record.ts'
-import { askWallet, checkAgain, type Ready } from './askWallet.ts'
-import { type Refused, refuse, type SubmitContext, type SubmitResult } from './context.ts'
-import { type Prepared, prepare, type Signing, sessionProblem } from './prepare.ts'
+import { askWallet, checkAgain, type ReadyToSign } from './askWallet.ts'
+import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
+import { type Prepared, prepare, type SigningContext, sessionProblem } from './prepare.ts'
 
 /** Writes that one click agrees to, in order. They are independent: each is valid whether or not the others succeed. */
 export type Plans = readonly [Plan, ...Plan[]]
@@ -21,8 +21,8 @@ export type Renew = (snapshot: Snapshot) => Plan | undefined
 /** A backstop: each request has a deadline of its own. */
 export const CHECKS_MS = 60_000
 
-export const TOO_SLOW = refuse('io', { code: 'tooSlow' })
-export const BUSY = refuse('busy', { code: 'busy' })
+export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
+export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
  * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
@@ -35,7 +35,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
   const closed = refusedAsClosed(context)
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
-  if (desk === undefined) return BUSY
+  if (desk === undefined) return REFUSED_AS_BUSY
   try {
     const [first, ...others] = plans
     const [prepared, ...later] = await Promise.all([
@@ -50,15 +50,15 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
       next.push(each)
     }
     let current: Reviewed = shown
-    let ready: Ready | undefined
+    let ready: ReadyToSign | undefined
     while (ready === undefined) {
       const asked = desk.ask(
         current.review,
         next.map(({ review }) => review),
       )
-      const decision = await decided(asked, current, context)
+      const decision = await reviewDecision(asked, current, context)
       if (decision === 'leave') return { status: 'left' }
-      if (decision !== 'sign') return refuse('session', decision)
+      if (decision !== 'sign') return refuseSubmit('session', decision)
       const checked = await checkedAgain(current, context)
       const again = checked.ok ? checked : await renewed(current.review.plan, checked, context, renew)
       if ('review' in again) current = again
@@ -84,17 +84,20 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
 }
 
 /** In a market that was closed meanwhile nothing more is sent. */
-export function refusedAsClosed({ market }: SubmitContext): Refused | undefined {
+export function refusedAsClosed({ market }: SubmitContext): SubmitRefused | undefined {
   const code = closedBecause(market)
-  return code && refuse('session', { code })
+  return code && refuseSubmit('session', { code })
 }
 
 /** The answer to the review, or why none is needed any more: the session is no longer the one that the review is for. */
-export function decided(
-  asked: Promise<Decision>,
-  { review, connectorId }: { readonly review: { readonly plan: Signing }; readonly connectorId: string },
+export function reviewDecision(
+  asked: Promise<ReviewDecision>,
+  {
+    review,
+    connectorId,
+  }: { readonly review: { readonly plan: SigningContext }; readonly connectorId: string },
   context: SubmitContext,
-): Promise<Decision | SessionIssue> {
+): Promise<ReviewDecision | SessionIssue> {
   let stop = () => {}
   const changed = new Promise<SessionIssue>((resolve) => {
     const look = () => {
@@ -110,7 +113,7 @@ export function decided(
 type Reviewed = Extract<Prepared, { ok: true }>
 
 const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
-  (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
+  (await withTimeout(CHECKS_MS, prepare(plan, context))) ?? REFUSED_AS_SLOW
 
 /** A pool may move again while new amounts are being checked. */
 const RENEWALS = 3
@@ -118,14 +121,16 @@ const RENEWALS = 3
 /** Plans the refused write again, if its amounts are the reason. Returns the refusal if that does not help. */
 async function renewed(
   from: Plan,
-  refused: Refused,
+  refused: SubmitRefused,
   context: SubmitContext,
   renew: Renew | undefined,
-): Promise<Reviewed | Refused> {
+): Promise<Reviewed | SubmitRefused> {
   const { code } = refused.refusal
   if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
   for (let tries = 0; tries < RENEWALS; tries += 1) {
-    const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(unlessBroken)
+    const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(
+      undefinedOnChainError,
+    )
     const plan = snapshot && renew(snapshot)
     if (plan === undefined) return refused
     const prepared = await preparedInTime(plan, context)
@@ -135,23 +140,27 @@ async function renewed(
 }
 
 /** The last look at a write that a person has agreed to. */
-async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<Ready> {
+async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<ReadyToSign> {
   return (
     refusedAsClosed(context) ??
-    (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ??
-    TOO_SLOW
+    (await withTimeout(CHECKS_MS, checkAgain(review, connectorId, context))) ??
+    REFUSED_AS_SLOW
   )
 }
 
 /** The same once the one before it is mined as intended; undefined where it is not. */
-async function readyAfter(id: string, next: Reviewed, context: SubmitContext): Promise<Ready | undefined> {
+async function readyAfter(
+  id: string,
+  next: Reviewed,
+  context: SubmitContext,
+): Promise<ReadyToSign | undefined> {
   const record = await context.settled(id)
   return record !== undefined && isMined(record) ? checkedAgain(next, context) : undefined
 }
 
 const carryOut = async (
   { review }: Reviewed,
-  ready: Ready,
-  desk: ReviewDesk,
+  ready: ReadyToSign,
+  desk: ReviewSession,
   context: SubmitContext,
 ): Promise<SubmitResult> => (ready.ok ? askWallet(review, ready, desk, context) : ready)

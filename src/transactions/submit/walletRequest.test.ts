@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { type Action, alone, type Plan } from '#market/action.ts'
+import { type Action, type Plan, singleAction } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { MAX_CALL_ID } from '../record.ts'
-import { afterAnswer, afterFailure, asksForBundle, checkWalletAsk, walletAskOf } from './walletRequest.ts'
+import { afterAnswer, afterFailure, asksForBundle, checkWalletCall, walletCallFor } from './walletRequest.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 const { chainId } = market.network
@@ -12,14 +12,14 @@ const deposit: Action = { kind: 'deposit', liquidity: 5n }
 const approve: Action = { kind: 'approve', token: market.token0, spender: market.hook, amount: 7n }
 
 const single: Plan = {
-  ...alone(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
+  ...singleAction(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
   leaves: [],
   arrives: [],
 }
 const several: Plan = { ...single, calls: [approve, deposit] }
 
 const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
-const askOf = (plan: Plan) => walletAskOf(plan, encoded(plan))
+const askOf = (plan: Plan) => walletCallFor(plan, encoded(plan))
 
 test('one call is a transaction, several are one bundle', () => {
   expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
@@ -32,16 +32,16 @@ test('one call is a transaction, several are one bundle', () => {
 })
 
 test('each is what was agreed to, and not the other', () => {
-  expect(checkWalletAsk(askOf(single), single, market)).toEqual({ ok: true })
-  expect(checkWalletAsk(askOf(several), several, market)).toEqual({ ok: true })
+  expect(checkWalletCall(askOf(single), single, market)).toEqual({ ok: true })
+  expect(checkWalletCall(askOf(several), several, market)).toEqual({ ok: true })
   const otherNumber = { ok: false, difference: { code: 'callCount' } }
-  expect(checkWalletAsk(askOf(single), several, market)).toEqual(otherNumber)
-  expect(checkWalletAsk(askOf(several), single, market)).toEqual(otherNumber)
+  expect(checkWalletCall(askOf(single), several, market)).toEqual(otherNumber)
+  expect(checkWalletCall(askOf(several), single, market)).toEqual(otherNumber)
 })
 
 test('a single call that differs is named without a number', () => {
   const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
-  expect(checkWalletAsk(askOf(single), other, market)).toEqual({
+  expect(checkWalletCall(askOf(single), other, market)).toEqual({
     ok: false,
     difference: { code: 'argument', params: { position: 1 } },
   })
@@ -51,11 +51,11 @@ test('native value goes along, and a fixed gas limit with a single call', () => 
   const [first, second] = encoded(several)
   if (first === undefined || second === undefined) throw new Error('no calls')
   const paying = { ...second, value: 255n, gas: 300_000n }
-  expect(walletAskOf(single, [paying]).params[0]).toMatchObject({ value: '0xff', gas: '0x493e0' })
-  expect(walletAskOf(several, [first, paying]).params[0]).toMatchObject({
+  expect(walletCallFor(single, [paying]).params[0]).toMatchObject({ value: '0xff', gas: '0x493e0' })
+  expect(walletCallFor(several, [first, paying]).params[0]).toMatchObject({
     calls: [{ value: '0x0' }, { value: '0xff' }],
   })
-  expect(checkWalletAsk(walletAskOf(single, [paying]), single, market)).toEqual({
+  expect(checkWalletCall(walletCallFor(single, [paying]), single, market)).toEqual({
     ok: false,
     difference: { code: 'nativeAmount' },
   })

@@ -1,5 +1,5 @@
 import { describeError, type TxError } from '#chain/describeError.ts'
-import { type ChainErrorCode, fromWalletError, member } from '#chain/rpc/chainError.ts'
+import { type ChainErrorCode, fromWalletError, readMember } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Plan } from '#market/action.ts'
 import type { WriteMarket } from '#market/adapter.ts'
@@ -9,7 +9,7 @@ import { checkCalls, type WalletRequest } from '#transactions/readBack/checkRequ
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
 /** What the wallet is asked: one transaction, or several calls as one. */
-export type WalletAsk =
+export type WalletCall =
   | { readonly method: 'eth_sendTransaction'; readonly params: readonly [WalletRequest] }
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
 
@@ -29,7 +29,7 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
  * Decides how a plan goes to the wallet: one call as a transaction, several as one bundle. Made once for a write and
  * frozen to its last member: the object that is checked is the object that is sent, and nobody changes it in between.
  */
-export function walletAskOf(plan: Plan, calls: readonly EncodedCall[]): WalletAsk {
+export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
   return frozen(
     only !== undefined && more.length === 0
@@ -39,7 +39,7 @@ export function walletAskOf(plan: Plan, calls: readonly EncodedCall[]): WalletAs
 }
 
 /** Whether the wallet answers with the name of a bundle rather than of a transaction. */
-export const asksForBundle = ({ method }: WalletAsk): boolean => method === 'wallet_sendCalls'
+export const asksForBundle = ({ method }: WalletCall): boolean => method === 'wallet_sendCalls'
 
 function frozen<T extends object>(value: T): T {
   for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) frozen(member)
@@ -47,20 +47,20 @@ function frozen<T extends object>(value: T): T {
 }
 
 /** The read-back: compares what goes to the wallet with what was agreed to. */
-export function checkWalletAsk(ask: WalletAsk, plan: Plan, market: WriteMarket) {
+export function checkWalletCall(ask: WalletCall, plan: Plan, market: WriteMarket) {
   const [request] = ask.params
   return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
 
 /** What a wallet's answer, or its absence, adds to a record. */
-export type Answered = Pick<TxRecord, 'status'> &
+export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
  * What a wallet's answer says of the record. It names a transaction and proves nothing: the follower compares what is
  * mined with what was asked for. A batch is named by an id, never by a hash, even where the id looks like one.
  */
-export function afterAnswer(given: unknown, isBatch: boolean): Answered {
+export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapped(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
   // EIP-5792: `wallet_sendCalls` answers with an object, its drafts with the id itself.
@@ -79,7 +79,7 @@ export function afterAnswer(given: unknown, isBatch: boolean): Answered {
 
 /** Some wallets hand on the whole JSON-RPC answer, or their library's: what was asked for is its `result`. */
 function unwrapped(given: unknown): unknown {
-  const result = isRecord(given) ? member(given, 'result') : undefined
+  const result = isRecord(given) ? readMember(given, 'result') : undefined
   return result === undefined ? given : result
 }
 
@@ -98,8 +98,8 @@ const NAMED = { code: 'namedDespiteError' } as const
 /** Whether it was sent is not known: the failure's own sentence, which may advise to try again, is not said. */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
-export interface Failed {
-  readonly record: Answered
+export interface RecordAfterFailure {
+  readonly record: RecordAfterAnswer
   /** The person said no, by the wallet's word. */
   readonly rejected: boolean
   readonly reason: TxError | typeof NAMED | typeof MAY_BE_SENT
@@ -107,7 +107,7 @@ export interface Failed {
 }
 
 /** What a wallet's error says of the record. A wallet may have sent it before failing, and may even name it. */
-export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
+export function afterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = fromWalletError(thrown)
   const { failure, details } = describeError(error)
   const rejected = error.code === 'userRejected'
@@ -122,9 +122,9 @@ export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
 /** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
-  const data = member(error, 'data')
+  const data = readMember(error, 'data')
   const candidates = isRecord(data)
-    ? ['transactionHash', 'txHash', 'hash', 'data'].map((key) => member(data, key))
+    ? ['transactionHash', 'txHash', 'hash', 'data'].map((key) => readMember(data, key))
     : [data]
   const hash = candidates.find(isHash)
   return hash === undefined ? undefined : lowerCase(hash)

@@ -3,46 +3,46 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { isBusy, isMined, isOpen, type TxRecord } from '../record.ts'
 import { advance, STUCK_AFTER_MS } from './advance.ts'
-import { UNANSWERED_AFTER_MS, unanswered } from './follower.ts'
-import { DROPPED_AFTER_MS, type Observation, SOUGHT_BLOCKS, UNNAMED_AFTER_MS } from './observation.ts'
+import { recordWithoutAnswer, UNANSWERED_AFTER_MS } from './follower.ts'
+import { DROPPED_AFTER_MS, type Observation, SEARCH_BLOCKS, UNNAMED_AFTER_MS } from './observation.ts'
 import {
   account,
   blockHash,
+  EMPTY_OBSERVATION,
   hash,
   hook,
-  nothing,
   otherHash,
-  sent,
+  PENDING_TRANSACTION,
+  SENT_DEPOSIT,
   sighting,
   stranger,
   token0,
   transaction,
-  unmined,
-  waiting,
+  UNMINED,
 } from './sent.fixture.ts'
 
 const next = (record: TxRecord, seen: Partial<Observation>) =>
-  advance(record, { ...nothing, ...seen }, market)
-const { hash: _hash, ...unnamed } = sent
+  advance(record, { ...EMPTY_OBSERVATION, ...seen }, market)
+const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
 
 test('known to a node and in no block: pending, its nonce noted [4-05]', () => {
-  expect(next(sent, { named: [unmined] })).toMatchObject({ status: 'pending', nonce: 5 })
-  expect(next(sent, { named: [unmined] })).not.toHaveProperty('note')
-  expect(next({ ...sent, status: 'unknown' }, { named: [unmined], waitedMs: STUCK_AFTER_MS }).status).toBe(
-    'pending',
-  )
+  expect(next(SENT_DEPOSIT, { named: [UNMINED] })).toMatchObject({ status: 'pending', nonce: 5 })
+  expect(next(SENT_DEPOSIT, { named: [UNMINED] })).not.toHaveProperty('note')
+  expect(
+    next({ ...SENT_DEPOSIT, status: 'unknown' }, { named: [UNMINED], waitedMs: STUCK_AFTER_MS }).status,
+  ).toBe('pending')
 })
 
 test('mined: confirmed with what it moved, and final once its block is', () => {
-  expect(next(sent, mined)).toMatchObject({
+  expect(next(SENT_DEPOSIT, mined)).toMatchObject({
     status: 'confirmed',
     blockNumber: 11n,
     blockHash,
     leaves: [{ amount: 100n }, { amount: 200n }],
     arrives: [{ amount: 500n }],
   })
-  const final = next(sent, { ...mined, finalized: 11n })
+  const final = next(SENT_DEPOSIT, { ...mined, finalized: 11n })
   expect(final.status).toBe('final')
   expect(final.settled).toBeUndefined()
   expect(isOpen(final)).toBe(false)
@@ -50,11 +50,14 @@ test('mined: confirmed with what it moved, and final once its block is', () => {
 
 test('a receipt of a block that the chain does not have confirms nothing, and keeps nobody waiting for ever', () => {
   const named = [sighting({}, {}, false)]
-  expect(next(sent, { ...mined, named }).status).toBe('confirming')
-  expect(next({ ...sent, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
+  expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
+  expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
   // What has waited for a block so far has not waited for this one.
-  expect(next(sent, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
-  const tired = next({ ...sent, status: 'confirming' }, { ...mined, named, waitedMs: DROPPED_AFTER_MS })
+  expect(next(SENT_DEPOSIT, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
+  const tired = next(
+    { ...SENT_DEPOSIT, status: 'confirming' },
+    { ...mined, named, waitedMs: DROPPED_AFTER_MS },
+  )
   expect(tired).toMatchObject({
     status: 'unknown',
     note: { code: 'contradiction' },
@@ -67,7 +70,7 @@ test('mined and failed: reverted, with the reason; watched until that is final',
   const reason = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
-  const failed = next(sent, { ...mined, named, revert })
+  const failed = next(SENT_DEPOSIT, { ...mined, named, revert })
   expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
   expect(isOpen(failed)).toBe(true)
   // The reason is not asked for again, and not forgotten.
@@ -79,7 +82,7 @@ test('mined and failed: reverted, with the reason; watched until that is final',
   const mended = next(failed, { ...mined })
   expect(mended.status).toBe('confirmed')
   expect(mended).not.toHaveProperty('note')
-  expect(next(failed, { named: [unmined] })).toMatchObject({
+  expect(next(failed, { named: [UNMINED] })).toMatchObject({
     status: 'pending',
     note: { code: 'takenBack' },
   })
@@ -91,19 +94,24 @@ test('the reason is that of this failure in this block, and of nothing before', 
   const named = [sighting({}, { succeeded: false, logs: [] })]
   const old = { note: { code: 'stuck' } as const, details: 'Old()' }
   const reason = { status: 'reverted', note: why, details: 'ZeroLiquidity()' }
-  expect(next({ ...sent, ...old }, { ...mined, named, revert })).toMatchObject(reason)
-  const confirming: TxRecord = { ...sent, ...old, status: 'confirming', blockHash }
+  expect(next({ ...SENT_DEPOSIT, ...old }, { ...mined, named, revert })).toMatchObject(reason)
+  const confirming: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'confirming', blockHash }
   expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
-  const elsewhere: TxRecord = { ...sent, ...old, status: 'reverted', blockHash: otherHash }
+  const elsewhere: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'reverted', blockHash: otherHash }
   expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
   // One that was kept without a word gets none that is undefined: such a record could not be stored.
-  const wordless: TxRecord = { ...sent, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
+  const wordless: TxRecord = { ...SENT_DEPOSIT, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
   const still = next(wordless, { ...mined, named })
   expect(Object.values(still)).not.toContain(undefined)
 })
 
 describe('a bundle of two transactions', () => {
-  const bundle: TxRecord = { ...sent, callId: 'bundle-1', batch: [sent.action], parts: [otherHash, hash] }
+  const bundle: TxRecord = {
+    ...SENT_DEPOSIT,
+    callId: 'bundle-1',
+    batch: [SENT_DEPOSIT.action],
+    parts: [otherHash, hash],
+  }
   const byAccount = { to: account, data: '0x1234' } as const
   const first = sighting({ ...byAccount, hash: otherHash }, { logs: [] })
   const last = sighting({ ...byAccount, nonce: 6 })
@@ -111,7 +119,7 @@ describe('a bundle of two transactions', () => {
   test('waits until both are there', () => {
     expect(next(bundle, { ...mined, named: [null, last] })).toEqual(bundle)
     expect(next(bundle, { ...mined, named: [last, null] })).toEqual(bundle)
-    const half = { ...unmined, transaction: { ...waiting, ...byAccount } }
+    const half = { ...UNMINED, transaction: { ...PENDING_TRANSACTION, ...byAccount } }
     expect(next(bundle, { ...mined, named: [half, last] }).status).toBe('pending')
   })
 
@@ -136,7 +144,7 @@ describe('a bundle of two transactions', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
-    const seen = { ...mined, named: wrong, searchedTo: sent.startBlock + SOUGHT_BLOCKS }
+    const seen = { ...mined, named: wrong, searchedTo: SENT_DEPOSIT.startBlock + SEARCH_BLOCKS }
     expect(next(bundle, { ...seen, finalized: 9n })).toMatchObject({ status: 'mismatched' })
     expect(next(bundle, { ...seen, finalized: 9n }).settled).toBeUndefined()
     expect(next(bundle, { ...seen, finalized: 10n }).settled).toBe(true)
@@ -151,11 +159,11 @@ describe('a bundle of two transactions', () => {
 
 test('without a nonce of its own nothing is its successor', () => {
   const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
-  expect(next(sent, { nonce: 6, successor })).toEqual(sent)
+  expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
 test('another click’s transaction is said to be that', () => {
-  expect(next(sent, { ...mined, taken: true })).toMatchObject({
+  expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
@@ -163,18 +171,22 @@ test('another click’s transaction is said to be that', () => {
 
 test('what a foreign transaction moved before the click says nothing of it', () => {
   const theft = sighting({ to: token0, nonce: 4 })
-  expect(next(sent, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
+  expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
 
 test('a failure without a proven reason claims none', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
-  expect(next(sent, { ...mined, named }).note).toEqual({ code: 'noReason' })
+  expect(next(SENT_DEPOSIT, { ...mined, named }).note).toEqual({ code: 'noReason' })
 })
 
 test('an approval whose cap the wallet changed is shown as what was mined, and not as done', () => {
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
-  const record: TxRecord = { ...sent, action: approve, bounds: { maximumLeaves: [], minimumArrives: [] } }
+  const record: TxRecord = {
+    ...SENT_DEPOSIT,
+    action: approve,
+    bounds: { maximumLeaves: [], minimumArrives: [] },
+  }
   const changed = next(record, { ...mined, named: [sighting({ to, data }, { logs: [] })] })
   expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
   expect(isMined(changed)).toBe(false)
@@ -186,7 +198,7 @@ test('an approval whose cap the wallet changed is shown as what was mined, and n
 
 test('cancelled is never a success, and watched until it is final', () => {
   const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
-  const seen = { ...sent, nonce: 5 }
+  const seen = { ...SENT_DEPOSIT, nonce: 5 }
   const cancelled = next(seen, { nonce: 6, successor })
   expect(cancelled).toMatchObject({
     status: 'cancelled',
@@ -205,7 +217,7 @@ test('cancelled is never a success, and watched until it is final', () => {
   const back = next(cancelled, mined)
   expect(back.status).toBe('confirmed')
   // What took its place before is in no place any more.
-  for (const named of [mined.named, [unmined], [sighting({}, {}, false)]])
+  for (const named of [mined.named, [UNMINED], [sighting({}, {}, false)]])
     expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
   expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
     status: 'cancelled',
@@ -215,7 +227,7 @@ test('cancelled is never a success, and watched until it is final', () => {
 
 test('repriced: followed under its new hash', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
-  const repriced = next({ ...sent, nonce: 5 }, { nonce: 6, successor })
+  const repriced = next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })
   expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
   const named = [sighting({ hash: otherHash })]
   expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
@@ -225,7 +237,7 @@ test('an approval that is repriced with another cap is followed under its new ha
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
-  expect(next({ ...sent, action: approve, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
+  expect(next({ ...SENT_DEPOSIT, action: approve, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'confirming',
     hash: otherHash,
   })
@@ -234,7 +246,7 @@ test('an approval that is repriced with another cap is followed under its new ha
 test('replaced by the same call of another click: that one is not it', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
-  const replaced = next({ ...sent, status: 'stuck', nonce: 5 }, seen)
+  const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
   // It was none of the other click's after all.
@@ -245,69 +257,69 @@ test('replaced by the same call of another click: that one is not it', () => {
 })
 
 test('a node some blocks behind takes nothing back; a chain that stays shorter does', () => {
-  const confirmed = next(sent, mined)
+  const confirmed = next(SENT_DEPOSIT, mined)
   expect(next(confirmed, { behind: true })).toEqual(confirmed)
   expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
 })
 
 test('a node that has said nothing usable for long, and answers again, is quoted with what it says', () => {
-  const silent = unanswered(sent, UNANSWERED_AFTER_MS)
+  const silent = recordWithoutAnswer(SENT_DEPOSIT, UNANSWERED_AFTER_MS)
   expect(silent).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
   const gone = next(silent, {})
   expect(gone).toMatchObject({ status: 'unknown', note: { code: 'notKnownToNodes' } })
   expect(next({ ...silent, nonce: 5 }, {}).status).toBe('dropped')
-  expect(next(silent, { named: [unmined] }).status).toBe('pending')
+  expect(next(silent, { named: [UNMINED] }).status).toBe('pending')
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
 test('replaced by something else', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
-  expect(next({ ...sent, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
+  expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',
     replacedBy: otherHash,
   })
 })
 
 test('an index that lags does not end in replaced: neither unseen nor seen in the block alone', () => {
-  const seen = { ...sent, nonce: 5 }
+  const seen = { ...SENT_DEPOSIT, nonce: 5 }
   expect(next(seen, { nonce: 6 }).status).toBe('pending')
   const lagging = next(seen, { nonce: 6, successor: transaction })
   expect(lagging.status).toBe('pending')
   expect(lagging.replacedBy).toBeUndefined()
   expect(next(seen, { nonce: 6, waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
-  const confirmed = next(sent, mined)
+  const confirmed = next(SENT_DEPOSIT, mined)
   expect(next(confirmed, { nonce: 6, blockStands: true })).toBe(confirmed)
   const replaced: TxRecord = { ...seen, status: 'replaced', replacedBy: otherHash }
   expect(next(replaced, { nonce: 6 })).toBe(replaced)
 })
 
 test('unseen for a while is still pending; longer, dropped if it ever was seen and unknown if not', () => {
-  expect(next(sent, {}).status).toBe('pending')
-  expect(next({ ...sent, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
-  expect(next(sent, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
+  expect(next(SENT_DEPOSIT, {}).status).toBe('pending')
+  expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
+  expect(next(SENT_DEPOSIT, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
 })
 
 test('a dropped one that comes back is followed again', () => {
-  expect(next({ ...sent, status: 'dropped', nonce: 5 }, { named: [unmined] }).status).toBe('pending')
-  expect(next({ ...sent, status: 'unknown' }, mined).status).toBe('confirmed')
+  expect(next({ ...SENT_DEPOSIT, status: 'dropped', nonce: 5 }, { named: [UNMINED] }).status).toBe('pending')
+  expect(next({ ...SENT_DEPOSIT, status: 'unknown' }, mined).status).toBe('confirmed')
 })
 
 test('what no block takes keeps nobody from going on, and is confirmed when one does', () => {
-  const stuck = next(sent, { named: [unmined], waitedMs: STUCK_AFTER_MS })
+  const stuck = next(SENT_DEPOSIT, { named: [UNMINED], waitedMs: STUCK_AFTER_MS })
   expect(stuck.status).toBe('stuck')
   expect(isBusy(stuck)).toBe(false)
   expect(isOpen(stuck)).toBe(true)
-  expect(next(stuck, { named: [unmined] })).toEqual(stuck)
+  expect(next(stuck, { named: [UNMINED] })).toEqual(stuck)
   expect(next(stuck, mined).status).toBe('confirmed')
 })
 
 test('a reorganisation takes a confirmation back', () => {
-  const confirmed = next(sent, mined)
-  const back = next(confirmed, { named: [unmined] })
+  const confirmed = next(SENT_DEPOSIT, mined)
+  const back = next(confirmed, { named: [UNMINED] })
   expect(back).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
   expect(back.blockNumber).toBeUndefined()
   expect(back.leaves).toBeUndefined()
-  expect(next(back, { named: [unmined] })).toEqual(back)
+  expect(next(back, { named: [UNMINED] })).toEqual(back)
   expect(next(confirmed, {}).status).toBe('pending')
 })
 
@@ -336,13 +348,13 @@ test('what a wallet says was rejected is looked for over an hour of blocks, and 
   const up = next(searched, { named: [], found: { transaction } })
   expect(up).toMatchObject({ status: 'confirming', hash })
   expect(up.note).toBeUndefined()
-  const over = next(searched, { named: [], searchedTo: sent.startBlock + SOUGHT_BLOCKS })
+  const over = next(searched, { named: [], searchedTo: SENT_DEPOSIT.startBlock + SEARCH_BLOCKS })
   expect(over).toMatchObject({ status: 'rejected', note: { code: 'userRejected' } })
   expect(isOpen(over)).toBe(false)
 })
 
 test('a bundle that its wallet never names keeps nobody waiting', () => {
-  const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [sent.action] }
+  const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
   const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
   expect(given.status).toBe('unknown')
@@ -351,16 +363,18 @@ test('a bundle that its wallet never names keeps nobody waiting', () => {
 
 test('the hash of a user operation is taken for its transaction, and for an id from then on', () => {
   const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
-  expect(next(sent, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
+  expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })
 
 test('no time of day has a say: neither when it was made nor when it is looked at', () => {
   for (const createdAt of [0, 1000, 10 ** 15]) {
-    expect(next({ ...sent, createdAt }, mined).status).toBe('confirmed')
-    expect(next({ ...sent, createdAt }, {}).status).toBe('pending')
+    expect(next({ ...SENT_DEPOSIT, createdAt }, mined).status).toBe('confirmed')
+    expect(next({ ...SENT_DEPOSIT, createdAt }, {}).status).toBe('pending')
     expect(
-      next({ ...sent, createdAt, nonce: 5 }, { nonce: 5, named: [{ ...unmined, transaction: waiting }] })
-        .status,
+      next(
+        { ...SENT_DEPOSIT, createdAt, nonce: 5 },
+        { nonce: 5, named: [{ ...UNMINED, transaction: PENDING_TRANSACTION }] },
+      ).status,
     ).toBe('pending')
   }
 })

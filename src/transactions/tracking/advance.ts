@@ -12,17 +12,17 @@ import {
   type TxRecord,
   type TxStatus,
 } from '../record.ts'
-import { isAllowed, leftItsMark, type MinedFlows, minedFlows } from './marks.ts'
+import { hasEffectInLogs, isAllowed, type MinedFlows, minedFlows } from './marks.ts'
 import {
   DROPPED_AFTER_MS,
   hasBlock,
   isFinal,
   isSearched,
   type Observation,
+  REORGED_OUT,
   type RecordStatus,
   type SeenTransaction,
-  searched,
-  TAKEN_BACK,
+  searchedRange,
   UNNAMED_AFTER_MS,
   withoutOutcome,
 } from './observation.ts'
@@ -49,7 +49,7 @@ export function advance(record: TxRecord, seen: Observation, market: WriteMarket
   // A wallet sends a bundle under a nonce of its own choosing, perhaps that of another account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
     return succeeded(record, seen, market)
-  return missing(record, seen)
+  return recordWithoutTransaction(record, seen)
 }
 
 /** A bundle is judged by the last of its transactions that really belongs to it. */
@@ -117,7 +117,7 @@ function waiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
   if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
     return { status: 'stuck', note: { code: 'stuck' } }
   const takenBack = hasBlock(record) || noteCode(record.note) === 'takenBack'
-  return { status: 'pending', ...(takenBack ? { note: TAKEN_BACK } : {}) }
+  return { status: 'pending', ...(takenBack ? { note: REORGED_OUT } : {}) }
 }
 
 /** Usually lasts seconds; if it lasts longer, it no longer keeps the buttons busy. */
@@ -137,7 +137,7 @@ function mismatched(
   const over = isSearched(record, seen) && known.every(({ receipt }) => isFinal(receipt?.blockNumber, seen))
   return {
     ...rest,
-    ...searched(seen),
+    ...searchedRange(seen),
     ...movedBy(record, known),
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch } },
@@ -169,7 +169,7 @@ function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): Tx
   // It was identified earlier, and the node merely fails to return it right now.
   if (successor === undefined && record.replacedBy !== undefined) return record
   // A lagging index: the block has it, the node does not find it yet.
-  if (successor === undefined || successor.hash === record.hash) return missing(record, seen)
+  if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
   // It has the nonce of what was seen, so it is no older than that.
   const sighted = { transaction: successor, receipt: null, older: false }
@@ -194,21 +194,21 @@ function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): Tx
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** The next state of a record whose transaction no node knows. */
-export function missing(record: TxRecord, seen: Observation): TxRecord {
+export function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
   // The node has answered: that it does not know it is another thing than silence.
-  if (wasUnanswered(record)) return { ...record, ...searched(seen), ...lost(record, seen) }
+  if (wasUnanswered(record)) return { ...record, ...searchedRange(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearched(record, seen)
-    return { ...record, ...searched(seen), ...(over ? { settled: true } : {}) }
+    return { ...record, ...searchedRange(seen), ...(over ? { settled: true } : {}) }
   }
   if (hasBlock(record) || status === 'replaced' || status === 'cancelled') {
     const { replacedBy: _replacedBy, ...rest } = withoutOutcome(record)
-    return { ...rest, status: 'pending', note: TAKEN_BACK }
+    return { ...rest, status: 'pending', note: REORGED_OUT }
   }
   const limit = callId === undefined ? DROPPED_AFTER_MS : UNNAMED_AFTER_MS
-  if (seen.waitedMs < limit) return { ...record, ...searched(seen) }
-  return { ...record, ...searched(seen), ...lost(record, seen) }
+  if (seen.waitedMs < limit) return { ...record, ...searchedRange(seen) }
+  return { ...record, ...searchedRange(seen), ...lost(record, seen) }
 }
 
 const wasUnanswered = ({ note }: TxRecord): boolean => noteCode(note) === 'unanswered'
@@ -225,7 +225,7 @@ function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatu
 }
 
 /** How mined transactions compare with what was agreed to. */
-export interface Outcome extends Partial<MinedFlows> {
+export interface FlowOutcome extends Partial<MinedFlows> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
   readonly note?: RecordNote
   readonly details?: string
@@ -243,7 +243,7 @@ export function judgeOutcome(
   origin: Origin,
   seen: Pick<Observation, 'revert'>,
   market: WriteMarket,
-): Outcome {
+): FlowOutcome {
   // What does not belong to the record proves nothing about it.
   const own = mined.filter((each) => originOf(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
@@ -260,7 +260,7 @@ export function judgeOutcome(
     return kept
       ? { ...flows, status: 'confirmed', ...lossOf(record, own) }
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
-  const took = (action: Action) => leftItsMark(logs, action, record.account, market, flows)
+  const took = (action: Action) => hasEffectInLogs(logs, action, record.account, market, flows)
   const done = took(record.action)
   // Setting an allowance moves nothing, and is an effect all the same.
   const { leaves, arrives, unread = [] } = flows
@@ -284,7 +284,7 @@ function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { le
 }
 
 /** It did what was asked, and the new shares are worth less than they cost. What was told once is not taken back by a node that cannot tell. */
-function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<Outcome, 'note'> {
+function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)
   const lostBps = last?.lostBps
   if (lostBps === undefined)

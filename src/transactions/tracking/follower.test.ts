@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bundleNamed } from './follower.ts'
-import { hash, otherHash, sent } from './sent.fixture.ts'
+import { transactionsInBundle } from './follower.ts'
+import { hash, otherHash, SENT_DEPOSIT } from './sent.fixture.ts'
 
-const { hash: _hash, ...unnamed } = sent
-const bundle = { ...unnamed, callId: 'bundle-1', batch: [sent.action] }
+const { hash: _hash, ...unnamed } = SENT_DEPOSIT
+const bundle = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
 const receipts = [{ transactionHash: hash, status: '0x1', logs: [] }]
 
 test('pending, or not understood, says nothing new', () => {
@@ -15,19 +15,19 @@ test('pending, or not understood, says nothing new', () => {
     { status: 200 },
     { status: 200, receipts: [{}] },
   ])
-    expect(bundleNamed(bundle, answer)).toBeUndefined()
+    expect(transactionsInBundle(bundle, answer)).toBeUndefined()
 })
 
 test('what a wallet calls confirmed is named, and still to be looked at', () => {
-  const named = bundleNamed(bundle, { status: 200, atomic: true, receipts })
+  const named = transactionsInBundle(bundle, { status: 200, atomic: true, receipts })
   expect(named).toMatchObject({ status: 'confirming', hash })
   expect(named?.saidToFail).toBeUndefined()
-  expect(bundleNamed({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
+  expect(transactionsInBundle({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
 })
 
 test.each([500, 600])('a status of %i is kept, whatever the receipts say', (status) => {
-  expect(bundleNamed(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
-  const unknown = bundleNamed(bundle, { status })
+  expect(transactionsInBundle(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
+  const unknown = transactionsInBundle(bundle, { status })
   expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
   expect(unknown?.note).toEqual({ code: 'bundleFailed' })
 })
@@ -37,14 +37,19 @@ test.each([
   ['0x1f4', 500],
   ['0x258', 600],
 ])('a status that a wallet writes as text, %s, is the number that it means', (text, status) => {
-  expect(bundleNamed(bundle, { status: text, receipts })).toEqual(bundleNamed(bundle, { status, receipts }))
-  expect(bundleNamed(bundle, { status: text })).toEqual(bundleNamed(bundle, { status }))
+  expect(transactionsInBundle(bundle, { status: text, receipts })).toEqual(
+    transactionsInBundle(bundle, { status, receipts }),
+  )
+  expect(transactionsInBundle(bundle, { status: text })).toEqual(transactionsInBundle(bundle, { status }))
 })
 
 test('pending as text says nothing new, and words, signs and no numbers say no status', () => {
-  for (const status of ['100', '0x64']) expect(bundleNamed(bundle, { status, receipts })).toBeUndefined()
+  for (const status of ['100', '0x64'])
+    expect(transactionsInBundle(bundle, { status, receipts })).toBeUndefined()
   for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
-    expect(bundleNamed(bundle, { status, receipts })).toEqual(bundleNamed(bundle, { receipts }))
+    expect(transactionsInBundle(bundle, { status, receipts })).toEqual(
+      transactionsInBundle(bundle, { receipts }),
+    )
 })
 
 test('an answer that throws when it is touched says nothing, and stops nothing', () => {
@@ -55,21 +60,21 @@ test('an answer that throws when it is touched says nothing, and stops nothing',
       },
     })
   for (const member of ['status', 'receipts', 'atomic'])
-    expect(bundleNamed(bundle, touchy(member))).toBeUndefined()
+    expect(transactionsInBundle(bundle, touchy(member))).toBeUndefined()
 })
 
 test('given up before the chain, by the wallet’s word: still looked for', () => {
-  const dropped = bundleNamed(bundle, { status: 400 })
+  const dropped = transactionsInBundle(bundle, { status: 400 })
   expect(dropped).toMatchObject({
     status: 'dropped',
     note: { code: 'bundleGivenUp' },
   })
-  expect(dropped && bundleNamed(dropped, { status: 400 })).toBeUndefined()
+  expect(dropped && transactionsInBundle(dropped, { status: 400 })).toBeUndefined()
 })
 
 test('several transactions are all of them measured, and a wallet that did not run them as one is quoted', () => {
   const several = [{ transactionHash: otherHash }, ...receipts]
-  expect(bundleNamed(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
+  expect(transactionsInBundle(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
     parts: [otherHash, hash],
     hash,
     notAtomic: true,

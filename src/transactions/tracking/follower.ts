@@ -1,14 +1,14 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
-import { within } from '#lib/clock.ts'
+import { withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logFailure } from '#lib/log.ts'
 import { isHash, lowerCase } from '#math/hex.ts'
 import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
-import { namedBy, observe } from './observe.ts'
-import { claimsOf, sameRecord } from './origin.ts'
-import { createRecheck, createRejudge, RECHECK_MS, type RejudgeOptions } from './rejudge.ts'
+import { namedTransactions, observe } from './observe.ts'
+import { claimTransactions, sameRecord } from './origin.ts'
+import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './rejudge.ts'
 
 const FAST_MS = 1_000
 /** How often to search, during the first minute, for something that may have been sent. */
@@ -40,7 +40,7 @@ export function createFollower(options: FollowerOptions): Follower {
   /** Each record is checked by one call at a time and never waits for another, whose wallet may be silent. */
   const underWay = new Map<string, Promise<void>>()
 
-  const rejudge = createRejudge(options)
+  const rejudge = createRevalidation(options)
   const faulty = new Set<string>()
 
   /** What is no failure of IO is ours. Nothing is known of the record then, as where the node does not answer. */
@@ -54,11 +54,11 @@ export function createFollower(options: FollowerOptions): Follower {
     try {
       // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
       if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
-        const named = bundleNamed(record, await askForBundle(record))
+        const named = transactionsInBundle(record, await askForBundle(record))
         if (named !== undefined) return { next: named, answered: true }
       }
       const { rpc, market } = await marketOf(record.market)
-      const seen = await observe(rpc, record, market, claimsOf(record, journal.all()))
+      const seen = await observe(rpc, record, market, claimTransactions(record, journal.all()))
       silences.since(record, true)
       const isNamed = seen.named.length > 0 && !seen.named.includes(null)
       const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
@@ -66,7 +66,7 @@ export function createFollower(options: FollowerOptions): Follower {
     } catch (error) {
       // The node is not there, or talks nonsense about this one: nothing is known, and the next tick asks again.
       if (!(error instanceof ChainError)) logFault(record.id, error)
-      return { next: unanswered(record, silences.since(record, false)), answered: false }
+      return { next: recordWithoutAnswer(record, silences.since(record, false)), answered: false }
     }
   }
 
@@ -92,7 +92,11 @@ export function createFollower(options: FollowerOptions): Follower {
     }
     const named = next.hash !== undefined && next.hash !== record.hash
     // Two concurrent searches may have found the same transaction.
-    if (named && record.callId === undefined && claimsOf(record, journal.all()).mayBeAnothers(next.hash))
+    if (
+      named &&
+      record.callId === undefined &&
+      claimTransactions(record, journal.all()).mayBeAnothers(next.hash)
+    )
       return
     journal.put(next)
     if (next.status !== record.status && next.blockNumber !== undefined) options.onMined(next)
@@ -189,7 +193,7 @@ function createWaits(now: () => number) {
 export const UNANSWERED_AFTER_MS = 180_000
 
 /** The next state of a record about which the node gives no answer, or none that makes sense: nothing is known of it. */
-export const unanswered = (record: TxRecord, waitedMs: number): TxRecord =>
+export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
   isBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
     : record
@@ -204,14 +208,14 @@ async function askForBundle(record: TxRecord): Promise<unknown> {
   if (state.session.connectorId !== record.connectorId) return undefined
   const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
   // A wallet that fails says as little as one that is silent: the chain is asked all the same.
-  return within(SILENCE_MS, asked).catch(() => undefined)
+  return withTimeout(SILENCE_MS, asked).catch(() => undefined)
 }
 
 /**
  * What the wallet says of a bundle (EIP-5792, `wallet_getCallsStatus`) names its transactions, and proves nothing: the
  * chain is asked about each. Undefined: nothing new.
  */
-export function bundleNamed(record: TxRecord, answer: unknown): TxRecord | undefined {
+export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
   try {
     return named(record, answer)
   } catch {
@@ -241,7 +245,7 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
   const hash = parts.at(-1)
   const { notAtomic: _notAtomic, saidToFail: _saidToFail, parts: _parts, ...rest } = record
   if (hash === undefined) return givenUp(record, status)
-  if (parts.join() === namedBy(record).join()) return undefined
+  if (parts.join() === namedTransactions(record).join()) return undefined
   const notAtomic = record.batch !== undefined && answer.atomic === false
   return {
     ...rest,

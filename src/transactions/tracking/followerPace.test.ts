@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writable } from '#adapters/writeMarket.fixture.ts'
+import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { openJournal } from '../journal.ts'
@@ -52,7 +52,7 @@ function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   const follower = createFollower({
     journal,
     knows: (id) => id === market.id,
-    marketOf: async () => ({ market: writable(market), rpc }),
+    marketOf: async () => ({ market: writableMarket(market), rpc }),
     now,
     onMined: () => {},
     isAsking: (id) => asking.has(id),

@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { toneOf } from '#features/common/Outcome.tsx'
-import { isBusy, isMined, isOpen, mayStillCome, type TxRecord } from '../record.ts'
+import { isBusy, isMined, isOpen, mayStillBeMined, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
-import { type Observation, type SeenTransaction, SOUGHT_BLOCKS } from './observation.ts'
+import { type Observation, SEARCH_BLOCKS, type SeenTransaction } from './observation.ts'
 import {
   account,
-  added,
-  approved,
+  approvalLog,
   deposited,
+  depositLog,
+  EMPTY_OBSERVATION,
   hash,
   hook,
   LIQUIDITY,
-  moved,
-  nothing,
   otherHash,
-  sent,
+  SENT_DEPOSIT,
   sighting,
   stranger,
   token0,
   transaction,
-  unmined,
+  transferLog,
+  UNMINED,
   userOperation,
 } from './sent.fixture.ts'
 
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
-  advance(record, { ...nothing, nonce: 6, finalized: 5n, named, ...seen }, market)
+  advance(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
 /** Never green, never busy, still looked after, and with words of its own. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
@@ -54,69 +54,69 @@ describe('a transaction that is named, and is not the one asked for', () => {
     'another call that failed': sighting({ to: token0 }, { succeeded: false, logs: [] }),
   }
   test.each(Object.entries(sighted))('%s', (_, named) => {
-    expectNotAsked(next(sent, [named]))
+    expectNotAsked(next(SENT_DEPOSIT, [named]))
   })
 
   test('waiting for a block, too', () => {
-    expectNotAsked(next(sent, [{ ...unmined, transaction: { ...unmined.transaction, to: token0 } }]))
+    expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('another click’s', () => expectNotAsked(next(sent, [sighting()], { taken: true })))
+  test('another click’s', () => expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
   test('what was asked for is taken up where it is found all the same', () => {
-    const wrong = next(sent, [sighting({ to: token0, hash: otherHash })])
-    expect(mayStillCome(wrong)).toBe(true)
+    const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
+    expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
     expect(up).toMatchObject({ status: 'confirming', hash })
     expect(next(up, [sighting()]).status).toBe('confirmed')
   })
 
   test('it ends once the named one is final and an hour of blocks was searched', () => {
-    const searchedTo = sent.startBlock + SOUGHT_BLOCKS
+    const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_BLOCKS
     const named = [sighting({ to: token0 })]
-    expect(isOpen(next(sent, named, { searchedTo }))).toBe(true)
-    expect(isOpen(next(sent, named, { finalized: 11n }))).toBe(true)
-    const over = next(sent, named, { searchedTo, finalized: 11n })
+    expect(isOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
+    expect(isOpen(next(SENT_DEPOSIT, named, { finalized: 11n }))).toBe(true)
+    const over = next(SENT_DEPOSIT, named, { searchedTo, finalized: 11n })
     expect(over.status).toBe('mismatched')
     expect(isOpen(over)).toBe(false)
   })
 
   test('what it moved for the account since the click is listed', () => {
-    const theft = sighting({ to: token0 }, { logs: [moved(token0, account, stranger, 7n)] })
-    expect(next(sent, [theft]).leaves).toMatchObject([{ amount: 7n }])
-    const before = sighting({ to: token0, nonce: 4 }, { logs: [moved(token0, account, stranger, 7n)] })
-    expect(next(sent, [before]).leaves).toBeUndefined()
+    const theft = sighting({ to: token0 }, { logs: [transferLog(token0, account, stranger, 7n)] })
+    expect(next(SENT_DEPOSIT, [theft]).leaves).toMatchObject([{ amount: 7n }])
+    const before = sighting({ to: token0, nonce: 4 }, { logs: [transferLog(token0, account, stranger, 7n)] })
+    expect(next(SENT_DEPOSIT, [before]).leaves).toBeUndefined()
   })
 })
 
 describe('the transaction that was asked for, with another effect', () => {
   test.each([
     ['no shares', []],
-    ['fewer shares', [moved(hook, stranger, account, LIQUIDITY - 1n)]],
-    ['more taken', [...deposited, moved(token0, account, stranger, 2n)]],
-    ['a token that was not named', [...deposited, moved(stranger, account, stranger, 1n)]],
+    ['fewer shares', [transferLog(hook, stranger, account, LIQUIDITY - 1n)]],
+    ['more taken', [...deposited, transferLog(token0, account, stranger, 2n)]],
+    ['a token that was not named', [...deposited, transferLog(stranger, account, stranger, 1n)]],
   ])('%s', (_, logs) => {
-    expectNotAsked(next(sent, [sighting({}, { logs })]), 'changed')
+    expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
   test('a record of an earlier version has no bounds, and is judged by the call alone', () => {
-    const { bounds: _bounds, ...old } = sent
+    const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })
 })
 
 test('an approval that its token answers with false, and that allows nothing, is not done [4-07]', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
-  const { bounds: _bounds, ...record } = { ...sent, action: approve }
-  const at = (logs: readonly ReturnType<typeof approved>[]) =>
+  const { bounds: _bounds, ...record } = { ...SENT_DEPOSIT, action: approve }
+  const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
     next(record, [sighting(encodeAction(approve, market), { logs })])
-  expect(at([approved(token0, account, hook, 100n)]).status).toBe('confirmed')
+  expect(at([approvalLog(token0, account, hook, 100n)]).status).toBe('confirmed')
   // Some tokens keep fewer digits of an unlimited one.
-  expect(at([approved(token0, account, hook, 99n)]).status).toBe('confirmed')
+  expect(at([approvalLog(token0, account, hook, 99n)]).status).toBe('confirmed')
   for (const logs of [
     [],
-    [approved(token0, account, stranger, 100n)],
-    [approved(stranger, account, hook, 100n)],
+    [approvalLog(token0, account, stranger, 100n)],
+    [approvalLog(stranger, account, hook, 100n)],
   ]) {
     const failed = at(logs)
     expectNotAsked(failed, 'reverted')
@@ -127,17 +127,17 @@ test('an approval that its token answers with false, and that allows nothing, is
 test('shares that a hook says it has sent, and that have not left, were not sent', () => {
   const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
   const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
-  const record: TxRecord = { ...sent, action: transfer, bounds }
-  const at = (logs: readonly ReturnType<typeof moved>[]) =>
+  const record: TxRecord = { ...SENT_DEPOSIT, action: transfer, bounds }
+  const at = (logs: readonly ReturnType<typeof transferLog>[]) =>
     next(record, [sighting(encodeAction(transfer, market), { logs })])
-  expect(at([moved(hook, account, stranger, 100n)]).status).toBe('confirmed')
+  expect(at([transferLog(hook, account, stranger, 100n)]).status).toBe('confirmed')
   const failed = at([])
   expectNotAsked(failed, 'reverted')
   expect(failed.note).toEqual({ code: 'noEffect' })
 })
 
 describe('a bundle', () => {
-  const bundle: TxRecord = { ...sent, callId: 'bundle-1', batch: [sent.action] }
+  const bundle: TxRecord = { ...SENT_DEPOSIT, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const byAccount = { to: account, data: '0x1234' } as const
 
@@ -154,9 +154,9 @@ describe('a bundle', () => {
   test.each([
     ['an old one', sighting({ ...byBundler, blockNumber: 10n })],
     ['an old one of the account’s own', sighting({ ...byAccount, nonce: 4 })],
-    ['somebody else’s', sighting(byBundler, { logs: [added(stranger, LIQUIDITY)] })],
-    ['events of another contract', sighting(byBundler, { logs: [added(account, LIQUIDITY, stranger)] })],
-    ['another amount', sighting(byBundler, { logs: [added(account, LIQUIDITY + 1n)] })],
+    ['somebody else’s', sighting(byBundler, { logs: [depositLog(stranger, LIQUIDITY)] })],
+    ['events of another contract', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY, stranger)] })],
+    ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
   ])('%s is not it', (_, named) => expectNotAsked(next(bundle, [named])))
 
   test('that took no effect inside a transaction that succeeded has failed', () => {
@@ -168,21 +168,21 @@ describe('a bundle', () => {
   })
 
   test('of which a part took effect is not done', () => {
-    const logs = [moved(token0, account, stranger, 7n)]
+    const logs = [transferLog(token0, account, stranger, 7n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
   test('of which an allowance alone stands has not come to nothing', () => {
     const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
-    const left = next({ ...bundle, batch: [approve, sent.action] }, [
-      sighting(byAccount, { logs: [approved(token0, account, hook, 100n)] }),
+    const left = next({ ...bundle, batch: [approve, SENT_DEPOSIT.action] }, [
+      sighting(byAccount, { logs: [approvalLog(token0, account, hook, 100n)] }),
     ])
     expectNotAsked(left, 'changed')
     expect(left.note).toEqual({ code: 'inPart' })
   })
 
   test('whose limits did not hold is not done', () => {
-    const logs = [...deposited, moved(token0, account, stranger, 2n)]
+    const logs = [...deposited, transferLog(token0, account, stranger, 2n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
@@ -217,6 +217,6 @@ describe('a bundle', () => {
 test('a smart account that answers a plain request with its bundler’s transaction is known by its operation', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const logs = [...deposited, userOperation(account, true)]
-  expect(next(sent, [sighting(byBundler, { logs })]).status).toBe('confirmed')
-  expectNotAsked(next(sent, [sighting(byBundler, { logs: [userOperation(stranger, true)] })]))
+  expect(next(SENT_DEPOSIT, [sighting(byBundler, { logs })]).status).toBe('confirmed')
+  expectNotAsked(next(SENT_DEPOSIT, [sighting(byBundler, { logs: [userOperation(stranger, true)] })]))
 })

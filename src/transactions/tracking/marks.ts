@@ -15,7 +15,7 @@ import type { SeenTransaction } from './observation.ts'
  * arguments. It tells what a transaction did whose calldata is a wallet's own wrapping. What native currency did stands in no
  * log: `moved` says it where it is known.
  */
-export function leftItsMark(
+export function hasEffectInLogs(
   logs: readonly ChainLog[],
   action: Action,
   account: Address,

@@ -1,5 +1,5 @@
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
-import type { Measured } from '#chain/transaction/measureMoves.ts'
+import type { MeasuredMoves } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
 
 /** A transaction that the record names, as the node knows it. */
@@ -16,7 +16,7 @@ export interface SeenTransaction {
   /** Wei that the record's account received from it, apart from the fee; undefined if that cannot be known, or it is not mined. */
   readonly native: bigint | undefined
   /** What the account's balances say in addition to the logs. */
-  readonly measured: Measured
+  readonly measured: MeasuredMoves
   /** What a deposit lost in its own block, see `depositLoss`. */
   readonly lostBps?: bigint | undefined
 }
@@ -54,13 +54,13 @@ export const DROPPED_AFTER_MS = 60_000
 /** Bundles get longer: a wallet takes longer to name their transactions. */
 export const UNNAMED_AFTER_MS = 300_000
 /** Blocks after the click in which a transaction is looked for that its wallet denies, or named wrongly: an hour of Base. */
-export const SOUGHT_BLOCKS = 1_800n
+export const SEARCH_BLOCKS = 1_800n
 
 /** Blocks that a reorganisation may still exchange. */
-export const REORGANISED = 64n
+export const REORG_DEPTH = 64n
 
 /** The chain took back the block that it was in. */
-export const TAKEN_BACK = { code: 'takenBack' } as const
+export const REORGED_OUT = { code: 'takenBack' } as const
 
 export type RecordStatus = Pick<TxRecord, 'status' | 'note'>
 
@@ -89,8 +89,8 @@ export const isFinal = (block: bigint | undefined, { finalized }: Observation): 
   block !== undefined && finalized !== undefined && block <= finalized
 
 /** How far the account's transactions have been searched, in the form the record stores it. */
-export const searched = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
+export const searchedRange = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
 
 /** Whether every block has been searched that could hold what a wallet denied or named wrongly. */
 export const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
-  searchedTo !== undefined && searchedTo >= startBlock + SOUGHT_BLOCKS
+  searchedTo !== undefined && searchedTo >= startBlock + SEARCH_BLOCKS

@@ -1,8 +1,8 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, isRefusedCall, unlessBroken } from '#chain/rpc/chainError.ts'
+import { ChainError, isRefusedCall, undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { AS_LOGGED, measureMoves } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED, measureMoves } from '#chain/transaction/measureMoves.ts'
 import {
   readBlock,
   readBlockNumber,
@@ -11,7 +11,7 @@ import {
   readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import { nativeChange, revertReason, runAgain } from '#chain/transaction/runAgain.ts'
+import { nativeChange, replayTransaction, revertReason } from '#chain/transaction/runAgain.ts'
 import { findByNonce } from '#chain/transaction/searchSent.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
@@ -21,15 +21,15 @@ import { lostInDeposit } from '#market/positionWorth.ts'
 import { amountsIn } from '#market/side.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { leftItsMark, minedFlows } from './marks.ts'
+import { hasEffectInLogs, minedFlows } from './marks.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
-import { type Claims, isByItselfAlone, originOf } from './origin.ts'
-import { isOlder, type Search, seek, sinceWhen } from './seek.ts'
+import { onlyAccountCanCause, originOf, type TransactionClaims } from './origin.ts'
+import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './seek.ts'
 
-export type Observed = Omit<Observation, 'waitedMs'>
+export type ObservedRecord = Omit<Observation, 'waitedMs'>
 
 /** Every transaction that a record names. */
-export const namedBy = ({ parts, hash }: TxRecord): readonly Hex[] =>
+export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
@@ -39,9 +39,9 @@ export async function observe(
   rpc: Rpc,
   record: TxRecord,
   market: WriteMarket,
-  claims: Claims,
-): Promise<Observed> {
-  const hashes = namedBy(record)
+  claims: TransactionClaims,
+): Promise<ObservedRecord> {
+  const hashes = namedTransactions(record)
   const [newest, nonce, ...named] = await Promise.all([
     // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
     readBlockNumber(rpc),
@@ -76,9 +76,9 @@ export async function observe(
 }
 
 /** What took its place, and what was asked for under another name. */
-async function lookFor(asked: Omit<Search, 'since'>, nonce: number) {
-  const search = { ...asked, since: await sinceWhen(asked.rpc, asked.record) }
-  return Promise.all([findSuccessor(search, nonce), seek(search)])
+async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
+  const search = { ...asked, since: await searchStart(asked.rpc, asked.record) }
+  return Promise.all([findSuccessor(search, nonce), searchTransaction(search)])
 }
 
 /** A transaction as the node knows it, or null. Throws ChainError. */
@@ -101,9 +101,9 @@ export async function seeTransaction(
     block?.hash === receipt.blockHash &&
     block.transactionHashes.includes(transaction.hash)
   const seen = { transaction, receipt, older, canonical }
-  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: AS_LOGGED }
+  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: LOGS_CONFIRMED }
   const [byOwnCode, native, measured] = await Promise.all([
-    ranOwnCode(rpc, record, seen, market),
+    ranAccountCode(rpc, record, seen, market),
     nativeMoves(rpc, transaction, receipt, record.account, market),
     measureMoves(rpc, receipt, record.account, market),
   ])
@@ -124,7 +124,7 @@ async function standsStill(
 
 /** What took the nonce of a transaction that the node does not know. */
 async function findSuccessor(
-  { rpc, record, newest, since }: Search,
+  { rpc, record, newest, since }: TransactionSearch,
   nextNonce: number,
 ): Promise<ChainTransaction | undefined> {
   const { account, nonce, replacedBy, callId } = record
@@ -134,7 +134,7 @@ async function findSuccessor(
     return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
   // A node without historical state cannot tell; the record then says so rather than guessing.
-  return find().catch(unlessBroken)
+  return find().catch(undefinedOnChainError)
 }
 
 async function whyReverted(
@@ -224,7 +224,7 @@ export async function depositLoss(
   }
   return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
     read().catch(unlessRefused),
-  ).catch(unlessBroken)
+  ).catch(undefinedOnChainError)
 }
 
 const ownCodes = createFindings<boolean | undefined>()
@@ -234,7 +234,7 @@ const ownCodes = createFindings<boolean | undefined>()
  * taking its position out. It is run again with that code taken away: what then no longer happens was its doing. Undefined
  * where something else tells, or the node cannot. Throws ChainError where there is no node.
  */
-export async function ranOwnCode(
+export async function ranAccountCode(
   rpc: Rpc,
   { account, action }: Pick<TxRecord, 'account' | 'action'>,
   { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
@@ -242,10 +242,11 @@ export async function ranOwnCode(
 ): Promise<boolean | undefined> {
   if (!receipt?.succeeded || sameAddress(from, account) || sameAddress(to ?? undefined, account))
     return undefined
-  if (isByItselfAlone(action, market) || !leftItsMark(receipt.logs, action, account, market)) return undefined
+  if (onlyAccountCanCause(action, market) || !hasEffectInLogs(receipt.logs, action, account, market))
+    return undefined
   return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
-    runAgain(rpc, receipt, { withoutCode: account }).then(
-      (again) => again && !leftItsMark(again.run.logs, action, account, market),
+    replayTransaction(rpc, receipt, { withoutCode: account }).then(
+      (again) => again && !hasEffectInLogs(again.run.logs, action, account, market),
       cannot,
     ),
   )

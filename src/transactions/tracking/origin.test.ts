@@ -7,21 +7,21 @@ import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { Mismatch, TxRecord } from '../record.ts'
-import { claimsOf, originOf, sameRecord } from './origin.ts'
+import { claimTransactions, originOf, sameRecord } from './origin.ts'
 import {
   account,
-  added,
+  depositLog,
   hash,
   hook,
   LIQUIDITY,
   otherHash,
   receipt,
-  sent,
+  SENT_DEPOSIT,
   stranger,
   token0,
   token1,
   transaction,
-  unmined,
+  UNMINED,
 } from './sent.fixture.ts'
 
 type Transaction = typeof transaction
@@ -45,8 +45,8 @@ const FIRST_ARGUMENT: Mismatch = {
 
 describe('a plain request', () => {
   test('is asked for to the byte, mined or not', () => {
-    expect(of(sent, {})).toEqual({ kind: 'asked' })
-    expect(originOf(sent, unmined, market)).toEqual({ kind: 'asked' })
+    expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
+    expect(originOf(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
 
   test.each<[string, Partial<Transaction>, Mismatch]>([
@@ -57,17 +57,19 @@ describe('a plain request', () => {
     ['of another amount', calldata({ kind: 'deposit', liquidity: 501n }), FIRST_ARGUMENT],
     ['of another function', calldata({ kind: 'withdraw', owner: account }), differs('function')],
   ])('%s is none of it', (_, tx, mismatch) => {
-    expect(of(sent, tx)).toEqual(other(mismatch))
+    expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
   test('that was there before the click is none of it, to the byte or not', () => {
-    expect(originOf(sent, { transaction, receipt, older: true }, market)).toEqual(other({ code: 'older' }))
+    expect(originOf(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
+      other({ code: 'older' }),
+    )
   })
 })
 
 describe('an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
-  const record: TxRecord = { ...sent, action: approve }
+  const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
   test('is the same approval, and known with what it became', () => {
     const became = { ...approve, amount: 45n }
@@ -86,7 +88,7 @@ describe('an approval whose amount the wallet changed', () => {
 
   test('the amount of a transfer is nobody’s to change', () => {
     const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 900n } as const
-    expect(of({ ...sent, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
+    expect(of({ ...SENT_DEPOSIT, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
       other({ code: 'differs', params: { difference: { code: 'argument', params: { position: 2 } } } }),
     )
   })
@@ -95,8 +97,8 @@ describe('an approval whose amount the wallet changed', () => {
 describe('carried by the wallet or a bundler', () => {
   const wrapped = { data: '0x1234' } as const
   const byBundler = { ...wrapped, from: stranger, to: stranger, nonce: 0 } as const
-  const bundle: TxRecord = { ...sent, batch: [sent.action] }
-  const operation: TxRecord = { ...sent, callId: 'operation-1' }
+  const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [SENT_DEPOSIT.action] }
+  const operation: TxRecord = { ...SENT_DEPOSIT, callId: 'operation-1' }
 
   test.each([
     ['a bundle', bundle],
@@ -107,21 +109,25 @@ describe('carried by the wallet or a bundler', () => {
   })
 
   test('a plain request, where the account’s own code was called, whoever sent it', () => {
-    expect(of(sent, { ...wrapped, to: account })).toEqual({ kind: 'carried' })
-    expect(of(sent, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
-    expect(of(sent, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
+    expect(of(SENT_DEPOSIT, { ...wrapped, to: account })).toEqual({ kind: 'carried' })
+    expect(of(SENT_DEPOSIT, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
+    expect(of(SENT_DEPOSIT, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({
+      kind: 'carried',
+    })
     // With nothing in it, that is how a wallet cancels.
-    expect(of(sent, { data: '0x', to: account })).toEqual(other(differs('contract')))
+    expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
   test('a plain request, by what a relayer’s transaction left that nobody else can have caused', () => {
-    expect(of(sent, byBundler, [added(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
-    expect(of(sent, byBundler, [added(account, LIQUIDITY + 1n)])).toEqual(other(differs('sender')))
-    // A direct call acts for the one who sends it.
-    expect(of(sent, { from: stranger, to: hook }, [added(account, LIQUIDITY)])).toEqual(
+    expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
+    expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
     )
-    expect(of(sent, { ...wrapped, to: stranger }, [added(account, LIQUIDITY)])).toEqual(
+    // A direct call acts for the one who sends it.
+    expect(of(SENT_DEPOSIT, { from: stranger, to: hook }, [depositLog(account, LIQUIDITY)])).toEqual(
+      other(differs('sender')),
+    )
+    expect(of(SENT_DEPOSIT, { ...wrapped, to: stranger }, [depositLog(account, LIQUIDITY)])).toEqual(
       other(differs('contract')),
     )
   })
@@ -132,7 +138,7 @@ describe('carried by the wallet or a bundler', () => {
       topics: [TOPIC.safeExecuted, ...topics],
       data,
     })
-    const record: TxRecord = { ...sent, callId: hash }
+    const record: TxRecord = { ...SENT_DEPOSIT, callId: hash }
     const paid = '0'.repeat(64)
     expect(of(record, byBundler, [executed(account, [hash], `0x${paid}`)])).toEqual({ kind: 'carried' })
     expect(of(record, byBundler, [executed(account, [], `${hash}${paid}`)])).toEqual({ kind: 'carried' })
@@ -141,7 +147,7 @@ describe('carried by the wallet or a bundler', () => {
   })
 
   test('a bundler’s is known by the shares that it minted to the account, and by nothing before it is mined', () => {
-    expect(of(bundle, byBundler, [added(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
+    expect(of(bundle, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(bundle, byBundler, [])).toEqual(other({ code: 'notYours' }))
     expect(of(bundle, { ...byBundler, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
     expect(of(operation, byBundler, [])).toEqual(other(differs('sender')))
@@ -154,7 +160,7 @@ describe('carried by the wallet or a bundler', () => {
       topics: [topics.exited, `0x${account.slice(2).padStart(64, '0')}`],
       data: '0x',
     }
-    const record: TxRecord = { ...sent, action: withdraw, batch: [withdraw] }
+    const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(of(record, byBundler, [removed])).toEqual(other({ code: 'notYours' }))
     const sighted = { transaction: { ...transaction, ...byBundler }, older: false, byOwnCode: true }
     expect(originOf(record, { ...sighted, receipt: { ...receipt, logs: [removed] } }, market)).toEqual({
@@ -163,57 +169,61 @@ describe('carried by the wallet or a bundler', () => {
   })
 })
 
-const { hash: _hash, ...unnamed } = sent
-const earlier: TxRecord = { ...sent, id: 'earlier0', startBlock: 9n }
+const { hash: _hash, ...unnamed } = SENT_DEPOSIT
+const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
 test('a transaction is the earlier click’s, by the chain’s order and not by the clock', () => {
-  const turnedBack: TxRecord = { ...sent, createdAt: earlier.createdAt - 86_400_000 }
+  const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
-  expect(claimsOf(turnedBack, all).isTaken(hash)).toBe(true)
-  expect(claimsOf(earlier, all).isTaken(hash)).toBe(false)
-  expect(claimsOf(turnedBack, all).isTaken(otherHash)).toBe(false)
+  expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
+  expect(claimTransactions(earlier, all).isTaken(hash)).toBe(false)
+  expect(claimTransactions(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
 test('a hash is one whatever its letters', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
-  expect(claimsOf(sent, [sent, loud]).isTaken(hash)).toBe(true)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
 test('nothing is taken up that another click has, or may have once its wallet answers', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
-  expect(claimsOf(lost, [lost, { ...sent, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
+  expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
-  expect(claimsOf(lost, [lost, asking]).mayBeAnothers(otherHash)).toBe(true)
+  expect(claimTransactions(lost, [lost, asking]).mayBeAnothers(otherHash)).toBe(true)
   const another: TxRecord = { ...asking, action: { kind: 'deposit', liquidity: 1n } }
-  expect(claimsOf(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
+  expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
 test('what a wallet wrongly named for one click is another’s to have', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
-  const misnamed: TxRecord = { ...sent, id: 'misnamed', status: 'mismatched' }
-  expect(claimsOf(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
-  expect(claimsOf(sent, [sent, { ...misnamed, startBlock: 9n }]).isTaken(hash)).toBe(false)
+  const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
+  expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...misnamed, startBlock: 9n }]).isTaken(hash)).toBe(
+    false,
+  )
 })
 
 test('of two clicks, what was sent belongs to the one that was not refused', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
-  expect(claimsOf(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
-  expect(claimsOf(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
+  expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
+  expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
 test('a click is no rival of its own, nor one of another chain', () => {
-  expect(claimsOf(sent, [sent]).mayBeAnothers(hash)).toBe(false)
-  expect(claimsOf(sent, [sent]).mayBeAnothers(otherHash)).toBe(false)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
-  expect(claimsOf(sent, [sent, elsewhere]).mayBeAnothers(hash)).toBe(false)
-  expect(claimsOf(sent, [sent, elsewhere]).isTaken(hash)).toBe(false)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).mayBeAnothers(hash)).toBe(false)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
 test('within a block the lower nonce was first, then the earlier click, then the lower id', () => {
   const taken = (other: Partial<TxRecord>) =>
-    claimsOf(sent, [sent, { ...sent, id: 'bbbbbbbb', ...other }]).isTaken(hash)
-  const { startNonce, createdAt } = sent
+    claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
+      hash,
+    )
+  const { startNonce, createdAt } = SENT_DEPOSIT
   expect(taken({ startNonce: startNonce - 1, createdAt: createdAt + 1 })).toBe(true)
   expect(taken({ startNonce: startNonce + 1, createdAt: createdAt - 1 })).toBe(false)
   expect(taken({ createdAt: createdAt - 1 })).toBe(true)
@@ -224,15 +234,15 @@ test('within a block the lower nonce was first, then the earlier click, then the
 
 test('a bundle names each of its transactions', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
-  expect(claimsOf(sent, [sent, bundle]).isTaken(hash)).toBe(true)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
-  expect(claimsOf(sent, [sent, before]).isTaken(hash)).toBe(true)
+  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
 test('another click has it for good once it has ended', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
-  const open: TxRecord = { ...sent, id: 'open0000', hash: otherHash }
-  const claims = claimsOf(sent, [sent, ended, open])
+  const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
+  const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
   expect(claims.isAnothers(hash)).toBe(true)
   expect(claims.isAnothers(otherHash)).toBe(false)
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
@@ -241,32 +251,34 @@ test('another click has it for good once it has ended', () => {
 test('among several clicks one that may be meant is enough', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
-  const done: TxRecord = { ...sent, id: 'done0000', status: 'final' }
-  expect(claimsOf(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
+  const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
+  expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
 test('what was refused goes to a click that lost its transaction, and to no other', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
-  const mayHave = (other: TxRecord) => claimsOf(refused, [refused, other]).mayBeAnothers(otherHash)
+  const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
   expect(mayHave(lost)).toBe(true)
   expect(mayHave({ ...lost, status: 'dropped' })).toBe(false)
   expect(mayHave({ ...lost, status: 'rejected' })).toBe(false)
   expect(mayHave({ ...lost, hash })).toBe(false)
-  expect(claimsOf(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
+  expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
 })
 
 test('the same action alone and in a batch are two things', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
-  const batch = [sent.action, sent.action]
-  expect(claimsOf(lost, [lost, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
-  const other: TxRecord = { ...lost, batch: [sent.action] }
-  expect(claimsOf(other, [other, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
-  expect(claimsOf(other, [other, { ...asking, batch: [sent.action] }]).mayBeAnothers(hash)).toBe(true)
+  const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]
+  expect(claimTransactions(lost, [lost, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
+  const other: TxRecord = { ...lost, batch: [SENT_DEPOSIT.action] }
+  expect(claimTransactions(other, [other, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
+  expect(
+    claimTransactions(other, [other, { ...asking, batch: [SENT_DEPOSIT.action] }]).mayBeAnothers(hash),
+  ).toBe(true)
 })
 
 test('two states of a record are one where all of it is the same', () => {
-  expect(sameRecord(sent, { ...sent })).toBe(true)
-  expect(sameRecord(sent, { ...sent, note: { code: 'stuck' } })).toBe(false)
+  expect(sameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
+  expect(sameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
 })

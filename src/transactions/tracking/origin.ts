@@ -7,7 +7,7 @@ import { checkRequest } from '#transactions/readBack/checkRequest.ts'
 import { meaningOf, readBack } from '#transactions/readBack/readBack.ts'
 import { isEarlier, isOpen, type Mismatch, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
-import { hasSafeExecution, hasUserOperation, leftItsMark } from './marks.ts'
+import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './marks.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
@@ -62,11 +62,11 @@ function isCarried(
   if (receipt === null) return isNamed
   // Called directly by another account, a contract acts for that one.
   if (own || sameAddress(to ?? undefined, meaningOf(action, market).to)) return false
-  return (byOwnCode ?? isByItselfAlone(action, market)) && leftItsMark(logs, action, account, market)
+  return (byOwnCode ?? onlyAccountCanCause(action, market)) && hasEffectInLogs(logs, action, account, market)
 }
 
 /** Whether nobody but the account can have caused what the action leaves behind. */
-export const isByItselfAlone = ({ kind }: Action, { can }: WriteMarket): boolean =>
+export const onlyAccountCanCause = ({ kind }: Action, { can }: WriteMarket): boolean =>
   kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
 /** The member in which a transaction differs from what was meant, or undefined. */
@@ -105,7 +105,7 @@ function editedAllowance(
  * Decides which record a transaction belongs to when several clicks asked for the same thing: each transaction belongs
  * to one click.
  */
-export interface Claims {
+export interface TransactionClaims {
   /** An earlier click already owns it. */
   readonly isTaken: (hash: Hex) => boolean
   /** Another click owns it, or may turn out to once its wallet answers. */
@@ -117,7 +117,7 @@ export interface Claims {
 const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
   [hash, ...(parts ?? [])].some((each) => each?.toLowerCase() === wanted.toLowerCase())
 
-export function claimsOf(record: TxRecord, records: readonly TxRecord[]): Claims {
+export function claimTransactions(record: TxRecord, records: readonly TxRecord[]): TransactionClaims {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
   // What a wallet named for a click, and the chain has shown to be another's, is not that click's.

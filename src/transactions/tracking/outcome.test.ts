@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
-import { AS_LOGGED } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
 import { judgeOutcome } from './advance.ts'
 import type { Origin } from './origin.ts'
@@ -9,14 +9,14 @@ import {
   account,
   action,
   deposited,
-  moved,
   otherHash,
   receipt,
-  sent,
+  SENT_DEPOSIT,
   stranger,
   token0,
   token1,
   transaction,
+  transferLog,
   userOperation,
 } from './sent.fixture.ts'
 
@@ -32,7 +32,7 @@ const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   older: false,
   canonical: true,
   native: 0n,
-  measured: AS_LOGGED,
+  measured: LOGS_CONFIRMED,
 })
 const outcome = (
   record: TxRecord,
@@ -40,7 +40,7 @@ const outcome = (
   revert?: { readonly reason: FailReason; readonly details: string },
 ) => judgeOutcome(record, all, CARRIED, { revert }, market)
 
-const bundle: TxRecord = { ...sent, batch: [action] }
+const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [action] }
 
 describe('a bundle that failed', () => {
   test('of a deposit: none of the calls happened', () => {
@@ -52,7 +52,7 @@ describe('a bundle that failed', () => {
 
   test('of a withdrawal: that its minimum may have been missed, and the reason where it is proven', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
-    const record: TxRecord = { ...sent, action: withdraw, batch: [withdraw] }
+    const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(outcome(record, [mined([], false)], { reason: REASON, details: 'Empty()' })).toEqual({
       status: 'reverted',
       note: { code: 'noWithdrawal', params: { reason: REASON } },
@@ -71,7 +71,7 @@ test('of two transactions of which one failed, what the other moved counts', () 
 })
 
 test('as many tokens that came as went are an effect, and not what was asked for', () => {
-  const logs = [moved(token0, account, stranger, 7n), moved(token1, stranger, account, 3n)]
+  const logs = [transferLog(token0, account, stranger, 7n), transferLog(token1, stranger, account, 3n)]
   expect(outcome(bundle, [mined(logs)])).toEqual({
     status: 'changed',
     note: IN_PART,

@@ -3,9 +3,9 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { type Action, alone, type Plan } from '#market/action.ts'
+import { type Action, type Plan, singleAction } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { isOwn } from '#monitoring/judge.ts'
+import { isOwnTransaction } from '#monitoring/judge.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { submit } from '#transactions/submit/submit.ts'
 import { relay } from '../../../devnet/relay.ts'
@@ -72,7 +72,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   const simulated = await simulateActions(rpc, market, account, [action])
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const place = { market: market.id, chainId: world.chainId, blockNumber: simulated.blockNumber }
-  const plan: Plan = { ...alone(action, account, place), ...simulated.flows }
+  const plan: Plan = { ...singleAction(action, account, place), ...simulated.flows }
   const session = { account, chainId: world.chainId, connectorId: 'test', connectorName: 'Test', provider }
   const result = await submit([plan], {
     rpc,
@@ -106,7 +106,8 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
     journal = openJournal(storage, undefined)
   }
   /** Whether the alarm for an exit of the account knows this transaction for its own. */
-  const knows = (hash: Hex) => isOwn({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
+  const knows = (hash: Hex) =>
+    isOwnTransaction({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
   return { look, reload, knows }
 }
 

@@ -1,4 +1,4 @@
-import { ChainError, unlessBroken } from '#chain/rpc/chainError.ts'
+import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transaction/readTransaction.ts'
 import type { WriteMarket } from '#market/adapter.ts'
@@ -7,8 +7,8 @@ import type { Journal } from '../journal.ts'
 import { isMined, isOpen, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
 import type { Observation } from './observation.ts'
-import { namedBy, seeTransaction } from './observe.ts'
-import { claimsOf, sameRecord } from './origin.ts'
+import { namedTransactions, seeTransaction } from './observe.ts'
+import { claimTransactions, sameRecord } from './origin.ts'
 
 /** As many as the list shows at first. */
 const AT_MOST = 20
@@ -32,7 +32,7 @@ export interface RejudgeOptions {
  * attested, with what it moved as the chain has it. Anything else stays as it is and unattested: a node that no longer
  * knows a transaction proves nothing, since many keep the last weeks only.
  */
-export function createRejudge({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
+export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
 
   /** Three questions a transaction, more where native currency moved; nothing is searched for. Undefined where the node does not know them all. */
@@ -41,7 +41,7 @@ export function createRejudge({ journal, knows, marketOf }: RejudgeOptions): () 
     try {
       const { rpc, market } = await marketOf(record.market)
       const named = await Promise.all(
-        namedBy(record).map((hash) => seeTransaction(rpc, hash, record, market)),
+        namedTransactions(record).map((hash) => seeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
       // A node without the state of that time can neither confirm nor contradict what the native currency did.
@@ -57,9 +57,9 @@ export function createRejudge({ journal, knows, marketOf }: RejudgeOptions): () 
 
   function judge({ record, market, ...seen }: Sighted): void {
     // An unverified record claims no transaction.
-    const claims = claimsOf(record, journal.proven())
-    const taken = namedBy(record).some(claims.isTaken)
-    const next = advance(record, { ...NOTHING_ELSE, ...seen, taken }, market)
+    const claims = claimTransactions(record, journal.proven())
+    const taken = namedTransactions(record).some(claims.isTaken)
+    const next = advance(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
     if (!isMined(next) || journal.find(record.id) !== record) return
     if (sameRecord(next, record)) journal.attest(record.id)
     else journal.put(next)
@@ -83,7 +83,7 @@ interface Sighted extends Pick<Observation, 'named' | 'finalized'> {
 }
 
 /** What plays no part where every transaction that is named was found. */
-export const NOTHING_ELSE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
+export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
   nonce: 0,
   blockStands: false,
   behind: false,
@@ -166,7 +166,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       await lookAt(rpc, record)
     })
     // Where the node is not there, the next look asks again.
-    await Promise.all(looks.map((each) => each.catch(unlessBroken)))
+    await Promise.all(looks.map((each) => each.catch(undefinedOnChainError)))
   }
 
   return {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { saying, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { nodeAnswering, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
 import { isOlder } from './seek.ts'
-import { sent, stranger, transaction } from './sent.fixture.ts'
+import { SENT_DEPOSIT, stranger, transaction } from './sent.fixture.ts'
 
-const click = { ...sent, startBlock: 100n }
+const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
 /** How old it is to a node at which the block of the click has this hash; undefined: it is not there. */
-async function older(hash: string | undefined, tx: Partial<typeof transaction>, record: typeof sent = click) {
+async function older(
+  hash: string | undefined,
+  tx: Partial<typeof transaction>,
+  record: typeof SENT_DEPOSIT = click,
+) {
   const block = hash && {
     number: '0x64',
     hash,
@@ -17,7 +21,9 @@ async function older(hash: string | undefined, tx: Partial<typeof transaction>, 
     miner: stranger,
     transactions: [],
   }
-  const { environment, requests } = testNetwork({ node: saying(block ?? null, 'eth_getBlockByNumber') })
+  const { environment, requests } = testNetwork({
+    node: nodeAnswering(block ?? null, 'eth_getBlockByNumber'),
+  })
   const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
   const is = await isOlder(rpc, record, { ...transaction, ...tx })
   return { is, asked: requests.length > 0 }

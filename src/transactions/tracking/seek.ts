@@ -2,36 +2,36 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
-import { findCarried, searchSent } from '#chain/transaction/searchSent.ts'
+import { findUserOperation, searchSentTransactions } from '#chain/transaction/searchSent.ts'
 import type { WriteMarket } from '#market/adapter.ts'
 import { isHash, sameAddress } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { TxRecord } from '../record.ts'
-import { leftItsMark } from './marks.ts'
-import { type Observation, REORGANISED, SOUGHT_BLOCKS } from './observation.ts'
-import { type Claims, originOf } from './origin.ts'
+import { hasEffectInLogs } from './marks.ts'
+import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
+import { originOf, type TransactionClaims } from './origin.ts'
 
 /**
  * The block after which it must stand: that of the click, or, where another stands in its place now, so many below it as a
  * reorganisation may exchange. Throws ChainError.
  */
-export async function sinceWhen(
+export async function searchStart(
   rpc: Rpc,
   { startBlock, startHash }: Pick<TxRecord, 'startBlock' | 'startHash'>,
 ): Promise<bigint> {
   if (startHash === undefined) return startBlock
   if ((await readBlock(rpc, startBlock))?.hash === startHash) return startBlock
-  return startBlock > REORGANISED ? startBlock - REORGANISED : 0n
+  return startBlock > REORG_DEPTH ? startBlock - REORG_DEPTH : 0n
 }
 
 /** Blocks whose events are looked through at a time: some nodes give no more at once. */
-const CARRIED_BLOCKS = SOUGHT_BLOCKS
+const CARRIED_BLOCKS = SEARCH_BLOCKS
 
-export interface Search {
+export interface TransactionSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
   readonly market: WriteMarket
-  readonly claims: Claims
+  readonly claims: TransactionClaims
   readonly newest: bigint
   /** See `sinceWhen`. */
   readonly since: bigint
@@ -43,7 +43,7 @@ type Sought = Pick<Observation, 'found' | 'searchedTo'>
  * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all that the account has sent
  * since the click, and among user operations and a Safe's own executions where the wallet's answer may be the hash of one.
  */
-export async function seek(search: Search): Promise<Sought> {
+export async function searchTransaction(search: TransactionSearch): Promise<Sought> {
   const { searchedTo } = search.record
   try {
     const carried = await byCarrier(search)
@@ -68,13 +68,13 @@ interface Carried {
 }
 
 /** By the event that names what the wallet answered with, where that may be a user operation's hash or a Safe's. */
-async function byCarrier({ rpc, record, newest, since, claims }: Search): Promise<Carried> {
+async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<Carried> {
   const { account, searchedTo, nonce } = record
   const callId = record.callId ?? record.hash
   if (nonce !== undefined || !isHash(callId)) return { reached: newest }
   const from = searchedTo ?? since
   const to = smaller(lastSought(record, newest), from + CARRIED_BLOCKS)
-  const hash = await findCarried(rpc, account, callId, { from, to }).catch(unlessAnswered)
+  const hash = await findUserOperation(rpc, account, callId, { from, to }).catch(unlessAnswered)
   if (hash === null) return { reached: undefined }
   if (hash === undefined || hash === record.hash) return { reached: to }
   if (claims.mayBeAnothers(hash)) return { reached: undefined }
@@ -90,9 +90,9 @@ function unlessAnswered(error: unknown): null {
 
 /** What a wallet denied, or named wrongly, is looked for within an hour of blocks; anything else as long as it takes. */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
-  status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SOUGHT_BLOCKS) : newest
+  status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
 
-async function byContent(search: Search): Promise<Sought> {
+async function byContent(search: TransactionSearch): Promise<Sought> {
   const { rpc, record, market, claims, newest, since } = search
   const { account, startBlock } = record
   // If its nonce is known, only a transaction with that nonce can match.
@@ -115,9 +115,9 @@ async function byContent(search: Search): Promise<Sought> {
     undecided ??= blockNumber
     return false
   }
-  const { found, reached } = await searchSent(rpc, account, { from, to }, isIt)
+  const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
   // A row of blocks that has all been there for long need not be read again.
-  const settled = smaller(reached, newest - REORGANISED)
+  const settled = smaller(reached, newest - REORG_DEPTH)
   const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
   return {
     found: found && { transaction: found },
@@ -126,9 +126,12 @@ async function byContent(search: Search): Promise<Sought> {
 }
 
 /** A call wrapped by the wallet is recognised by its effect. */
-async function didIt({ rpc, record, market }: Search, { hash }: ChainTransaction): Promise<boolean> {
+async function didIt(
+  { rpc, record, market }: TransactionSearch,
+  { hash }: ChainTransaction,
+): Promise<boolean> {
   const receipt = await readReceipt(rpc, hash)
-  return receipt !== null && leftItsMark(receipt.logs, record.action, record.account, market)
+  return receipt !== null && hasEffectInLogs(receipt.logs, record.action, record.account, market)
 }
 
 type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
@@ -150,7 +153,7 @@ export async function isOlder(
   if (isLater) return false
   // No reorganisation goes as deep, and records of earlier versions have only the height.
   if (startHash === undefined) return true
-  if (blockNumber !== undefined && blockNumber + REORGANISED <= startBlock) return true
+  if (blockNumber !== undefined && blockNumber + REORG_DEPTH <= startBlock) return true
   const block = await readBlock(rpc, startBlock)
   if (block === null) throw new ChainError('staleNode', `no block ${startBlock}`)
   return block.hash === startHash

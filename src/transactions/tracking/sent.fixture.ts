@@ -1,11 +1,11 @@
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { AS_LOGGED } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED } from '#chain/transaction/measureMoves.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
-import { NOTHING_ELSE } from './rejudge.ts'
+import { NO_OTHER_EVIDENCE } from './rejudge.ts'
 
 /** What the tests of the follower's judgement share: a deposit that was sent, and how the chain shows it. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
@@ -22,17 +22,17 @@ const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac
 const ADDED: Hex = '0x6fa866055785cbaa192627fbbd16a15d3dc0298211664d522d50245e922aadd4'
 const USER_OPERATION: Hex = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-export const moved = (token: Address, from: Address, to: Address, amount: bigint): ChainLog => ({
+export const transferLog = (token: Address, from: Address, to: Address, amount: bigint): ChainLog => ({
   address: token,
   topics: [TRANSFER, place(from), place(to)],
   data: word(amount),
 })
-export const approved = (token: Address, owner: Address, spender: Address, amount: bigint): ChainLog => ({
+export const approvalLog = (token: Address, owner: Address, spender: Address, amount: bigint): ChainLog => ({
   address: token,
   topics: [APPROVAL, place(owner), place(spender)],
   data: word(amount),
 })
-export const added = (user: Address, liquidity: bigint, by: Address = hook): ChainLog => ({
+export const depositLog = (user: Address, liquidity: bigint, by: Address = hook): ChainLog => ({
   address: by,
   topics: [ADDED, place(user), word(liquidity)],
   data: `0x${'0'.repeat(128)}`,
@@ -46,7 +46,7 @@ export const userOperation = (sender: Address, ok: boolean): ChainLog => ({
 export const LIQUIDITY = 500n
 export const action = { kind: 'deposit', liquidity: LIQUIDITY } as const
 
-export const sent: TxRecord = {
+export const SENT_DEPOSIT: TxRecord = {
   id: 'aaaaaaaa',
   action,
   chainId: market.network.chainId,
@@ -70,14 +70,14 @@ export const sent: TxRecord = {
 
 /** What a deposit leaves in its receipt. */
 export const deposited: readonly ChainLog[] = [
-  moved(token0, account, hook, 100n),
-  moved(token1, account, hook, 200n),
-  moved(hook, '0x0000000000000000000000000000000000000000', account, LIQUIDITY),
-  added(account, LIQUIDITY),
+  transferLog(token0, account, hook, 100n),
+  transferLog(token1, account, hook, 200n),
+  transferLog(hook, '0x0000000000000000000000000000000000000000', account, LIQUIDITY),
+  depositLog(account, LIQUIDITY),
 ]
 
 const call = encodeAction(action, market)
-export const waiting: ChainTransaction = {
+export const PENDING_TRANSACTION: ChainTransaction = {
   hash,
   from: account,
   to: call.to,
@@ -88,7 +88,7 @@ export const waiting: ChainTransaction = {
   blockNumber: undefined,
   blockHash: undefined,
 }
-export const transaction: ChainTransaction = { ...waiting, blockNumber: 11n, blockHash }
+export const transaction: ChainTransaction = { ...PENDING_TRANSACTION, blockNumber: 11n, blockHash }
 export const receipt: ChainReceipt = {
   hash,
   blockNumber: 11n,
@@ -100,7 +100,7 @@ export const receipt: ChainReceipt = {
 
 /** As a chain tells it in which the block of the click stands. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
-  from === account ? nonce < sent.startNonce : blockNumber <= sent.startBlock
+  from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 
 /** A mined transaction as a node shows it, other than the deposit in what is given. */
 export function sighting(
@@ -120,21 +120,21 @@ export function sighting(
     older: isOlder(shown),
     canonical,
     native: 0n,
-    measured: AS_LOGGED,
+    measured: LOGS_CONFIRMED,
   }
 }
 
-export const unmined: SeenTransaction = {
-  transaction: waiting,
+export const UNMINED: SeenTransaction = {
+  transaction: PENDING_TRANSACTION,
   receipt: null,
   older: false,
   canonical: false,
   native: undefined,
-  measured: AS_LOGGED,
+  measured: LOGS_CONFIRMED,
 }
 
-export const nothing: Observation = {
-  ...NOTHING_ELSE,
+export const EMPTY_OBSERVATION: Observation = {
+  ...NO_OTHER_EVIDENCE,
   nonce: 5,
   finalized: undefined,
   named: [null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsUpTo, type ChartPoint, columnsOf, shortNumber, wholeRange, zoomed } from './drawChart.ts'
+import { barsUpTo, type ChartPoint, columnsOf, compactNumber, wholeRange, zoomed } from './drawChart.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
@@ -41,12 +41,12 @@ test('all of the points is from the first to the last, with room for the halves 
 })
 
 test('an axis says millions by their letter and no larger ones, which languages read differently', () => {
-  expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(shortNumber)).toEqual([
+  expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(compactNumber)).toEqual([
     '999,999',
     '1M',
     '2,990M',
     '-2,990M',
   ])
-  expect(shortNumber(2.99e12)).toBe('2.99e+12')
-  expect(shortNumber(0.0001234)).toBe('1.23e-4')
+  expect(compactNumber(2.99e12)).toBe('2.99e+12')
+  expect(compactNumber(0.0001234)).toBe('1.23e-4')
 })

@@ -55,7 +55,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       axes: [
         // Room for '10月20日': a day is wider in some languages than in English.
         { ...axis, space: 64, values: timeTicks },
-        { ...axis, size: 76, values: (_, ticks) => ticks.map(shortNumber) },
+        { ...axis, size: 76, values: (_, ticks) => ticks.map(compactNumber) },
       ],
       series: [
         {},
@@ -130,7 +130,7 @@ const MILLIONS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
 
 /** An axis has room for a few digits; the table has all of them. No letter above 'M': 'B' is 10⁹ in English and 10¹² elsewhere. */
-export const shortNumber = (value: number): string => {
+export const compactNumber = (value: number): string => {
   const size = Math.abs(value)
   if (value !== 0 && (size < 0.001 || size >= 1e12)) return value.toExponential(2)
   if (size >= 1e6) return `${MILLIONS.format(value / 1e6)}M`

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { loadAdapter } from '#adapters/index.ts'
-import { type LogFilters, questionOf } from '#chain/logs/logFilter.ts'
-import { address, byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import { type LogFilters, logQuestion } from '#chain/logs/logFilter.ts'
+import { address, byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { toQuantity } from '#math/hex.ts'
@@ -72,9 +72,9 @@ function tableOf(rpc: Rpc, filters: LogFilters, { lag = 0n, twist = (logs) => lo
     },
     logs: async (range, most) => {
       const lists = await Promise.all(
-        filters.map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, range)])),
+        filters.map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, range)])),
       )
-      const logs = twist(lists.flat().sort(byPlace)).slice(0, most)
+      const logs = twist(lists.flat().sort(byLogPosition)).slice(0, most)
       return logs.map((log) => ({ ...log, timestamp: log.timestamp ?? 0n }))
     },
   }

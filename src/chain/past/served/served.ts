@@ -3,13 +3,13 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
 import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
-import type { Anchor, BlockRange, LogSegment } from '#chain/logs/shelf.ts'
-import { fields, hash, nonsense, quantity } from '#chain/rpc/results.ts'
+import type { BlockRange, CachedBlock, LogSegment } from '#chain/logs/shelf.ts'
+import { badResponse, fields, hash, quantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 
 /** What a history server had to do with a read; nothing is said where none is named. */
-export type Served =
+export type ServerUse =
   /** Its logs up to a block, compared with the node; those of later blocks are the node's. */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
   /** All is the node's, and why. */
@@ -17,7 +17,7 @@ export type Served =
 
 /** What a read of the past gives, whoever the logs come from. */
 export interface HistoryRead extends Pick<LogRead, 'logs' | 'reached'> {
-  readonly served?: Served
+  readonly served?: ServerUse
 }
 
 /** A read under way. */
@@ -40,7 +40,7 @@ export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'
 
 /** What the server gives of a range, up to its `to`, and the newest block that it knows. */
 export interface ServedPart {
-  readonly head: Anchor
+  readonly head: CachedBlock
   /** Its `to` lies below its `from` where the server knows none of the blocks. */
   readonly segment: LogSegment
 }
@@ -78,8 +78,8 @@ export async function askHistoryServer(
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
   const segment = storedSegment(body, filters)
   // Less than nothing would be asked for for ever.
-  if (segment.from !== from || segment.to < from || segment.to > end) throw nonsense('history')
-  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw nonsense('history')
+  if (segment.from !== from || segment.to < from || segment.to > end) throw badResponse('history')
+  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponse('history')
   return { head, segment }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
+import { eventTopics, type LogFilters } from '#chain/logs/logFilter.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
@@ -170,7 +170,7 @@ describe('a history server that is not to be believed', () => {
     }
     await world.request('anvil_mine', ['0x200'])
     expect((await rowsBy(unlucky, world)).served?.by).toBe('server')
-    const [deposited] = topicsOf(world.market, ['deposited'])
+    const [deposited] = eventTopics(world.market, ['deposited'])
     let left: PlacedLog | undefined
     server.faults.twist = (logs) => {
       left ??= logs.find(({ topics: [first] }) => first === deposited)

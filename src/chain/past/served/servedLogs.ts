@@ -2,7 +2,13 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReading } from '#chain/logs/logReading.ts'
 import { Gate, type LogProgress, type LogRequest } from '#chain/logs/logRequest.ts'
-import { type BlockRange, blocksIn, clipped, type LogSegment, MARGIN } from '#chain/logs/shelf.ts'
+import {
+  type BlockRange,
+  clipSegment,
+  countBlocks,
+  type LogSegment,
+  SAFE_HEAD_DEPTH,
+} from '#chain/logs/shelf.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logShortfall } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
@@ -13,10 +19,10 @@ import {
   type HistoryReading,
   type HistoryServer,
   type HistorySource,
-  type Served,
   type ServedPart,
+  type ServerUse,
 } from './served.ts'
-import { agreesWithNode, type Draw } from './spotCheck.ts'
+import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 
 /** A server that is further behind is said to be: five minutes of Base. */
 const MOST_BEHIND = 150n
@@ -34,7 +40,7 @@ class ServedReading implements HistoryReading {
   constructor(logs: ServedLogs, request: LogRequest) {
     this.#logs = logs
     this.#request = request
-    this.#progress = { state: 'reading', blocks: 0n, of: blocksIn([request]), requests: 0 }
+    this.#progress = { state: 'reading', blocks: 0n, of: countBlocks([request]), requests: 0 }
     this.result = this.#run()
   }
 
@@ -90,14 +96,14 @@ class ServedReading implements HistoryReading {
   async #joined(segment: LogSegment): Promise<HistoryRead> {
     const { to } = this.#request
     const behind = to - segment.to
-    const served: Served = { by: 'server', upTo: segment.to, behind, isBehind: behind > MOST_BEHIND }
+    const served: ServerUse = { by: 'server', upTo: segment.to, behind, isBehind: behind > MOST_BEHIND }
     if (behind === 0n) return { logs: segment.logs, reached: segment.from, served }
     const rest = await this.#readByNode({ ...this.#request, from: segment.to + 1n })
     if (rest.reached > segment.to + 1n) return { logs: rest.logs, reached: rest.reached, served }
     return { logs: [...segment.logs, ...rest.logs], reached: segment.from, served }
   }
 
-  async #byNode(because: Extract<Served, { by: 'node' }>['because']): Promise<HistoryRead> {
+  async #byNode(because: Extract<ServerUse, { by: 'node' }>['because']): Promise<HistoryRead> {
     this.#note({ blocks: 0n, requests: 0 })
     const { logs, reached } = await this.#readByNode(this.#request)
     return { logs, reached, served: { by: 'node', because } }
@@ -127,7 +133,7 @@ export interface ServedLogsOptions {
   readonly filters: LogFilters
   /** What reads them from the node. */
   readonly index: LogIndex
-  readonly draw?: Draw
+  readonly draw?: DrawRandom
 }
 
 /**
@@ -181,7 +187,7 @@ export class ServedLogs implements HistorySource {
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from
-    return (isOfUse && clipped(held, { from, to })) || { from, to: from - 1n, logs: [] }
+    return (isOfUse && clipSegment(held, { from, to })) || { from, to: from - 1n, logs: [] }
   }
 
   /** One answer of the server. Rejects where it gives none. */
@@ -198,7 +204,10 @@ export class ServedLogs implements HistorySource {
     const agrees = await agreesWithNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)
-      this.#held = clipped(segment, { from: segment.from, to: larger(0n, head.blockNumber - MARGIN) })
+      this.#held = clipSegment(segment, {
+        from: segment.from,
+        to: larger(0n, head.blockNumber - SAFE_HEAD_DEPTH),
+      })
     return agrees ? 'agrees' : 'disagrees'
   }
 }

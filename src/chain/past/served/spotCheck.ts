@@ -1,14 +1,20 @@
-import { type LogFilters, questionOf } from '#chain/logs/logFilter.ts'
-import { type Anchor, type BlockRange, clipped, joined, type LogSegment } from '#chain/logs/shelf.ts'
-import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import { type LogFilters, logQuestion } from '#chain/logs/logFilter.ts'
+import {
+  type BlockRange,
+  type CachedBlock,
+  clipSegment,
+  type LogSegment,
+  mergeRanges,
+} from '#chain/logs/shelf.ts'
+import { byLogPosition, type PlacedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 
 /** A whole number from 0 to below `below`, drawn by chance. */
-export type Draw = (below: bigint) => bigint
+export type DrawRandom = (below: bigint) => bigint
 
-export const byChance: Draw = (below) => {
+export const drawRandom: DrawRandom = (below) => {
   const [drawn = 0n] = crypto.getRandomValues(new BigUint64Array(1))
   return drawn % below
 }
@@ -29,8 +35,8 @@ export async function agreesWithNode(
   rpc: Rpc,
   filters: LogFilters,
   served: LogSegment,
-  head: Anchor,
-  draw: Draw = byChance,
+  head: CachedBlock,
+  draw: DrawRandom = drawRandom,
 ): Promise<boolean> {
   const [same, ...windows] = await Promise.all([
     standsStill(rpc, head),
@@ -42,12 +48,12 @@ export async function agreesWithNode(
   return told.every(Boolean)
 }
 
-function windowsOf({ from, to, logs }: LogSegment, draw: Draw): readonly BlockRange[] {
+function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandom): readonly BlockRange[] {
   if (to < from) return []
   const drawn = logs.length === 0 ? [] : Array.from({ length: DRAWN_EVENTS }, () => draw(BigInt(logs.length)))
   const events = [...logs.slice(-NEWEST_EVENTS), ...drawn.flatMap((index) => logs[Number(index)] ?? [])]
   const starts = Array.from({ length: DRAWN_RANGES }, () => from + draw(to - from + 1n))
-  return joined([
+  return mergeRanges([
     { from: larger(from, to - NEWEST_BLOCKS + 1n), to },
     ...events.map(({ blockNumber }) => ({ from: blockNumber, to: blockNumber })),
     ...starts.map((start) => ({ from: start, to: smaller(to, start + DRAWN_BLOCKS - 1n) })),
@@ -62,10 +68,10 @@ async function compared(
   window: BlockRange,
 ): Promise<readonly PlacedLog[] | undefined> {
   const lists = await Promise.all(
-    filters.map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, window)])),
+    filters.map((filter) => rpc.ask('eth_getLogs', [logQuestion(filter, window)])),
   )
-  const listed = lists.flat().sort(byPlace)
-  const { logs = [] } = clipped(served, window) ?? {}
+  const listed = lists.flat().sort(byLogPosition)
+  const { logs = [] } = clipSegment(served, window) ?? {}
   if (logs.length !== listed.length) return undefined
   const untimed: PlacedLog[] = []
   for (const [place, log] of logs.entries()) {
@@ -88,7 +94,7 @@ async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: Pla
 }
 
 /** A block that the node has not seen yet says nothing. */
-async function standsStill(rpc: Rpc, { blockNumber, blockHash }: Anchor): Promise<boolean> {
+async function standsStill(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
   return block === null || block.hash === blockHash
 }
