@@ -4,7 +4,10 @@ import { caution } from './issue.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 import { vaultDrift, watchVaults } from './vaultWatch.ts'
 
-/** Vaults other than the promised ones that a person has looked at and accepted for the deposits of one account. */
+/**
+ * Vaults other than the promised ones that a person has looked at and accepted for the deposits of
+ * one account.
+ */
 export interface AcceptedVaults {
   readonly vault0: Address
   readonly vault1: Address
@@ -33,8 +36,8 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
 })
 
 /**
- * A deposit into vaults that the account has accepted: that they are others than were promised does not block it, and whatever
- * else is wrong with a vault does. Any other plan as it is.
+ * A deposit into vaults that the account has accepted: that they are others than were promised does
+ * not block it, and whatever else is wrong with a vault does. Any other plan as it is.
  */
 export function withAccepted(
   planned: DepositPlanned,

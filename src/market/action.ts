@@ -3,8 +3,8 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
- * One write, as data: what a person agreed to, before it is encoded. Every transaction Millrace ever sends is
- * one of these; amounts are raw integers in the token's own units.
+ * One write, as data: what a person agreed to, before it is encoded. Every transaction Millrace
+ * ever sends is one of these; amounts are raw integers in the token's own units.
  */
 export type Action =
   | {
@@ -19,11 +19,17 @@ export type Action =
   | {
       readonly kind: 'deposit'
       readonly liquidity: bigint
-      /** Wei that go along where a side is native currency; what the deposit does not take comes back. */
+      /**
+       * Wei that go along where a side is native currency; what the deposit does not take comes
+       * back.
+       */
       readonly value?: bigint
       readonly within?: CallBounds
       readonly atPrice?: PriceBound
-      /** Where the first deposit of all is a call of its own: what it brings, for exactly this liquidity. */
+      /**
+       * Where the first deposit of all is a call of its own: what it brings, for exactly this
+       * liquidity.
+       */
       readonly seed?: TokenAmounts
     }
   | {
@@ -41,9 +47,14 @@ export type Action =
       /** v4: negative for exactInput, positive for exactOutput. */
       readonly amountSpecified: bigint
       readonly sqrtPriceLimitX96: bigint
-      /** Wei that go along where native currency is sold; what the swap does not take comes back. */
+      /**
+       * Wei that go along where native currency is sold; what the swap does not take comes back.
+       */
       readonly value?: bigint
-      /** Where the router takes no price limit: the most that is paid and the least that is received, and until when. */
+      /**
+       * Where the router takes no price limit: the most that is paid and the least that is
+       * received, and until when.
+       */
       readonly within?: CallBounds
       /** What the router may take, where that is signed and sent along. */
       readonly permit?: SignedPermit
@@ -57,7 +68,10 @@ export interface ThroughPermit2 {
   readonly expiration: bigint
 }
 
-/** What somebody may take of an account's token through Permit2, to be signed by the account (Permit2 `PermitSingle`). */
+/**
+ * What somebody may take of an account's token through Permit2, to be signed by the account
+ * (Permit2 `PermitSingle`).
+ */
 export interface Permit {
   readonly permit2: Address
   readonly owner: Address
@@ -78,7 +92,10 @@ export interface SignedPermit extends Permit {
   readonly signature: Hex
 }
 
-/** Where a contract takes bounds: the most of each token that may leave or the least that must arrive, and until when. */
+/**
+ * Where a contract takes bounds: the most of each token that may leave or the least that must
+ * arrive, and until when.
+ */
 export interface CallBounds {
   readonly amount0: bigint
   readonly amount1: bigint
@@ -86,15 +103,23 @@ export interface CallBounds {
   readonly deadline: bigint
 }
 
-/** Where a contract bounds no amount, but how far the pool's price may be from the one that was shown. */
+/**
+ * Where a contract bounds no amount, but how far the pool's price may be from the one that was
+ * shown.
+ */
 export interface PriceBound {
   /** Q64.96, as it was shown. */
   readonly sqrtPriceX96: bigint
-  /** How far the square root of the price may be from it, in millionths; the price itself moves by about twice that. */
+  /**
+   * How far the square root of the price may be from it, in millionths; the price itself moves by
+   * about twice that.
+   */
   readonly millionths: bigint
 }
 
-/** What a hook itself is asked to do: how that is said differs from one family of hooks to the next. */
+/**
+ * What a hook itself is asked to do: how that is said differs from one family of hooks to the next.
+ */
 export type HookAction = Extract<Action, { kind: 'deposit' | 'withdraw' | 'setVaults' }>
 
 /** An amount of one token that an action moves out of or into the account. */
@@ -103,7 +128,10 @@ export interface TokenFlow {
   readonly amount: bigint
 }
 
-/** The most that may leave an account and the least that must arrive; no token that is not named may leave. */
+/**
+ * The most that may leave an account and the least that must arrive; no token that is not named may
+ * leave.
+ */
 export interface FlowBounds {
   readonly maximumLeaves: readonly TokenFlow[]
   readonly minimumArrives: readonly TokenFlow[]
@@ -117,10 +145,15 @@ export interface ChainLimit {
   readonly amount: bigint | undefined
 }
 
-/** What an action takes, in the order in which it is done: itself alone, or with others before and after it, all or nothing. */
+/**
+ * What an action takes, in the order in which it is done: itself alone, or with others before and
+ * after it, all or nothing.
+ */
 export type Calls = readonly [Action, ...Action[]]
 
-/** A frozen proposal: the action, who signs it where, and what it was shown to move at which block. */
+/**
+ * A frozen proposal: the action, who signs it where, and what it was shown to move at which block.
+ */
 export interface Plan<A extends Action = Action> {
   /** What a person asked for, and what it is shown as. It is one of the calls. */
   readonly action: A
@@ -133,7 +166,10 @@ export interface Plan<A extends Action = Action> {
   readonly blockNumber: bigint
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
-  /** The limits within which the user agrees to amounts other than `leaves` and `arrives`. Absent: none. */
+  /**
+   * The limits within which the user agrees to amounts other than `leaves` and `arrives`. Absent:
+   * none.
+   */
   readonly bounds?: FlowBounds
   /** Which of these limits the chain enforces too. The others are checked when it is signed. */
   readonly limits?: readonly ChainLimit[]
@@ -146,7 +182,10 @@ export interface Plan<A extends Action = Action> {
 /** What a plan rests on: of which market, chain and block its figures are. A snapshot is such. */
 type Ground = Pick<Plan, 'market' | 'chainId' | 'blockNumber'>
 
-/** The part of a plan that says what is done, for an action that needs no other call beside it; with who does it, and on what. */
+/**
+ * The part of a plan that says what is done, for an action that needs no other call beside it; with
+ * who does it, and on what.
+ */
 export const singleAction = <A extends Action>(
   action: A,
   account: Address,

@@ -25,7 +25,9 @@ export type BlockingAlert =
     }
   | { readonly code: 'switchNetwork'; readonly params: RequiredNetwork }
 
-/** The alert for a wallet on another network than the market's; undefined where it is on that one. */
+/**
+ * The alert for a wallet on another network than the market's; undefined where it is on that one.
+ */
 export const checkNetwork = (
   chainId: number | undefined,
   { chainId: required, name }: RequiredNetwork,
@@ -38,7 +40,10 @@ export function checkContext({ connected, chainId, network }: ActionContext): Bl
   return checkNetwork(chainId, network)
 }
 
-/** Why a liquidity amount cannot be deposited: the specification's alert for none, else what is wrong with it. */
+/**
+ * Why a liquidity amount cannot be deposited: the specification's alert for none, else what is
+ * wrong with it.
+ */
 export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
   return amount.issue.code === 'empty' ? { code: 'enterLiquidityAmount' } : amount.issue
@@ -49,7 +54,10 @@ export interface DepositContext extends ActionContext {
   readonly bothApproved: boolean
 }
 
-/** The first objection that a click on deposit answers with, or undefined where it may go on. Section 5's order. */
+/**
+ * The first objection that a click on deposit answers with, or undefined where it may go on.
+ * Section 5's order.
+ */
 export function checkDeposit(context: DepositContext): BlockingAlert | DepositAmountIssue | undefined {
   if (!context.connected) return { code: 'connectWallet' }
   return (
@@ -59,14 +67,19 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
   )
 }
 
-/** The first objection that a click on withdraw answers with. The owner is the connected address. */
+/**
+ * The first objection that a click on withdraw answers with. The owner is the connected address.
+ */
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
 ): BlockingAlert | undefined {
   return checkContext(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
 }
 
-/** The first objection that a click on Approve Token answers with: it is not bound to the required chain. */
+/**
+ * The first objection that a click on Approve Token answers with: it is not bound to the required
+ * chain.
+ */
 export function checkCustomApprove(context: {
   readonly connected: boolean
   readonly tokenAddress: string
@@ -75,7 +88,10 @@ export function checkCustomApprove(context: {
   return context.tokenAddress.trim() === '' ? { code: 'enterTokenAddress' } : undefined
 }
 
-/** Whether a contract write is with the person and the wallet ('pending') or on the chain ('confirming'). */
+/**
+ * Whether a contract write is with the person and the wallet ('pending') or on the chain
+ * ('confirming').
+ */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
 /** Why a button cannot be pressed. 'sharesUnavailable': an unknown is never shown as none. */
@@ -96,9 +112,9 @@ function button(label: ActionButton['label'], reason: ButtonReason | undefined):
 }
 
 /**
- * The deposit button: 'Approve All Tokens First' until both tokens are approved, then 'Deposit Liquidity';
- * enabled with a wallet, no transaction in flight, an amount and both approvals. A wrong chain does not disable
- * it: the click then gives the alert.
+ * The deposit button: 'Approve All Tokens First' until both tokens are approved, then 'Deposit
+ * Liquidity'; enabled with a wallet, no transaction in flight, an amount and both approvals. A
+ * wrong chain does not disable it: the click then gives the alert.
  */
 export function depositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },
@@ -110,7 +126,10 @@ export function depositButton(
   return button(label, refuseAmount(amount) ?? (bothApproved ? undefined : { code: 'approveBothTokens' }))
 }
 
-/** The withdraw button: enabled with a wallet, no transaction in flight and a shares balance above zero. */
+/**
+ * The withdraw button: enabled with a wallet, no transaction in flight and a shares balance above
+ * zero.
+ */
 export function withdrawButton(context: {
   readonly connected: boolean
   readonly phase: WritePhase

@@ -15,7 +15,9 @@ import {
   type VaultSnapshot,
 } from './snapshot.ts'
 
-/** What the state after a swap or an exit is worked out from: one block, and what the hook lends. */
+/**
+ * What the state after a swap or an exit is worked out from: one block, and what the hook lends.
+ */
 export interface StateBefore {
   readonly snapshot: Snapshot
   readonly market: Market
@@ -25,7 +27,10 @@ export interface StateBefore {
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
-/** What a hook holds for all its pools: what a swap brings stays as claims, and what it takes comes out of these first. */
+/**
+ * What a hook holds for all its pools: what a swap brings stays as claims, and what it takes comes
+ * out of these first.
+ */
 function sharedAfter(held: SharedSide, more: bigint): SharedSide {
   const { idle, claims, invested } = held
   if (idle === undefined || claims === undefined) return { ...held, books: undefined }
@@ -36,8 +41,8 @@ function sharedAfter(held: SharedSide, more: bigint): SharedSide {
 }
 
 /**
- * A source that takes in or pays out so much, to the unit: what it rounds away itself is not known here. Where a pool's part of it
- * lies is left open, beside the sums.
+ * A source that takes in or pays out so much, to the unit: what it rounds away itself is not known
+ * here. Where a pool's part of it lies is left open, beside the sums.
  */
 const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   ...vault,
@@ -47,8 +52,8 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
 })
 
 /**
- * The snapshot once both sources have taken in and paid out so much, and as many shares were minted, with what the contract would
- * then say of them.
+ * The snapshot once both sources have taken in and paid out so much, and as many shares were
+ * minted, with what the contract would then say of them.
  */
 export function snapshotAfterMoves(
   { amount0, amount1 }: TokenAmounts,
@@ -76,8 +81,9 @@ function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, 
 }
 
 /**
- * The snapshot right after a swap of the account's own that was quoted from it: price, liquidity, sources and balances. What the
- * pool manager then holds is left open, since that differs by how a hook takes its gain.
+ * The snapshot right after a swap of the account's own that was quoted from it: price, liquidity,
+ * sources and balances. What the pool manager then holds is left open, since that differs by how a
+ * hook takes its gain.
  */
 export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
   const { snapshot, market } = ground
@@ -100,7 +106,10 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBe
   }
 }
 
-/** The snapshot right after somebody who had none has minted so many shares, as far as sources do not round. */
+/**
+ * The snapshot right after somebody who had none has minted so many shares, as far as sources do
+ * not round.
+ */
 export function afterDeposit(
   shares: bigint,
   paid: TokenAmounts,
@@ -109,7 +118,10 @@ export function afterDeposit(
   return { ...snapshotAfterMoves(paid, ground, shares), account: holderOf(shares, ZERO_ADDRESS) }
 }
 
-/** The snapshot right after an exit of the account's own: what it pays is gone from the sources, and the price stands. */
+/**
+ * The snapshot right after an exit of the account's own: what it pays is gone from the sources, and
+ * the price stands.
+ */
 export function afterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
   { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
@@ -133,9 +145,9 @@ export interface UnreachableAmount {
 }
 
 /**
- * Whether a swap that does this to the hook's balances fails at one side. The hook takes its gain out of the pool manager before
- * the swapper has paid, unless it leaves it there as claims. It may owe a unit on the side that is paid too: lending rounds up,
- * taking back rounds down.
+ * Whether a swap that does this to the hook's balances fails at one side. The hook takes its gain
+ * out of the pool manager before the swapper has paid, unless it leaves it there as claims. It may
+ * owe a unit on the side that is paid too: lending rounds up, taking back rounds down.
  */
 export function unreachableAmount(
   side: Side,

@@ -29,8 +29,9 @@ interface VaultPair {
 }
 
 /**
- * Everything that a watch without a page in sight tells, each alarm for itself, since vaults are changed to take shares
- * afterwards: vaults that were neither promised nor accepted, and fewer shares. Unreadable values raise no alarm.
+ * Everything that a watch without a page in sight tells, each alarm for itself, since vaults are
+ * changed to take shares afterwards: vaults that were neither promised nor accepted, and fewer
+ * shares. Unreadable values raise no alarm.
  */
 export function watchAlarms(
   seen: WatchedState,
@@ -53,8 +54,8 @@ const VAULTS = 'vaults '
 const SHARES = 'shares '
 
 /**
- * What is news of a look after what was `told`, and the keys to remember: one whose cause a look finds gone is forgotten, since
- * it is news again when it comes back.
+ * What is news of a look after what was `told`, and the keys to remember: one whose cause a look
+ * finds gone is forgotten, since it is news again when it comes back.
  */
 export function newAlarms(
   seen: WatchedState,
@@ -91,8 +92,8 @@ export interface ShareDeparture {
 }
 
 /**
- * Shares of a drop that no known departure between its two blocks accounts for; 0n: it is explained. Departures may sum
- * to more than the drop, since shares may have arrived as well.
+ * Shares of a drop that no known departure between its two blocks accounts for; 0n: it is
+ * explained. Departures may sum to more than the drop, since shares may have arrived as well.
  */
 export function unexplainedShares(
   { before, after, sinceBlock, blockNumber }: ShareDrop,

@@ -18,8 +18,9 @@ export interface BatchBounds {
 }
 
 /**
- * A deposit with its approvals as one batch: it approves the caps, deposits, and takes back what is left of them, so that
- * no allowance remains, not even an earlier one. `leaves` stays what was shown, the caps are the bounds.
+ * A deposit with its approvals as one batch: it approves the caps, deposits, and takes back what is
+ * left of them, so that no allowance remains, not even an earlier one. `leaves` stays what was
+ * shown, the caps are the bounds.
  */
 export function planDepositBatch(
   plan: DepositPlan,
@@ -60,14 +61,17 @@ export function planDepositBatch(
 
 const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', vault0, vault1 })
 
-/** 'balancesUnreadable': a minimum rests on the account's balances. 'nativeMinimum': no call fails for too little of that. */
+/**
+ * 'balancesUnreadable': a minimum rests on the account's balances. 'nativeMinimum': no call fails
+ * for too little of that.
+ */
 export type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
 /**
- * Transfers of an account to itself of what it held before and what must have come: each fails for an account that holds less.
- * Undefined where a balance could not be read.
+ * Transfers of an account to itself of what it held before and what must have come: each fails for
+ * an account that holds less. Undefined where a balance could not be read.
  * @param more raw, of each side that is proven
  */
 export function balanceAssertions(
@@ -88,7 +92,8 @@ export function balanceAssertions(
 }
 
 /**
- * A withdrawal as one batch that fails where it brings less than the minimum, which its last calls prove.
+ * A withdrawal as one batch that fails where it brings less than the minimum, which its last calls
+ * prove.
  * @param restored sets the promised vaults first, so that nobody can act in between
  */
 export function planExitBatch(
@@ -120,7 +125,9 @@ export function planExitBatch(
   }
 }
 
-/** The deposit with no more native currency sent along than `most`; as it is where it sends none. */
+/**
+ * The deposit with no more native currency sent along than `most`; as it is where it sends none.
+ */
 export function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan

@@ -14,7 +14,10 @@ export interface EncodedCall {
 export interface Meaning {
   readonly to: string
   readonly signature: string
-  /** Unsigned integers in decimal digits, signed ones with their sign, addresses as 0x and 40 digits. */
+  /**
+   * Unsigned integers in decimal digits, signed ones with their sign, addresses as 0x and 40
+   * digits.
+   */
   readonly args: readonly string[]
   /** Wei of the native currency. */
   readonly value: bigint
@@ -87,7 +90,10 @@ export interface CallShape {
 /** Calls by the first four bytes of the keccak256 of their signatures, without 0x. */
 export type CallShapes = Readonly<Record<string, CallShape>>
 
-/** Members of a request that may differ from what was agreed to. Here, since a stored record names them and compares nothing. */
+/**
+ * Members of a request that may differ from what was agreed to. Here, since a stored record names
+ * them and compares nothing.
+ */
 export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
 
 /** The member of a request that differs; an argument by its position, from 1. */

@@ -1,11 +1,16 @@
 import { sideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
-/** What a deposit is judged by beside its amounts, and what may be changed without changing those. */
+/**
+ * What a deposit is judged by beside its amounts, and what may be changed without changing those.
+ */
 const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/** Each as text to compare; undefined where a part of it could not be read, and where nothing rests on it. */
+/**
+ * Each as text to compare; undefined where a part of it could not be read, and where nothing rests
+ * on it.
+ */
 export type Conditions = { readonly [Each in Condition]?: string | undefined }
 
 const textOf = (...values: readonly unknown[]): string | undefined =>
@@ -39,18 +44,27 @@ export function conditionsOf({
   }
 }
 
-/** Whether everything is there that the books of a side count on. A deposit's amounts follow the books, and do not tell. */
+/**
+ * Whether everything is there that the books of a side count on. A deposit's amounts follow the
+ * books, and do not tell.
+ */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = sideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
-/** What every other write rests on: its amounts are shown with these decimals, of each token that is asked about. */
+/**
+ * What every other write rests on: its amounts are shown with these decimals, of each token that is
+ * asked about.
+ */
 export const conditionsOfAmounts = (decimals: readonly (number | undefined)[]): Conditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
-/** The first condition that has changed, or can no longer be read. One that was unknown before is skipped. */
+/**
+ * The first condition that has changed, or can no longer be read. One that was unknown before is
+ * skipped.
+ */
 export function brokenCondition(
   before: Conditions,
   now: Conditions,

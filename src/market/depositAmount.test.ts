@@ -94,7 +94,8 @@ test('no amount yet is not a matter of decimals, and zero is zero at any price',
 })
 
 test('each token buys its own liquidity', () => {
-  // At one to one over the whole range a token costs as much as its liquidity, but for the range's end.
+  // At one to one over the whole range a token costs as much as its liquidity, but for the range's
+  // end.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
   expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
   // At a price of four half a token0 and two token1 make one of liquidity.

@@ -6,7 +6,9 @@ import { DEFAULT_DECIMALS } from './limits.ts'
 import { heldSides, type Side, tokensOf } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 
-/** What the number in the deposit input counts: shares (which are liquidity), or units of one token. */
+/**
+ * What the number in the deposit input counts: shares (which are liquidity), or units of one token.
+ */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
 
 export interface DepositAmountRequest {
@@ -14,7 +16,9 @@ export interface DepositAmountRequest {
   readonly unit: DepositUnit
   /** Of shares, or of the token that the unit names; undefined where they could not be read. */
   readonly decimals: number | undefined
-  /** By the rules of the market's hook; undefined while what a deposit is priced by is not known. */
+  /**
+   * By the rules of the market's hook; undefined while what a deposit is priced by is not known.
+   */
   readonly sharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
@@ -35,8 +39,8 @@ export type DepositAmount = Parsed<DepositAmountIssue>
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
 
 /**
- * What a person entered as liquidity, raw: as it stands where they count in shares, else the most that costs no more
- * than their amount of the token.
+ * What a person entered as liquidity, raw: as it stands where they count in shares, else the most
+ * that costs no more than their amount of the token.
  */
 export function depositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, sharesFor } = request
@@ -55,8 +59,9 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
 }
 
 /**
- * The most shares, raw, that an account's balances can pay for: the scarcer token decides, and native currency leaves room
- * for fees. Undefined where a balance or a price could not be read, or where a deposit takes neither token.
+ * The most shares, raw, that an account's balances can pay for: the scarcer token decides, and
+ * native currency leaves room for fees. Undefined where a balance or a price could not be read, or
+ * where a deposit takes neither token.
  */
 export function largestDeposit(
   account: AccountSnapshot,
@@ -78,8 +83,8 @@ export function largestDeposit(
 const SCARCE = 100n
 
 /**
- * The one token that an account has to deposit: of the other it has none, or less than a hundredth of what the first would need.
- * Undefined where it has both, neither, or where that is not known.
+ * The one token that an account has to deposit: of the other it has none, or less than a hundredth
+ * of what the first would need. Undefined where it has both, neither, or where that is not known.
  */
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,

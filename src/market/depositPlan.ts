@@ -26,7 +26,9 @@ export const refusedPreview = (issue: Issue<PreviewIssueCode> | SeedTooSmall): D
 
 /** A deposit as it was shown, with its issues. */
 export interface DepositPlan extends DepositDraft {
-  /** Blocking ones must be solved before signing (approvals among them), cautions are for reading. */
+  /**
+   * Blocking ones must be solved before signing (approvals among them), cautions are for reading.
+   */
   readonly issues: readonly DepositIssue[]
 }
 
@@ -53,8 +55,8 @@ export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
 }
 
 /**
- * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan: no account,
- * no pool, or an amount that the contract refuses whatever the account holds.
+ * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to
+ * plan: no account, no pool, or an amount that the contract refuses whatever the account holds.
  */
 export function depositPlanned<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -71,7 +73,8 @@ export function depositPlanned<Own>(
   if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
-  // Who may deposit at all is asked before the pool's state, the amounts and what the account lacks.
+  // Who may deposit at all is asked before the pool's state, the amounts and what the account
+  // lacks.
   const gates = gateIssues(snapshot)
   const closed = gates.filter(isBlocking)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
@@ -111,7 +114,10 @@ export function depositPlanned<Own>(
 /** An allowance from here on is as good as unlimited: no token has so many units. */
 const UNLIMITED = 2n ** 128n
 
-/** What the chain lets a deposit take of each token: what its call says, the wei sent along, else the allowance. */
+/**
+ * What the chain lets a deposit take of each token: what its call says, the wei sent along, else
+ * the allowance.
+ */
 function depositLimits(
   { within, value }: Extract<Action, { kind: 'deposit' }>,
   account: AccountSnapshot,
@@ -126,7 +132,10 @@ function depositLimits(
   })
 }
 
-/** Tokens whose allowance to the hook does not cover what is paid; the specification asks for one even where nothing is. */
+/**
+ * Tokens whose allowance to the hook does not cover what is paid; the specification asks for one
+ * even where nothing is.
+ */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = flowsOf(market, paid)
   return heldSides(account).flatMap(({ side: index, allowance }) => {
@@ -146,7 +155,9 @@ function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmou
   })
 }
 
-/** The plan with its exit estimate replaced by a simulated one, and the issues that follow from it. */
+/**
+ * The plan with its exit estimate replaced by a simulated one, and the issues that follow from it.
+ */
 export function withReturned(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
@@ -165,7 +176,9 @@ export interface ApprovalNeed {
   readonly amount: bigint
 }
 
-/** A deposit as it was shown: `leaves` is what the contract takes, to the wei, at the block's price. */
+/**
+ * A deposit as it was shown: `leaves` is what the contract takes, to the wei, at the block's price.
+ */
 export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
   /** Liquidity, which is the number of shares that are minted too. */
   readonly liquidity: bigint
@@ -187,7 +200,10 @@ export type PreviewIssueCode =
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
   | 'amountsTooLarge'
-  /** What the contract says of its own shares is not what these rules give: nobody can tell what it would take. */
+  /**
+   * What the contract says of its own shares is not what these rules give: nobody can tell what it
+   * would take.
+   */
   | 'ownRules'
   | 'sharesUnread'
   | 'takesNothing'
@@ -196,13 +212,19 @@ export type PreviewIssueCode =
   /** Everybody has left, and nobody can come in again. */
   | 'poolDead'
 
-/** The first deposit would be too small: what the least one takes of one token at the pool's price, raw. */
+/**
+ * The first deposit would be too small: what the least one takes of one token at the pool's price,
+ * raw.
+ */
 export type SeedTooSmall = SideIssue<
   'seedTooSmall',
   { readonly needed: bigint; readonly decimals: number | undefined }
 >
 
-/** Only the pool's own liquidity resists a swap; where it has none, the price that a deposit is taken at moves for free. */
+/**
+ * Only the pool's own liquidity resists a swap; where it has none, the price that a deposit is
+ * taken at moves for free.
+ */
 export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
 
 export type DepositIssue =
@@ -241,7 +263,9 @@ export type DepositIssue =
     >
   | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
-/** What the account lacks, in the contract's order: token0 before token1, allowance before balance. */
+/**
+ * What the account lacks, in the contract's order: token0 before token1, allowance before balance.
+ */
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
   const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
@@ -253,7 +277,8 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // A deposit that takes none of a token needs no allowance for it; the specification requires one all the same.
+      // A deposit that takes none of a token needs no allowance for it; the specification requires
+      // one all the same.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         blocking({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -268,13 +293,17 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
   return [...unreadable, ...sides]
 }
 
-/** Whether one vault share is worth more than the amount deposited, so that the vault may credit nothing. */
+/**
+ * Whether one vault share is worth more than the amount deposited, so that the vault may credit
+ * nothing.
+ */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   const { hookShares, hookAssets, totalAssets, shareWorth } = vault
   if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
-  // Without shares of its own to go by: a vault that holds assets before its first deposit was given a donation.
+  // Without shares of its own to go by: a vault that holds assets before its first deposit was
+  // given a donation.
   return totalAssets !== undefined && totalAssets >= amount
 }
 
@@ -288,8 +317,8 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * A deposit that loses more of its value at once is refused, in basis points. Losing all of one token of two costs half of the value,
- * and stays a caution.
+ * A deposit that loses more of its value at once is refused, in basis points. Losing all of one
+ * token of two costs half of the value, and stays a caution.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
@@ -323,7 +352,10 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   return [blocking({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
-/** All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions` are its adapter's. */
+/**
+ * All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions`
+ * are its adapter's.
+ */
 function depositIssues(
   draft: DepositDraft,
   snapshot: Snapshot,

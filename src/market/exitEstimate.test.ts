@@ -114,10 +114,12 @@ test('the first deposit takes from nobody', () => {
 
 test('each token by its own amounts, rounded as the contract pays', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
-  // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5) = 5.
+  // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5)
+  // = 5.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
   expect(dilutionByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
-  // The other two shares: floor(200 / 3) = 66 and 4 before, floor(220 / 5) = 44 and floor(54 / 5) = 10 after.
+  // The other two shares: floor(200 / 3) = 66 and 4 before, floor(220 / 5) = 44 and floor(54 / 5) =
+  // 10 after.
   expect(takenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
   expect(takenByDeposits([{ before: position, deposit }, later])).toEqual({

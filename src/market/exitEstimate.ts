@@ -10,7 +10,10 @@ export interface HookPosition {
   readonly maxWithdraw1: bigint
 }
 
-/** What a deposit that is taken back at once would give, by arithmetic alone: a simulation is more reliable. */
+/**
+ * What a deposit that is taken back at once would give, by arithmetic alone: a simulation is more
+ * reliable.
+ */
 export interface ExitEstimate {
   /** The whole position after the deposit: a withdrawal takes all of it. */
   readonly returned: TokenAmounts
@@ -40,8 +43,8 @@ export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmo
 })
 
 /**
- * What an exit right after a deposit returns of the deposit itself, never below zero: if the vaults stopped, what else is stuck in
- * the position is not a loss of the deposit.
+ * What an exit right after a deposit returns of the deposit itself, never below zero: if the vaults
+ * stopped, what else is stuck in the position is not a loss of the deposit.
  */
 export const returnedOfDeposit = (
   paid: TokenAmounts,
@@ -52,8 +55,9 @@ export const returnedOfDeposit = (
 })
 
 /**
- * The exit right after a deposit: shares are minted by liquidity whatever the vaults hold, so a deposit into vaults
- * that lost or earned is shared with the other holders. Assumes that the vaults credit what they are given.
+ * The exit right after a deposit: shares are minted by liquidity whatever the vaults hold, so a
+ * deposit into vaults that lost or earned is shared with the other holders. Assumes that the vaults
+ * credit what they are given.
  */
 export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: HookPosition): ExitEstimate {
   const before = exitPayout(position)
@@ -78,12 +82,15 @@ export function positionIn({ hook, account, vault0, vault1 }: Snapshot): HookPos
   return { shares, totalSupply, maxWithdraw0, maxWithdraw1 }
 }
 
-/** Raw units of either token that rounding alone may cost: one per floor, one for the vault's own. */
+/**
+ * Raw units of either token that rounding alone may cost: one per floor, one for the vault's own.
+ */
 export const ROUNDING_UNITS = 2n
 
 /**
- * How an immediate exit compares with what was put in: 'total' where nothing comes back, 'side' where nothing of one token
- * does, 'loss' where a token comes back short beyond rounding, else 'fair'. A vault whose share is worth many units rounds by more: that is a loss.
+ * How an immediate exit compares with what was put in: 'total' where nothing comes back, 'side'
+ * where nothing of one token does, 'loss' where a token comes back short beyond rounding, else
+ * 'fair'. A vault whose share is worth many units rounds by more: that is a loss.
  */
 export function judgeExit(
   expected: TokenAmounts,
@@ -119,9 +126,10 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
 })
 
 /**
- * What a deposit by somebody else takes from the holder of `position.shares`: their payout before it less their payout
- * after it. Deposits are priced by the pool and not by the vaults, so after yield each one takes some. Negative where
- * the deposit adds more than it takes (vaults that lost). Position and deposit are of one moment, before the deposit.
+ * What a deposit by somebody else takes from the holder of `position.shares`: their payout before
+ * it less their payout after it. Deposits are priced by the pool and not by the vaults, so after
+ * yield each one takes some. Negative where the deposit adds more than it takes (vaults that lost).
+ * Position and deposit are of one moment, before the deposit.
  */
 export function dilutionByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return difference(exitPayout(position), exitPayout(afterDeposit(position, deposit)))

@@ -4,7 +4,10 @@ import { larger } from '#math/integers.ts'
 import { isNative, type Slot0, swapFeePips } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
-/** Gas that an action takes at the least, measured on the reference hook and rounded down (facts: chain). */
+/**
+ * Gas that an action takes at the least, measured on the reference hook and rounded down (facts:
+ * chain).
+ */
 export const LEAST_GAS = {
   approve: 45_000n,
   mint: 50_000n,
@@ -14,8 +17,9 @@ export const LEAST_GAS = {
 } as const
 
 /**
- * True where an account certainly cannot pay: it holds nothing, or less than the least gas at the block's base fee.
- * A rollup's data fee comes on top and is known at review only. False where anything needed for it could not be read.
+ * True where an account certainly cannot pay: it holds nothing, or less than the least gas at the
+ * block's base fee. A rollup's data fee comes on top and is known at review only. False where
+ * anything needed for it could not be read.
  */
 export function lacksFee(account: {
   readonly native: bigint | undefined
@@ -27,15 +31,19 @@ export function lacksFee(account: {
   return native === 0n || (baseFee !== undefined && native < gas * baseFee)
 }
 
-/** Gas of the dearest write, with room: what somebody who pays with native currency keeps for the fee, and for a next one. */
+/**
+ * Gas of the dearest write, with room: what somebody who pays with native currency keeps for the
+ * fee, and for a next one.
+ */
 const RESERVED_GAS = 1_000_000n
 
 /** Wei to leave in an account whose native currency is what it pays with, at a block's base fee. */
 export const feeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
 
 /**
- * How much of a token's balance can be paid with, raw: of native currency all but the reserve for fees. Undefined where the
- * balance, or the fee that native currency has to leave room for, could not be read.
+ * How much of a token's balance can be paid with, raw: of native currency all but the reserve for
+ * fees. Undefined where the balance, or the fee that native currency has to leave room for, could
+ * not be read.
  */
 export function spendable(
   token: Address,
@@ -52,8 +60,9 @@ export function feeText(feePips: number): string {
 }
 
 /**
- * The fee of a pool key as the specification prints it: '300 (0.3%)'. That reads a fee of 300 as ten times what v4
- * charges, so it is kept for 300 alone, and the page says beside it what is charged on chain.
+ * The fee of a pool key as the specification prints it: '300 (0.3%)'. That reads a fee of 300 as
+ * ten times what v4 charges, so it is kept for 300 alone, and the page says beside it what is
+ * charged on chain.
  */
 export function poolFeeText(feePips: number): string {
   return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`

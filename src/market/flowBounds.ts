@@ -22,8 +22,8 @@ interface Flows {
 }
 
 /**
- * Whether flows are within bounds: only named tokens leave, none beyond its maximum, and each arrives at its minimum or
- * more.
+ * Whether flows are within bounds: only named tokens leave, none beyond its maximum, and each
+ * arrives at its minimum or more.
  */
 export function withinBounds(
   { leaves, arrives, unread = [] }: Flows,
@@ -42,7 +42,10 @@ export function withinBounds(
 export const agreedBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
-/** Whether the chain's own currency is one of the things that calls may move: a side of the market is it, or they bring some. */
+/**
+ * Whether the chain's own currency is one of the things that calls may move: a side of the market
+ * is it, or they bring some.
+ */
 export const movesNative = (
   { token0 }: Pick<Market, 'token0'>,
   calls: readonly { readonly value: bigint }[],

@@ -10,10 +10,11 @@ import { holderOf, type Snapshot } from './snapshot.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
- * What an account has in a market. held: what its shares pay now by the contract's rule, raw · perhapsLocked: the same, and
- * whether a deposit holds it up is not known · stuck: it has shares, and something stands against taking them out now ·
- * nothing: it has no shares · unreadable: its shares, or what they pay, could not be read · doubtful: it has shares, and the
- * market's vaults are not what was promised or hold less than they say, so that no rule tells what they pay.
+ * What an account has in a market. held: what its shares pay now by the contract's rule, raw ·
+ * perhapsLocked: the same, and whether a deposit holds it up is not known · stuck: it has shares,
+ * and something stands against taking them out now · nothing: it has no shares · unreadable: its
+ * shares, or what they pay, could not be read · doubtful: it has shares, and the market's vaults
+ * are not what was promised or hold less than they say, so that no rule tells what they pay.
  */
 export type Holding =
   | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Both<bigint> }
@@ -52,7 +53,10 @@ export function marketHolding(
   return { status, shares, amounts: amountsOf(planned.plan) }
 }
 
-/** What a source says that it would pay is a caution of a withdrawal that is tried out: here it is all that is known. */
+/**
+ * What a source says that it would pay is a caution of a withdrawal that is tried out: here it is
+ * all that is known.
+ */
 const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
 
 /** All that a rule of an exit looks at; what a glance does not read is unreadable. */
@@ -76,7 +80,9 @@ export interface TokenSum {
   readonly from: { readonly market: Market; readonly side: 0 | 1 }
 }
 
-/** Sums per token, in the order in which tokens first occur; what is not held is in none of them. */
+/**
+ * Sums per token, in the order in which tokens first occur; what is not held is in none of them.
+ */
 export function sumsPerToken(
   holdings: readonly { readonly market: Market; readonly holding: Holding }[],
 ): readonly TokenSum[] {

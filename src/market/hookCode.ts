@@ -6,8 +6,9 @@ export interface KnownCode {
   readonly name: string
   readonly bytes: number
   /**
-   * Where the constructor writes: start and length in bytes. Zeros stand there when the hash is taken. For code
-   * whose positions are not published: how many words it writes, each of which begins with twelve zeros.
+   * Where the constructor writes: start and length in bytes. Zeros stand there when the hash is
+   * taken. For code whose positions are not published: how many words it writes, each of which
+   * begins with twelve zeros.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
@@ -41,7 +42,10 @@ export type HookCode =
       readonly beyond: readonly FoundFunction[]
     }
 
-/** Compares the code at an address with all that is known of its family, byte for byte but for what a constructor wrote. */
+/**
+ * Compares the code at an address with all that is known of its family, byte for byte but for what
+ * a constructor wrote.
+ */
 export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
@@ -83,8 +87,9 @@ interface Instruction {
 }
 
 /**
- * Selectors that the code compares its call with, in the order in which they stand there: a constant of four bytes (three, where
- * the first is zero) beside a copy of a word, then a comparison and a jump. A contract that is called by other means shows none.
+ * Selectors that the code compares its call with, in the order in which they stand there: a
+ * constant of four bytes (three, where the first is zero) beside a copy of a word, then a
+ * comparison and a jump. A contract that is called by other means shows none.
  */
 export function selectorsIn(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()
@@ -114,10 +119,16 @@ function instructionsOf(code: Hex): readonly Instruction[] {
   return instructions
 }
 
-/** Words of 32 bytes are pushed in full only where a constructor wrote them, if they begin with so many zeros. */
+/**
+ * Words of 32 bytes are pushed in full only where a constructor wrote them, if they begin with so
+ * many zeros.
+ */
 const WRITTEN = '00'.repeat(12)
 
-/** Where the code pushes whole words that begin with zeros: a compiler pushes its own constants without them. */
+/**
+ * Where the code pushes whole words that begin with zeros: a compiler pushes its own constants
+ * without them.
+ */
 export function writtenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
   let at = 0
   return instructionsOf(code).flatMap(({ opcode, pushed }) => {
@@ -130,8 +141,9 @@ export function writtenWords(code: Hex): readonly (readonly [start: number, leng
 }
 
 /**
- * Functions by which contracts like these hooks often give somebody a power, by selector; functionNames.test.ts derives each. A
- * selector is four bytes and proves no name: whoever writes a contract may choose a function that has another's.
+ * Functions by which contracts like these hooks often give somebody a power, by selector;
+ * functionNames.test.ts derives each. A selector is four bytes and proves no name: whoever writes a
+ * contract may choose a function that has another's.
  */
 export const FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',

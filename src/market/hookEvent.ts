@@ -3,7 +3,9 @@ import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Market } from './market.ts'
 
-/** What the owner of a hook did with it, or what follows from that without anybody's money moving. */
+/**
+ * What the owner of a hook did with it, or what follows from that without anybody's money moving.
+ */
 export type OwnerEvent =
   /** What the owner of a hook lets happen in the pool from now on. */
   | { readonly kind: 'swapsAllowed' | 'depositsAllowed'; readonly allowed: boolean }
@@ -15,7 +17,10 @@ export type OwnerEvent =
   | { readonly kind: 'leftIdle'; readonly token: Address; readonly amount: bigint }
   /** A pool on the same hook: this market's own, or another. */
   | { readonly kind: 'poolAdded'; readonly own: boolean }
-  /** A yield source was given to a side of some pool of the hook; `partition` is that side's name in the hook's books. */
+  /**
+   * A yield source was given to a side of some pool of the hook; `partition` is that side's name in
+   * the hook's books.
+   */
   | { readonly kind: 'sourceBound'; readonly partition: Hex; readonly vault: Address }
   /** All of a side went into another source, which may be any contract. */
   | { readonly kind: 'sourceMoved'; readonly token: Address; readonly from: Address; readonly to: Address }
@@ -27,7 +32,10 @@ export type OwnerEvent =
   | { readonly kind: 'managerChanged'; readonly to: Address }
   | { readonly kind: 'ownerProposed' | 'ownerChanged'; readonly from: Address; readonly to: Address }
 
-/** What happened in a market, in the product's own words, whatever its hook calls it. Amounts are raw. */
+/**
+ * What happened in a market, in the product's own words, whatever its hook calls it. Amounts are
+ * raw.
+ */
 export type HookEvent =
   | ({ readonly kind: 'deposited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
   | ({ readonly kind: 'exited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
@@ -42,7 +50,10 @@ export type HookEvent =
 
 export type HookEventKind = HookEvent['kind']
 
-/** Events that tell of a power over everybody's deposits; changed sources have an alarm of their own. */
+/**
+ * Events that tell of a power over everybody's deposits; changed sources have an alarm of their
+ * own.
+ */
 export const OWNER_POWERS = [
   'swapsAllowed',
   'depositsAllowed',
@@ -59,15 +70,24 @@ export const OWNER_POWERS = [
 ] as const satisfies readonly HookEventKind[]
 export type OwnerPower = (typeof OWNER_POWERS)[number]
 
-/** An event that tells that a power over everybody's deposits was used, by its owner or by anybody. Each has words. */
+/**
+ * An event that tells that a power over everybody's deposits was used, by its owner or by anybody.
+ * Each has words.
+ */
 export type PowerKind = OwnerPower | 'sourcesChanged'
 
-/** The first topic of each event that a hook has, or of several that are one and the same to the product. */
+/**
+ * The first topic of each event that a hook has, or of several that are one and the same to the
+ * product.
+ */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
 /** What an adapter says of its hook's logs. */
 export interface AdapterEvents {
-  /** A log of the market's hook as an event of that market; undefined for any other log, and for one without that event's shape. */
+  /**
+   * A log of the market's hook as an event of that market; undefined for any other log, and for one
+   * without that event's shape.
+   */
   readonly decode: (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 }
 
@@ -83,7 +103,10 @@ export const topicOf = (value: bigint | Address): Hex => `0x${abiWord(BigInt(val
 
 export const sameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 
-/** Whether one of the logs is of this very contract and begins with these topics, and holds this one word where it is given. */
+/**
+ * Whether one of the logs is of this very contract and begins with these topics, and holds this one
+ * word where it is given.
+ */
 export const emitted = (
   logs: readonly EmittedLog[],
   { from, topics, data }: { readonly from: Address; readonly topics: readonly Hex[]; readonly data?: Hex },

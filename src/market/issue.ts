@@ -30,7 +30,9 @@ export interface Issue<Code extends string = string, Params extends object = obj
   readonly code: Code
   /** What the sentence needs: amounts are raw, and named with their decimals. */
   readonly params: Params
-  /** Blocking: the action must not be sent. Caution: a person should know of it, and may accept it. */
+  /**
+   * Blocking: the action must not be sent. Caution: a person should know of it, and may accept it.
+   */
   readonly severity: 'blocking' | 'caution'
   /** What the contract would answer; undefined where it would not object. */
   readonly reverts: ContractErrorName | undefined

@@ -1,7 +1,10 @@
 import { type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Constants of the specification's section 9 that belong to no formula, with their units in their names. */
+/**
+ * Constants of the specification's section 9 that belong to no formula, with their units in their
+ * names.
+ */
 
 /** Raw units: 10,000,000 test tokens of 18 decimals, of each token. */
 export const MINT_AMOUNT = 10_000_000n * 10n ** 18n
@@ -43,13 +46,16 @@ export const MAX_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
 export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
   timestamp + minutes * 60n
 
-/** Decimals that a market's shares are counted with: 18 before anything was read, undefined where they could not be. */
+/**
+ * Decimals that a market's shares are counted with: 18 before anything was read, undefined where
+ * they could not be.
+ */
 export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
 
 /**
- * Decimals that an amount of a token is entered with: 18 before anything was read; undefined where the token does not tell, and its
- * smallest units are counted.
+ * Decimals that an amount of a token is entered with: 18 before anything was read; undefined where
+ * the token does not tell, and its smallest units are counted.
  */
 export const tokenDecimals = (
   side: Side,

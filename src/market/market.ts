@@ -11,13 +11,14 @@ export interface MarketTerms {
   readonly token0: Address
   readonly token1: Address
   /**
-   * What the two tokens are called, where whoever builds the site vouches for it: they stand in the first frame, before any node
-   * was asked, and a token that renames itself later changes nothing here.
+   * What the two tokens are called, where whoever builds the site vouches for it: they stand in the
+   * first frame, before any node was asked, and a token that renames itself later changes nothing
+   * here.
    */
   readonly symbols?: readonly [string, string]
   /**
-   * The vaults that depositors were promised; the chain may say otherwise at any time. `NO_VAULT`: this side is in none, where
-   * its kind allows that.
+   * The vaults that depositors were promised; the chain may say otherwise at any time. `NO_VAULT`:
+   * this side is in none, where its kind allows that.
    */
   readonly vault0: Address
   readonly vault1: Address
@@ -29,22 +30,33 @@ export interface MarketTerms {
   readonly deployBlock?: bigint
   /** What is sent to it, where that is not decided by its network: see `accessOf`. */
   readonly access?: 'agreement' | 'lookOnly'
-  /** Somebody has opened it by its address: this build does not name it, and promises nothing of it. */
+  /**
+   * Somebody has opened it by its address: this build does not name it, and promises nothing of it.
+   */
   readonly isUnlisted?: true
-  /** keccak256 of the hook's code when it was opened: what a person agrees to there is this code. Of opened markets alone. */
+  /**
+   * keccak256 of the hook's code when it was opened: what a person agrees to there is this code. Of
+   * opened markets alone.
+   */
   readonly codeHash?: Hex
 }
 
-/** One pool of one hook on one network: everything the product needs to know that is not on the chain itself. */
+/**
+ * One pool of one hook on one network: everything the product needs to know that is not on the
+ * chain itself.
+ */
 export interface Market extends MarketTerms {
-  /** `<chainId>:<hook>:<poolId>` in small letters. What is stored, asked or remembered of a market begins with it. */
+  /**
+   * `<chainId>:<hook>:<poolId>` in small letters. What is stored, asked or remembered of a market
+   * begins with it.
+   */
   readonly id: string
   /** Its name in addresses of pages, which is its file's. */
   readonly slug: string
   readonly network: Network
   /**
-   * Storage slot of the pool's state in the pool manager. Worked out when the site is built, as the id is: a page that had
-   * to hash before its first question would ask later.
+   * Storage slot of the pool's state in the pool manager. Worked out when the site is built, as the
+   * id is: a page that had to hash before its first question would ask later.
    */
   readonly poolStateSlot: Hex
 }
@@ -52,7 +64,10 @@ export interface Market extends MarketTerms {
 /** The markets of a build. The first is the default. */
 export type Catalogue = readonly [Market, ...Market[]]
 
-/** A market of its terms, with what follows from them: its id, and where the pool manager stores its pool. */
+/**
+ * A market of its terms, with what follows from them: its id, and where the pool manager stores its
+ * pool.
+ */
 export function marketOf(slug: string, network: Network, terms: MarketTerms): Market {
   const pool = poolId(poolKeyOf(terms))
   return {
@@ -82,7 +97,10 @@ export function marketPaths(
   }
 }
 
-/** The market that the page at a path is about. A page that is about none has the default one around it. */
+/**
+ * The market that the page at a path is about. A page that is about none has the default one around
+ * it.
+ */
 export function marketAt(path: string, catalogue: Catalogue): Market {
   const slug = /^\/markets\/([^/]+)/.exec(path)?.[1]
   return catalogue.find((market) => market.slug === slug) ?? catalogue[0]
@@ -112,8 +130,9 @@ export interface NativeCurrency {
 }
 
 /**
- * How a chain is built, where a page has to know. An 'optimism' chain charges for a transaction's data. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its
- * own is a system contract's to tell, and grows by up to ten blocks a second.
+ * How a chain is built, where a page has to know. An 'optimism' chain charges for a transaction's
+ * data. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its own is a
+ * system contract's to tell, and grows by up to ten blocks a second.
  */
 export type Stack = 'arbitrum' | 'optimism' | undefined
 
@@ -150,14 +169,18 @@ interface SourceAt {
   readonly address: Address
 }
 
-/** A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in it is its owner's word. */
+/**
+ * A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in
+ * it is its owner's word.
+ */
 export interface RegistrySource extends SourceAt {
   readonly kind: 'registry'
 }
 
 /**
- * A contract that deploys hooks of allow-listed creation code (`isFromFactory`, `creationCodeHashOf`, `allDeployments`). It vouches
- * for the code, and for neither a hook's operator nor its vaults.
+ * A contract that deploys hooks of allow-listed creation code (`isFromFactory`,
+ * `creationCodeHashOf`, `allDeployments`). It vouches for the code, and for neither a hook's
+ * operator nor its vaults.
  */
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
@@ -186,7 +209,10 @@ export const poolSourcesOf = <Kind extends PoolSource['kind']>(
 ): readonly Extract<PoolSource, { readonly kind: Kind }>[] =>
   poolSources.filter((source): source is Extract<PoolSource, { readonly kind: Kind }> => source.kind === kind)
 
-/** Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their interface. */
+/**
+ * Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their
+ * interface.
+ */
 export interface Feeds {
   /** On layer two: says whether the sequencer is up, without which a price may be an old one. */
   readonly sequencer?: Address
@@ -195,7 +221,10 @@ export interface Feeds {
 
 /** The price of one token. */
 export interface Feed {
-  /** The zero address is the chain's own currency. A wrapped or bridged token has a price only by a feed of its own. */
+  /**
+   * The zero address is the chain's own currency. A wrapped or bridged token has a price only by a
+   * feed of its own.
+   */
   readonly token: Address
   readonly feed: Address
   /** As its `description()` says: 'ETH / USD'. */
@@ -211,11 +240,15 @@ export const isPriced = ({ network: { feeds }, token0, token1 }: Market): boolea
 
 /** What has to be known of a Universal Router to swap through it. */
 export interface UniversalRouter {
-  /** Fields of its single-hop swap: 6 where a least price of the hop stands before the hook data. */
+  /**
+   * Fields of its single-hop swap: 6 where a least price of the hop stands before the hook data.
+   */
   readonly layout: 5 | 6
   /** Through which it is paid in tokens. */
   readonly permit2: Address
 }
 
-/** In place of a vault if a side has none: hooks answer with the zero address, where nothing can be. */
+/**
+ * In place of a vault if a side has none: hooks answer with the zero address, where nothing can be.
+ */
 export const NO_VAULT: Address = ZERO_ADDRESS

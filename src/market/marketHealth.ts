@@ -13,13 +13,17 @@ export type ExitTrial =
   | { readonly ok: false; readonly isTooEarly: boolean }
 
 /**
- * 'Could everyone leave now?' for both sides. worthless: there are shares, and nothing stands behind them · refused: tried out,
- * and the contract refuses · paysNothing: tried out, and nothing came · pays: a vault says that it would pay nothing, and a
- * withdrawal that was tried out goes through.
+ * 'Could everyone leave now?' for both sides. worthless: there are shares, and nothing stands
+ * behind them · refused: tried out, and the contract refuses · paysNothing: tried out, and nothing
+ * came · pays: a vault says that it would pay nothing, and a withdrawal that was tried out goes
+ * through.
  */
 export type ExitVerdict = CapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
-/** What a market allows, and what is wrong with it: every page says it from here, so that no two of them differ. */
+/**
+ * What a market allows, and what is wrong with it: every page says it from here, so that no two of
+ * them differ.
+ */
 export interface MarketHealth {
   readonly sides: Both<SideHealth>
   readonly exits: ExitVerdict
@@ -37,7 +41,10 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> &
   readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
 }
 
-/** The worse of the two sides answers for both: where an exit takes both, one that is stuck holds up all of it. */
+/**
+ * The worse of the two sides answers for both: where an exit takes both, one that is stuck holds up
+ * all of it.
+ */
 const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
 function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthless' {
@@ -53,7 +60,10 @@ function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthl
   return totalSupply > 0n ? 'worthless' : 'empty'
 }
 
-/** Whether a side pays far less than the position's part of it: rounding, and what vaults earn within a block, are neither. */
+/**
+ * Whether a side pays far less than the position's part of it: rounding, and what vaults earn
+ * within a block, are neither.
+ */
 export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
   const shares = seen.account?.shares
   const { totalSupply: supply, virtualShares } = seen.hook
@@ -109,14 +119,20 @@ export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
   return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
 }
 
-/** A withdrawal that was tried out with the snapshot: anybody can make it. That nothing can be taken out of nothing is no refusal. */
+/**
+ * A withdrawal that was tried out with the snapshot: anybody can make it. That nothing can be taken
+ * out of nothing is no refusal.
+ */
 export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
   if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
   const { exit } = account
   return exit.ok ? { ok: true, amounts: amountsOf(exit) } : { ok: false, isTooEarly: false }
 }
 
-/** Returns whether a side lies in the hook: it has no vault, or all its tokens are idle outside of an empty one. */
+/**
+ * Returns whether a side lies in the hook: it has no vault, or all its tokens are idle outside of
+ * an empty one.
+ */
 export function isHeldByHook(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   { sides }: Pick<MarketHealth, 'sides'>,
@@ -134,8 +150,9 @@ export const amountIn = (
 ): bigint | undefined => health.sides[side][isHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
- * The pool's price where sums of both tokens at it mean something; undefined where it was not read, and where one side of all that
- * is there is worth next to nothing beside the other at it: then it stands wherever somebody has moved it, perhaps for nothing.
+ * The pool's price where sums of both tokens at it mean something; undefined where it was not read,
+ * and where one side of all that is there is worth next to nothing beside the other at it: then it
+ * stands wherever somebody has moved it, perhaps for nothing.
  */
 export function soundPrice(seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>): bigint | undefined {
   const sqrtPriceX96 = seen.pool.slot0?.sqrtPriceX96
@@ -145,7 +162,9 @@ export function soundPrice(seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | '
   return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
-/** What trying out the account's own withdrawal showed. It counts for more than what a vault says. */
+/**
+ * What trying out the account's own withdrawal showed. It counts for more than what a vault says.
+ */
 export function withTrial(
   facts: readonly SafetyFact[],
   exits: ExitVerdict | undefined,
@@ -159,9 +178,14 @@ export function withTrial(
 
 /** How far the vaults' ratio of assets has moved from what the pool's price asks for. */
 export interface RatioDrift {
-  /** The vault that holds more than the price calls for; undefined if they match to the basis point. */
+  /**
+   * The vault that holds more than the price calls for; undefined if they match to the basis point.
+   */
   readonly surplus: 0 | 1 | undefined
-  /** (assets1 / assets0) / price - 1, in basis points, cut toward zero: positive where vault 1 holds too much. */
+  /**
+   * (assets1 / assets0) / price - 1, in basis points, cut toward zero: positive where vault 1 holds
+   * too much.
+   */
   readonly driftBps: bigint
   /** Raw; the part of each vault that a swap cannot borrow, since the other side is too small. */
   readonly idle0: bigint

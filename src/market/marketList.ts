@@ -8,11 +8,11 @@ import { vaultsOf } from './side.ts'
 import type { TokenSnapshot } from './snapshot.ts'
 
 /**
- * What somebody who has never seen a market should know of it first.
- * safeToTry: on a test network, where tokens are worth nothing · realMoney: deposits are worth something · lookOnly: this
- * build offers no deposits there · noPool: no pool has been made · unreadable: what matters could not be read ·
- * closed: it takes no deposits · vaultsChanged, wrongAsset: it is not what was promised · tokensMissing: less is there than its
- * books say.
+ * What somebody who has never seen a market should know of it first. safeToTry: on a test network,
+ * where tokens are worth nothing · realMoney: deposits are worth something · lookOnly: this build
+ * offers no deposits there · noPool: no pool has been made · unreadable: what matters could not be
+ * read · closed: it takes no deposits · vaultsChanged, wrongAsset: it is not what was promised ·
+ * tokensMissing: less is there than its books say.
  */
 export type VerdictCode =
   | 'safeToTry'
@@ -59,7 +59,10 @@ export type MarketOrder = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
 /** What of the markets is listed, and in which order. */
 export interface MarketChoice {
-  /** Words that all have to occur in a market's name, tokens, addresses, network or kind; upper and lower case are one. */
+  /**
+   * Words that all have to occur in a market's name, tokens, addresses, network or kind; upper and
+   * lower case are one.
+   */
   readonly text: string
   /** Chain id; undefined: all. */
   readonly chainId: number | undefined
@@ -79,7 +82,9 @@ export const ALL_MARKETS: MarketChoice = {
   descending: false,
 }
 
-/** The same in another order, with what somebody looks for in it first; once more turns it round. */
+/**
+ * The same in another order, with what somebody looks for in it first; once more turns it round.
+ */
 export const orderedBy = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
   ...choice,
   order,
@@ -91,7 +96,10 @@ export interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
   /** Its pair and name, as the list shows them. */
   readonly title: string
-  /** What its vaults earned, in any unit that is the same for all; undefined where that is not known. */
+  /**
+   * What its vaults earned, in any unit that is the same for all; undefined where that is not
+   * known.
+   */
   readonly earned: bigint | undefined
 }
 
@@ -116,7 +124,10 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 
 type Key = number | bigint | string | undefined
 
-/** By what a market is ordered, smallest first: worked out once for each, however often it is compared. */
+/**
+ * By what a market is ordered, smallest first: worked out once for each, however often it is
+ * compared.
+ */
 const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(marketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
@@ -127,7 +138,10 @@ const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFact
   yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }
 
-/** The markets that were asked for, in the order that was asked for; equal ones stay in the catalogue's, unknown ones stand last. */
+/**
+ * The markets that were asked for, in the order that was asked for; equal ones stay in the
+ * catalogue's, unknown ones stand last.
+ */
 export function chooseMarkets(
   markets: readonly Market[],
   { text, chainId, kind, order, descending }: MarketChoice,
@@ -152,7 +166,10 @@ export function chooseMarkets(
     .map(({ market }) => market)
 }
 
-/** What a list of markets shows of one of them, all of one block. A member that is undefined could not be read. */
+/**
+ * What a list of markets shows of one of them, all of one block. A member that is undefined could
+ * not be read.
+ */
 export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   /** Id of the market. */
   readonly market: string
@@ -163,6 +180,9 @@ export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   readonly slot0: Slot0 | undefined
   readonly token0: TokenSnapshot
   readonly token1: TokenSnapshot
-  /** When the account last deposited, 0n: never. Undefined where deposits lock nothing, and where it could not be read. */
+  /**
+   * When the account last deposited, 0n: never. Undefined where deposits lock nothing, and where it
+   * could not be read.
+   */
   readonly lastDepositBlock?: bigint | undefined
 }

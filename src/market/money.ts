@@ -7,8 +7,8 @@ import type { Snapshot } from './snapshot.ts'
 const worth: unique symbol = Symbol('dollars')
 
 /**
- * An estimate, for reading alone. What is in it can be taken out in this file only, so that no plan, bound or check can rest
- * on it.
+ * An estimate, for reading alone. What is in it can be taken out in this file only, so that no
+ * plan, bound or check can rest on it.
  */
 export interface Dollars {
   readonly [worth]: bigint
@@ -54,8 +54,9 @@ const MOST_DOLLARS = 10n ** 12n
 const SEQUENCER_GRACE = 3_600n
 
 /**
- * What amounts are together in dollars, by the feeds that answered in their snapshot. Undefined where a part has no feed,
- * since a sum without it would be none, and where an amount itself is not known.
+ * What amounts are together in dollars, by the feeds that answered in their snapshot. Undefined
+ * where a part has no feed, since a sum without it would be none, and where an amount itself is not
+ * known.
  */
 export function inDollars(
   { feeds }: Network,
@@ -98,7 +99,10 @@ function stoppedBy(data: Hex | undefined, now: bigint): NoMoney | undefined {
   return now - round.startedAt < SEQUENCER_GRACE ? 'sequencerBack' : undefined
 }
 
-/** AggregatorV3Interface `latestRoundData()`: roundId, answer (int256), startedAt, updatedAt, answeredInRound. */
+/**
+ * AggregatorV3Interface `latestRoundData()`: roundId, answer (int256), startedAt, updatedAt,
+ * answeredInRound.
+ */
 function roundOf(data: Hex | undefined) {
   const [, answer, startedAt, updatedAt, last] = [0, 1, 2, 3, 4].map((at) => wordAt(data, at))
   if (answer === undefined || startedAt === undefined || updatedAt === undefined || last === undefined)
@@ -111,7 +115,10 @@ const DOLLAR = 100n * CENT
 
 const nearest = (size: bigint, unit: bigint): bigint => (2n * size + unit) / (2n * unit)
 
-/** '≈ $1,234' from a hundred dollars on, '≈ $12.34' below, '< $0.01' where it is less than half a cent; rounded half away from zero. */
+/**
+ * '≈ $1,234' from a hundred dollars on, '≈ $12.34' below, '< $0.01' where it is less than half a
+ * cent; rounded half away from zero.
+ */
 export function dollarsText({ [worth]: dollars }: Dollars): string {
   const size = dollars < 0n ? -dollars : dollars
   const sign = dollars < 0n ? '−' : ''

@@ -28,7 +28,10 @@ const Q96 = 2n ** 96n
 const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
 const ticks = tickTable([], MARKET.pool.tickSpacing)
 
-/** A million of each token in the account, at a price of so many units of token 1 for 10^18 of token 0. */
+/**
+ * A million of each token in the account, at a price of so many units of token 1 for 10^18 of token
+ * 0.
+ */
 const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
   const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
   const tick = getTickAtSqrtPrice(sqrtPriceX96)
@@ -53,7 +56,10 @@ const sources = (snapshot: Snapshot, hold0: bigint, hold1: bigint): Snapshot => 
 
 const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 
-/** Each kind at such a price, with so much of token 0 in its sources and as much of token 1 by the price, or a quarter more. */
+/**
+ * Each kind at such a price, with so much of token 0 in its sources and as much of token 1 by the
+ * price, or a quarter more.
+ */
 const KINDS = {
   flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => ({
     snapshot: priced(perE18, sources({ ...SNAPSHOT, account: undefined }, hold, worthOf(hold, perE18))),
@@ -103,7 +109,9 @@ function made(wish: OneTokenInRequest, ground: OneTokenBasis) {
   return planned
 }
 
-/** The shares that swapping exactly this much leads to, worked out beside the code that is tested. */
+/**
+ * The shares that swapping exactly this much leads to, worked out beside the code that is tested.
+ */
 function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
@@ -185,7 +193,8 @@ const refusal = (wish: Partial<OneTokenInRequest>, ground = at()) => {
 describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', () => {
   test('of ten of one token half is swapped, at the fee and what it moves the price by', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
-    // a (1 + S/(2R)) is half of what is put in, by which the price then asks for less of token 1: a · (1 + a/R) = 10 − a.
+    // a (1 + S/(2R)) is half of what is put in, by which the price then asks for less of token 1: a
+    // · (1 + a/R) = 10 − a.
     const sold = swap.quote.amountIn
     expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
     expect(sold).toBeLessThan(5_010n * 10n ** 15n)
@@ -200,7 +209,8 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
   })
 
   test('the swap is bounded so that it stays within the limit wherever the price goes', () => {
-    // It costs 18.05 of 10,000: not quite two more are left of the limit, of all that is put in, so three of what is received.
+    // It costs 18.05 of 10,000: not quite two more are left of the limit, of all that is put in, so
+    // three of what is received.
     const wish = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
     const { swap, cost, whole } = made(wish, at())
     expect(swap.wish.slippageBps).toBeLessThan(6)

@@ -11,7 +11,10 @@ import type { Snapshot } from './snapshot.ts'
 import { planSwap, quoteRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** What a person accepts that a swap costs, in percent of all that they put in or take out, unless they say otherwise. */
+/**
+ * What a person accepts that a swap costs, in percent of all that they put in or take out, unless
+ * they say otherwise.
+ */
 export const DEFAULT_COST_PERCENT = '1'
 /** Above this a limit protects nobody. In basis points. */
 export const MAX_COST_BPS = 1_000
@@ -23,14 +26,20 @@ export interface OneTokenBasis extends StateBefore {
 interface Terms {
   /** The most that the swap may cost, in basis points of the whole. */
   readonly limitBps: bigint
-  /** How far the swap and the deposit may differ from what is shown; never beyond what the limit leaves. */
+  /**
+   * How far the swap and the deposit may differ from what is shown; never beyond what the limit
+   * leaves.
+   */
   readonly tolerance: Tolerance
 }
 
 /** A swap through this very pool that makes one token into two, or two into one. */
 export interface OneTokenSwap {
   readonly swap: SwapPlan
-  /** What it brings less than the pool's price now would, in raw units of the one token, rounded up: fee and price impact. */
+  /**
+   * What it brings less than the pool's price now would, in raw units of the one token, rounded up:
+   * fee and price impact.
+   */
   readonly cost: bigint
   /** What that is a part of, in the same units: all that is put in or taken out. */
   readonly whole: bigint
@@ -41,7 +50,10 @@ export type OneTokenRefusal =
       readonly code:
         | 'unreadable'
         | 'noAccount'
-        /** A deposit takes only one of the tokens now, or an exit pays only one: there is nothing to swap. */
+        /**
+         * A deposit takes only one of the tokens now, or an exit pays only one: there is nothing to
+         * swap.
+         */
         | 'oneSided'
         /** Not even the smallest share is paid for. */
         | 'tooSmall'
@@ -66,15 +78,18 @@ export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
 const exactIn = (sold: Side, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
-/** What approvals are asked for is not against it. Whatever a step pays of what an earlier one brings is in the state after that one. */
+/**
+ * What approvals are asked for is not against it. Whatever a step pays of what an earlier one
+ * brings is in the state after that one.
+ */
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
   isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
 export type OneTokenSwapped = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
 /**
- * Plans the swap of an exact amount of one side, holds its cost against the limit, and bounds it so that it stays within the limit
- * even where the price moves as far as it may.
+ * Plans the swap of an exact amount of one side, holds its cost against the limit, and bounds it so
+ * that it stays within the limit even where the price moves as far as it may.
  * @param whole.unit the one token of the two, in which cost and whole are counted
  * @param whole.rest raw, of that token: what is put in or taken out beside what is swapped
  */
@@ -93,7 +108,8 @@ function planSale(
   const price = snapshot.pool.slot0?.sqrtPriceX96 ?? 0n
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(otherOf(sold), amountOut)]
-  // Cutting what is received makes the cost larger. Where what is paid is converted, cutting makes it smaller, by less than a unit.
+  // Cutting what is received makes the cost larger. Where what is paid is converted, cutting makes
+  // it smaller, by less than a unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
   if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
@@ -118,7 +134,10 @@ export interface OneTokenIn extends OneTokenSwap {
   readonly after: Snapshot
   /** The deposit in that state; it is planned anew from the chain before it is signed. */
   readonly deposit: DepositPlan
-  /** What stays with the person, raw: less than a share costs, and what the swap cannot divide further. */
+  /**
+   * What stays with the person, raw: less than a share costs, and what the swap cannot divide
+   * further.
+   */
   readonly remainder: Both<bigint>
 }
 
@@ -132,7 +151,10 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
   return [rules.sharesFor(0, amount0, at), rules.sharesFor(1, amount1, at)] as const
 }
 
-/** The deposit of all that so much of both tokens pays for, rounded down; undefined where that is not known, or takes only one. */
+/**
+ * The deposit of all that so much of both tokens pays for, rounded down; undefined where that is
+ * not known, or takes only one.
+ */
 export function depositOf(
   budget: Both<bigint>,
   tolerance: Tolerance,
@@ -156,10 +178,12 @@ export function agreedDeposit(
 }
 
 /**
- * How much of one token to swap, so that the rest and what it brings make a deposit of both in the state after the swap, which
- * changes the pool's price and what the hook holds. With every unit more that is swapped the rest pays for fewer shares, and what it
- * brings for more: bisection finds where they meet. Of the two amounts beside each other the one that pays for more shares is taken,
- * and the smaller where both pay for as many. Where the pool fills no such swap, the amount that it does not fill.
+ * How much of one token to swap, so that the rest and what it brings make a deposit of both in the
+ * state after the swap, which changes the pool's price and what the hook holds. With every unit
+ * more that is swapped the rest pays for fewer shares, and what it brings for more: bisection finds
+ * where they meet. Of the two amounts beside each other the one that pays for more shares is taken,
+ * and the smaller where both pay for as many. Where the pool fills no such swap, the amount that it
+ * does not fill.
  */
 function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground
@@ -232,6 +256,9 @@ export function planSaleOfOther(
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
 }
 
-/** The swap that follows an exit, in the state after it: what the exit takes out of the sources is lent no more. */
+/**
+ * The swap that follows an exit, in the state after it: what the exit takes out of the sources is
+ * lent no more.
+ */
 export const planOneTokenOut = (wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
   planSaleOfOther(wish, amountsOf(exit), { ...ground, snapshot: afterExit(exit, ground) })

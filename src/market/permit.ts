@@ -8,11 +8,14 @@ import type { PermitAllowance, Snapshot } from './snapshot.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
 
 /**
- * What Permit2 lets a Universal Router take: by a transaction of its own, or by a signature that goes along with the swap
- * (Permit2 `IAllowanceTransfer`).
+ * What Permit2 lets a Universal Router take: by a transaction of its own, or by a signature that
+ * goes along with the swap (Permit2 `IAllowanceTransfer`).
  */
 
-/** For so long a swap may be mined after the block that it was planned on, and the router be paid through Permit2. Seconds. */
+/**
+ * For so long a swap may be mined after the block that it was planned on, and the router be paid
+ * through Permit2. Seconds.
+ */
 export const SWAP_SECONDS = 1_200n
 /** An allowance that ends sooner may end before the swap is mined. Seconds. */
 const PERMIT_MARGIN = 120n
@@ -21,14 +24,20 @@ const PERMIT_MARGIN = 120n
 export const permitLeft = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
   expiration < timestamp + PERMIT_MARGIN ? 0n : amount
 
-/** What Permit2 says of the token that a swap in this direction pays; undefined where it has no part in it, or was not read. */
+/**
+ * What Permit2 says of the token that a swap in this direction pays; undefined where it has no part
+ * in it, or was not read.
+ */
 function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
   const [input] = inSwapOrder(tokensOf(market), zeroForOne)
   if (network.universalRouter === undefined || account === undefined || isNative(input)) return undefined
   return inSwapOrder(heldSides(account), zeroForOne)[0].permit
 }
 
-/** What Permit2 has to let the router take, or undefined where it does, for long enough, or has no part in it. */
+/**
+ * What Permit2 has to let the router take, or undefined where it does, for long enough, or has no
+ * part in it.
+ */
 export function permitToRaise(
   market: Market,
   snapshot: Snapshot,
@@ -41,8 +50,8 @@ export function permitToRaise(
 }
 
 /**
- * A signature that Permit2 would take in the next blocks: of this token, for this router, with the number that comes next. Each
- * number is taken once, so what has been used, by whomever, is none.
+ * A signature that Permit2 would take in the next blocks: of this token, for this router, with the
+ * number that comes next. Each number is taken once, so what has been used, by whomever, is none.
  */
 export function usablePermit(
   signed: SignedPermit | undefined,
@@ -59,7 +68,10 @@ export function usablePermit(
   return smaller(signed.expiration, signed.deadline) < snapshot.timestamp + PERMIT_MARGIN ? undefined : signed
 }
 
-/** A signature that is asked for: what it says, and what it rests on. It moves nothing, and is no transaction. */
+/**
+ * A signature that is asked for: what it says, and what it rests on. It moves nothing, and is no
+ * transaction.
+ */
 export interface PermitPlan {
   readonly permit: Permit
   readonly market: string
@@ -68,7 +80,10 @@ export interface PermitPlan {
   readonly blockNumber: bigint
 }
 
-/** Lets the router take this much of what a swap pays, for a while. Undefined where Permit2 has no part in it, or was not read. */
+/**
+ * Lets the router take this much of what a swap pays, for a while. Undefined where Permit2 has no
+ * part in it, or was not read.
+ */
 export function planPermit(
   market: Market,
   snapshot: Snapshot,
@@ -101,9 +116,15 @@ export interface RouterApprovalRequest {
   /** The most that the swap takes, raw; 0n while no swap is entered. */
   readonly most: bigint
   readonly mode: AllowanceMode
-  /** By how much an exact approval may exceed it, in basis points: what buys an exact amount may cost more a block later. */
+  /**
+   * By how much an exact approval may exceed it, in basis points: what buys an exact amount may
+   * cost more a block later.
+   */
   readonly toleranceBps: bigint
-  /** The account signs what the router may take through Permit2, so that it needs no approval of its own. */
+  /**
+   * The account signs what the router may take through Permit2, so that it needs no approval of its
+   * own.
+   */
   readonly isSigned?: boolean
   readonly snapshot: Snapshot
   readonly market: Market
@@ -112,8 +133,9 @@ export interface RouterApprovalRequest {
 type Approval = Plan<Extract<Action, { kind: 'approve' }>>
 
 /**
- * What the network's swap router lacks for a swap: an approval by the token, unlimited or the most that the swap takes. Where it is
- * paid through Permit2 that is Permit2's, and the router's own, unless it is signed, is by Permit2, for this swap alone and for a while. None for native
+ * What the network's swap router lacks for a swap: an approval by the token, unlimited or the most
+ * that the swap takes. Where it is paid through Permit2 that is Permit2's, and the router's own,
+ * unless it is signed, is by Permit2, for this swap alone and for a while. None for native
  * currency, and where nothing was read.
  */
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {

@@ -20,7 +20,10 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
   readonly sqrtPriceX96: bigint | undefined
 }
 
-/** Undefined where a part of it could not be read, without shares, and while the vaults are others, which has an alarm of its own. */
+/**
+ * Undefined where a part of it could not be read, without shares, and while the vaults are others,
+ * which has an alarm of its own.
+ */
 export function positionWorth(seen: Seen): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
   const { totalSupply, virtualShares } = hook
@@ -41,9 +44,10 @@ interface NewShares {
 }
 
 /**
- * By how much less new shares would pay after the block of their deposit than what was there before it and what was paid make
- * together, in basis points, cut; at the pool's price before it, at which no swap of the block counts as a loss. Undefined where
- * a part of it could not be read, and where the vaults are others.
+ * By how much less new shares would pay after the block of their deposit than what was there before
+ * it and what was paid make together, in basis points, cut; at the pool's price before it, at which
+ * no swap of the block counts as a loss. Undefined where a part of it could not be read, and where
+ * the vaults are others.
  */
 export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewShares): bigint | undefined {
   const [supply, supplyAfter] = [before.hook.totalSupply, after.hook.totalSupply]
@@ -67,16 +71,21 @@ export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewSh
 const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth, 'amount0' | 'amount1'>) =>
   mulDiv(amount0, sqrtPriceX96 * sqrtPriceX96, Q192, 'down') + amount1
 
-/** A loss of less than this is no alarm: fees of a vault, and what roundings and others' deposits take. */
+/**
+ * A loss of less than this is no alarm: fees of a vault, and what roundings and others' deposits
+ * take.
+ */
 const LEAST_BPS = 100n
 /** So few units are lost by rounding. */
 const DUST = 10_000n
 
 /**
- * What became of a position since `before`, at the pool's price of then. At that price ordinary swaps never lower what a position
- * is worth: whoever lends along a curve buys below the price at its start and sells above. So what is lost is lost otherwise: by
- * theft, by a vault's loss, by ranges that were moved. `lostBps` is cut.
- * @param thrownAway a reference of a block this far above the chain's is of a chain that was thrown away (chain/rpc/heights.ts)
+ * What became of a position since `before`, at the pool's price of then. At that price ordinary
+ * swaps never lower what a position is worth: whoever lends along a curve buys below the price at
+ * its start and sells above. So what is lost is lost otherwise: by theft, by a vault's loss, by
+ * ranges that were moved. `lostBps` is cut.
+ * @param thrownAway a reference of a block this far above the chain's is of a chain that was thrown
+ * away (chain/rpc/heights.ts)
  */
 export function lossSince(
   before: PositionWorth,
@@ -95,8 +104,9 @@ export function lossSince(
 }
 
 /**
- * What a position is held against next, once `now` is no loss. Its price follows the pool's as far as the position has traded: one
- * that was moved where nothing is lent would make what is taken there look like nothing.
+ * What a position is held against next, once `now` is no loss. Its price follows the pool's as far
+ * as the position has traded: one that was moved where nothing is lent would make what is taken
+ * there look like nothing.
  */
 export function nextReference(before: PositionWorth | undefined, now: PositionWorth): PositionWorth {
   if (

@@ -48,9 +48,15 @@ export type OwnPool =
   /** The first log of the hook with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
-/** Whether a contract is a hook of this kind. Neither alone is proof: code may be copied, and any contract may answer. */
+/**
+ * Whether a contract is a hook of this kind. Neither alone is proof: code may be copied, and any
+ * contract may answer.
+ */
 export interface AdapterRecognition {
-  /** By the permissions in its address and the functions in its code; false for a proxy, whose code is elsewhere. */
+  /**
+   * By the permissions in its address and the functions in its code; false for a proxy, whose code
+   * is elsewhere.
+   */
   readonly recognises: (hook: Address, code: Hex) => boolean
   /** Whether it answers as such a hook does, asked about the tokens of a market. */
   readonly probe: (market: Market) => ChainQuestion<boolean>
@@ -66,7 +72,9 @@ export interface StoredBooks {
   readonly lastDepositBlock: bigint | undefined
 }
 
-/** Words of the hook's storage, and how they are decoded; undefined is one that could not be read. */
+/**
+ * Words of the hook's storage, and how they are decoded; undefined is one that could not be read.
+ */
 export interface StorageQuestion {
   readonly slots: readonly Hex[]
   readonly decode: (words: readonly (bigint | undefined)[]) => StoredBooks
@@ -77,7 +85,10 @@ export type AdapterStored = (market: Market, account: Address | undefined) => St
 
 /** What an adapter asks of its hook. It is part of the first script: no codec, no arithmetic. */
 export interface AdapterReading<Own = unknown> {
-  /** Whether the hook refuses liquidity of everybody else, so that its pool has no ticks between swaps. Absent: it does not. */
+  /**
+   * Whether the hook refuses liquidity of everybody else, so that its pool has no ticks between
+   * swaps. Absent: it does not.
+   */
   readonly refusesProviders?: (market: Market) => boolean
   readonly screen: (market: Market, balances: BalanceReads | undefined) => ChainQuestion<HookScreen<Own>>
   readonly sources: (market: Market) => ChainQuestion<YieldSources>
@@ -86,7 +97,10 @@ export interface AdapterReading<Own = unknown> {
   readonly position: (market: Market, account: Address) => ChainQuestion<HookPosition | undefined>
 }
 
-/** One read of a batch; `'account'` data asks for native balance and code size (its first two words). */
+/**
+ * One read of a batch; `'account'` data asks for native balance and code size (its first two
+ * words).
+ */
 export interface Read {
   /** An address, or the earlier read whose first word is the address. */
   readonly target: Address | Read
@@ -95,13 +109,19 @@ export interface Read {
   readonly argument?: Read
   /** Longer answers are cut to whole words. Default 512 bytes, at most 8160. */
   readonly maxBytes?: number
-  /** The call may change the state, for those `after` it and nobody else: it is tried out, not sent. One of a batch may. */
+  /**
+   * The call may change the state, for those `after` it and nobody else: it is tried out, not sent.
+   * One of a batch may.
+   */
   readonly changes?: true
   /** Read in the state that this call left. */
   readonly after?: Read
 }
 
-/** The answers of one batch, all of one block. A read without an answer could not be made; '0x' means no code was there. */
+/**
+ * The answers of one batch, all of one block. A read without an answer could not be made; '0x'
+ * means no code was there.
+ */
 export interface BlockReads {
   readonly blockNumber: bigint
   /** Unix seconds. */
@@ -147,7 +167,9 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What the hook's own getters say. Undefined: the contract did not answer, or has no such getter. */
+/**
+ * What the hook's own getters say. Undefined: the contract did not answer, or has no such getter.
+ */
 export interface HookFacts {
   readonly name: string | undefined
   readonly symbol: string | undefined
@@ -177,24 +199,33 @@ export type RecognisedHook =
       readonly looksLike: readonly string[]
     }
   /**
-   * A hook of a kind that may have many pools, or does not name its own: which one is meant has to be said. `poolAdded` is the
-   * first topic of the hook's event for each pool, by which they can be listed; undefined where its kind has none.
+   * A hook of a kind that may have many pools, or does not name its own: which one is meant has to
+   * be said. `poolAdded` is the first topic of the hook's event for each pool, by which they can be
+   * listed; undefined where its kind has none.
    */
   | { readonly status: 'whichPool'; readonly poolAdded: Hex | undefined }
   /** The node lists no such pool of this hook. */
   | { readonly status: 'noSuchPool' }
 
-/** What a hook may be called for, as the lowest fourteen bits of its address say (v4-core `Hooks`). */
+/**
+ * What a hook may be called for, as the lowest fourteen bits of its address say (v4-core `Hooks`).
+ */
 export const permissionsIn = (hook: Address): readonly Permission[] =>
   PERMISSIONS.filter((_, index) => ((BigInt(hook) >> BigInt(13 - index)) & 1n) === 1n)
 
-/** EIP-7702: `0xef0100` and the address whose code an ordinary account acts by. No contract's code is that short. */
+/**
+ * EIP-7702: `0xef0100` and the address whose code an ordinary account acts by. No contract's code
+ * is that short.
+ */
 const DELEGATION_BYTES = 23n
 
 /** Whether code is such a delegation: who holds the account's key can do with it what they like. */
 export const isDelegation = (code: Hex): boolean => /^0xef0100[0-9a-f]{40}$/i.test(code)
 
-/** Of an 'account' read: whether a contract's own code stands there, and not a key with some code to act by. */
+/**
+ * Of an 'account' read: whether a contract's own code stands there, and not a key with some code to
+ * act by.
+ */
 export function isContractAt(data: Hex | undefined): boolean | undefined {
   const size = wordAt(data, 1)
   return size === undefined ? undefined : size > 0n && size !== DELEGATION_BYTES

@@ -11,12 +11,15 @@ export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number]
 
 /**
- * danger: it can take a deposit, or has · caution: it can cost something or hold somebody up · good: nothing of the kind ·
- * unknown: it could not be read
+ * danger: it can take a deposit, or has · caution: it can cost something or hold somebody up ·
+ * good: nothing of the kind · unknown: it could not be read
  */
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
-/** What can be said of a market's safety. Each has a sentence in `locales/`; a kind of hook uses those that are true of it. */
+/**
+ * What can be said of a market's safety. Each has a sentence in `locales/`; a kind of hook uses
+ * those that are true of it.
+ */
 export type SafetyCode =
   | 'codeUnknown'
   | 'codeUnread'
@@ -108,14 +111,20 @@ interface FactOf<Code extends SafetyCode> {
   readonly fees?: readonly [least: bigint, most: bigint]
   /** Which factory deployed the hook, and who audited that build, where it is about these. */
   readonly origin?: FactOrigin
-  /** The hook's own code is not one that is known: what the sentence says that nobody can do is left out. */
+  /**
+   * The hook's own code is not one that is known: what the sentence says that nobody can do is left
+   * out.
+   */
   readonly ofUnknownCode?: true
 }
 
 /** One thing that is true of a market, by its kind or by what the chain shows. */
 export type SafetyFact = { readonly [Code in SafetyCode]: FactOf<Code> }[SafetyCode]
 
-/** What is said of the family's code alone: somebody cannot do something. It holds for no other code. */
+/**
+ * What is said of the family's code alone: somebody cannot do something. It holds for no other
+ * code.
+ */
 const RULED_OUT: readonly SafetyCode[] = [
   ...(['noOwner', 'feeFixed', 'vaultsFixed', 'strangersNothing', 'exitFree', 'boundsAndDeadline'] as const),
 ]
@@ -124,8 +133,9 @@ const RULED_OUT: readonly SafetyCode[] = [
 export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
 
 /**
- * The facts of a family as they hold for a hook with this code. Of code that is not known byte for byte, or that could not be
- * read, nothing is said to be impossible: each question that lost an answer so says that it has none.
+ * The facts of a family as they hold for a hook with this code. Of code that is not known byte for
+ * byte, or that could not be read, nothing is said to be impossible: each question that lost an
+ * answer so says that it has none.
  * @param code undefined: it could not be read
  */
 export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undefined): readonly SafetyFact[] {
@@ -141,7 +151,10 @@ export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undef
   ]
 }
 
-/** A factory proves which build the hook is, so an audit of that build takes the place of what is said of the family's audits. */
+/**
+ * A factory proves which build the hook is, so an audit of that build takes the place of what is
+ * said of the family's audits.
+ */
 function withOrigin(
   facts: readonly SafetyFact[],
   { operator, audit }: NonNullable<Extract<HookCode, { status: 'known' }>['origin']>,
@@ -183,7 +196,10 @@ export interface HookOwner {
   readonly contract: OwnerContract | undefined
 }
 
-/** What a contract that owns a hook answers to be. Its answers fit together; its code has not been read. */
+/**
+ * What a contract that owns a hook answers to be. Its answers fit together; its code has not been
+ * read.
+ */
 export type OwnerContract =
   | {
       readonly kind: 'timelock'
@@ -196,8 +212,9 @@ export type OwnerContract =
 export const PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
- * The contract that says who may use a hook's restricted functions (OpenZeppelin's `AccessManager`), and the role that it asks for
- * each of them. Undefined: unread. It keeps no list of who has a role.
+ * The contract that says who may use a hook's restricted functions (OpenZeppelin's
+ * `AccessManager`), and the role that it asks for each of them. Undefined: unread. It keeps no list
+ * of who has a role.
  */
 export interface HookManager {
   readonly address: Address
@@ -220,8 +237,9 @@ export interface SafetyReading {
 }
 
 /**
- * The books of a hook that holds the tokens of all its pools together: what each side of a pool has outside of its source, as
- * tokens in the hook and as claims on the pool manager. They tell whether the sum of all pools is there.
+ * The books of a hook that holds the tokens of all its pools together: what each side of a pool has
+ * outside of its source, as tokens in the hook and as claims on the pool manager. They tell whether
+ * the sum of all pools is there.
  */
 export interface SharedBooks {
   /** First topic of the hook's event for each of its pools; the pool's id is its second. */
@@ -262,17 +280,21 @@ export interface AdapterSafety {
   readonly shared?: SharedBooks
 }
 
-/** One token of a hook: what its pools' books say that lies outside of yield sources, and what does. Undefined: unread. */
+/**
+ * One token of a hook: what its pools' books say that lies outside of yield sources, and what does.
+ * Undefined: unread.
+ */
 export interface OutsideOfPools {
   readonly booked: AmountsOutside | undefined
   readonly held: AmountsOutside | undefined
 }
 
 /**
- * Whether what all pools of a hook count on outside of their sources is there. Any of them may have lost it, and its own books
- * would not show it: the tokens lie together.
+ * Whether what all pools of a hook count on outside of their sources is there. Any of them may have
+ * lost it, and its own books would not show it: the tokens lie together.
  * @param pools how many pools are summed
- * @param areAll false while other pools of the hook may not have been found: then nothing is known to be there
+ * @param areAll false while other pools of the hook may not have been found: then nothing is known
+ * to be there
  */
 export function poolsSolvency(
   side: Side,

@@ -1,4 +1,7 @@
-/** Function selectors of the first screen's reads; selectors.test.ts derives each from its signature. */
+/**
+ * Function selectors of the first screen's reads; selectors.test.ts derives each from its
+ * signature.
+ */
 export const SELECTOR = {
   /** IExtsload `extsload(bytes32)` */
   extsload: '0x1e2eaeaf',
@@ -21,7 +24,9 @@ export const SELECTOR = {
   maxWithdraw: '0xce96cb77',
   /** AggregatorV3Interface `latestRoundData()`, of Chainlink's feeds */
   latestRoundData: '0xfeaf968c',
-  /** IV4Quoter `quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))` */
+  /**
+   * IV4Quoter `quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))`
+   */
   quoteExactInputSingle: '0xaa9d21cb',
   quoteExactOutputSingle: '0x58733073',
 } as const

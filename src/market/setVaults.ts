@@ -6,7 +6,9 @@ import type { Snapshot } from './snapshot.ts'
 
 export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
 
-/** A change of the vaults as a plan: it moves nothing, and what the old vaults hold stays in them. */
+/**
+ * A change of the vaults as a plan: it moves nothing, and what the old vaults hold stays in them.
+ */
 export function planSetVaults(request: {
   readonly vault0: Address
   readonly vault1: Address
@@ -63,7 +65,10 @@ export type SetVaultsVerdict<Reason> =
   | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
   | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
 
-/** The four checks before setVaults, in the specification's order (section 5): the first that fails decides. */
+/**
+ * The four checks before setVaults, in the specification's order (section 5): the first that fails
+ * decides.
+ */
 export function checkSetVaults<Reason>({
   required,
   network,

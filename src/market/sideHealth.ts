@@ -2,13 +2,17 @@ import { BPS, mulDiv, smaller } from '#math/integers.ts'
 import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
- * all: everything could be paid now, and the tokens for it are there · said: the vault says so and holds fewer, lent out perhaps ·
- * part: less than that · denied: the vault says that it pays nothing, and may pay all the same · none: nothing of it ·
- * empty: the hook owns nothing there · unknown: it could not be read.
+ * all: everything could be paid now, and the tokens for it are there · said: the vault says so and
+ * holds fewer, lent out perhaps · part: less than that · denied: the vault says that it pays
+ * nothing, and may pay all the same · none: nothing of it · empty: the hook owns nothing there ·
+ * unknown: it could not be read.
  */
 export type CapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
-/** One side of a market: what its books say, what is there, and what could leave now. Raw; undefined where it could not be read. */
+/**
+ * One side of a market: what its books say, what is there, and what could leave now. Raw; undefined
+ * where it could not be read.
+ */
 export interface SideHealth {
   readonly state: CapacityState
   /** What the hook's books say that everybody has of it. */
@@ -21,13 +25,18 @@ export interface SideHealth {
   readonly there: bigint | undefined
   /** The most that could leave now: never more than is there. */
   readonly payable: bigint | undefined
-  /** payable / owed, in basis points, cut and at most 10,000; undefined where there is no such part. */
+  /**
+   * payable / owed, in basis points, cut and at most 10,000; undefined where there is no such part.
+   */
   readonly fillBps: number | undefined
   /** The books count on more than there is. */
   readonly isShort: boolean
 }
 
-/** Rounding of ERC-4626: maxWithdraw and convertToAssets may differ by a unit without anything being locked. */
+/**
+ * Rounding of ERC-4626: maxWithdraw and convertToAssets may differ by a unit without anything being
+ * locked.
+ */
 const ROUNDING_UNITS = 1n
 
 const sum = (...amounts: readonly (bigint | undefined)[]): bigint | undefined =>
@@ -38,7 +47,10 @@ const sum = (...amounts: readonly (bigint | undefined)[]): bigint | undefined =>
 const least = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
   one === undefined || other === undefined ? undefined : smaller(one, other)
 
-/** What the hook's storage says of a pool's part of the vault; undefined where that is not of this block, or of another layout. */
+/**
+ * What the hook's storage says of a pool's part of the vault; undefined where that is not of this
+ * block, or of another layout.
+ */
 function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
   const rest = owed - books.idle - books.claims
@@ -55,7 +67,10 @@ export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | un
 
 type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
 
-/** What lies where. Of a hook of many pools only its own storage tells one pool's part; without it, the most that it can be. */
+/**
+ * What lies where. Of a hook of many pools only its own storage tells one pool's part; without it,
+ * the most that it can be.
+ */
 function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
@@ -71,13 +86,16 @@ function placesOf(vault: VaultSnapshot): Places {
   return { inVault, outside, there: sum(inVault, outside) }
 }
 
-/** Tokens that the vault could pay with: its own, or those of the lending market that it supplied them to. */
+/**
+ * Tokens that the vault could pay with: its own, or those of the lending market that it supplied
+ * them to.
+ */
 export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
- * What could leave under the vault's own cap. The older DualPool build counts by `previewRedeem` and overlooks
- * it. Without an answer of the vault, or without a vault, nothing is capped.
+ * What could leave under the vault's own cap. The older DualPool build counts by `previewRedeem`
+ * and overlooks it. Without an answer of the vault, or without a vault, nothing is capped.
  */
 function underCap({ inVault, outside, there }: Places, pays: bigint | undefined): bigint | undefined {
   return pays === undefined ? there : sum(least(inVault, pays), outside)
@@ -91,7 +109,8 @@ export function sideHealth(
   const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
-  // A hook that works out itself what a vault would pay may take it to pay although the vault says that it pays nothing.
+  // A hook that works out itself what a vault would pay may take it to pay although the vault says
+  // that it pays nothing.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable =
     isDenied || vault.isPaused ? outside : least(least(maxWithdraw, there), underCap(places, shared?.pays))

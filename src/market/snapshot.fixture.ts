@@ -48,7 +48,10 @@ const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
   shared: undefined,
 })
 
-/** For tests: a pool at one to one, two holders, vaults at par, an account with plenty and full approvals. */
+/**
+ * For tests: a pool at one to one, two holders, vaults at par, an account with plenty and full
+ * approvals.
+ */
 export const SNAPSHOT = {
   market: MARKET.id,
   chainId: 84532,

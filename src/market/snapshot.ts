@@ -3,9 +3,10 @@ import type { Slot0 } from '#math/pool.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 
 /**
- * Everything one screen shows, read at one block in one call. A member that is undefined could not be read;
- * it is shown as 'unavailable' and never as 0.
- * @typeParam Own what only one adapter reads: its `reading` puts it there, and its own folder alone looks into it
+ * Everything one screen shows, read at one block in one call. A member that is undefined could not
+ * be read; it is shown as 'unavailable' and never as 0.
+ * @typeParam Own what only one adapter reads: its `reading` puts it there, and its own folder alone
+ * looks into it
  */
 export interface Snapshot<Own = unknown> extends CommonSnapshot {
   readonly own: Own
@@ -34,8 +35,8 @@ export interface CommonSnapshot {
 }
 
 /**
- * What price feeds answered, by their addresses, undecoded: a price is no amount, and `inDollars` alone reads it. Undefined
- * where one did not answer.
+ * What price feeds answered, by their addresses, undecoded: a price is no amount, and `inDollars`
+ * alone reads it. Undefined where one did not answer.
  */
 export type Rounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
@@ -46,10 +47,16 @@ export interface PoolSnapshot {
   readonly slot0: Slot0 | undefined
   /** Canonical liquidity in range; what the hook lends is not in it. */
   readonly liquidity: bigint | undefined
-  /** What the pool manager holds of each token: the upper bound of what a swap can move (facts: reserves). */
+  /**
+   * What the pool manager holds of each token: the upper bound of what a swap can move (facts:
+   * reserves).
+   */
   readonly reserve0: bigint | undefined
   readonly reserve1: bigint | undefined
-  /** The initialised ticks, ascending; null where they could not be read. Absent while no component needs them. */
+  /**
+   * The initialised ticks, ascending; null where they could not be read. Absent while no component
+   * needs them.
+   */
   readonly ticks?: readonly InitializedTick[] | null
 }
 
@@ -69,9 +76,15 @@ export interface HookSnapshot {
   readonly gates: Gates | undefined
   /** Who has powers over it; undefined where it names nobody. */
   readonly owner: Address | undefined
-  /** What a swap brings stays with the pool manager as claims, so nothing need be there before the swapper pays. */
+  /**
+   * What a swap brings stays with the pool manager as claims, so nothing need be there before the
+   * swapper pays.
+   */
   readonly keepsClaims: boolean
-  /** An exit takes its part of what the vaults owe, whatever they say that they would pay; one that pays less reverts it. */
+  /**
+   * An exit takes its part of what the vaults owe, whatever they say that they would pay; one that
+   * pays less reverts it.
+   */
   readonly exitTakesItsPart: boolean
 }
 
@@ -88,8 +101,9 @@ export interface VaultSnapshot {
   readonly address: Address | undefined
   readonly expected: Address
   /**
-   * The side is in no vault, as its kind allows: its tokens lie in the hook itself. `hookAssets` and `maxWithdraw` say of
-   * these what they say of a vault's; all that only a vault has is undefined, and nothing is missing.
+   * The side is in no vault, as its kind allows: its tokens lie in the hook itself. `hookAssets`
+   * and `maxWithdraw` say of these what they say of a vault's; all that only a vault has is
+   * undefined, and nothing is missing.
    */
   readonly inHook: boolean
   readonly hasCode: boolean | undefined
@@ -100,23 +114,39 @@ export interface VaultSnapshot {
   readonly totalAssets: bigint | undefined
   /** vault.balanceOf(hook), in vault shares. */
   readonly hookShares: bigint | undefined
-  /** vault.convertToAssets(vault.balanceOf(hook)): what belongs to the hook, and what a swap borrows. */
+  /**
+   * vault.convertToAssets(vault.balanceOf(hook)): what belongs to the hook, and what a swap
+   * borrows.
+   */
   readonly hookAssets: bigint | undefined
   /** vault.maxWithdraw(hook): what the vault would hand out now; a withdrawal is paid from it. */
   readonly maxWithdraw: bigint | undefined
-  /** vault.previewMint(1): a deposit of less mints no share. Undefined where nothing depends on it, too. */
+  /**
+   * vault.previewMint(1): a deposit of less mints no share. Undefined where nothing depends on it,
+   * too.
+   */
   readonly shareWorth: bigint | undefined
-  /** Of a hook that holds the tokens of all its pools together; undefined where all of the side is in the vault. */
+  /**
+   * Of a hook that holds the tokens of all its pools together; undefined where all of the side is
+   * in the vault.
+   */
   readonly shared: SharedSide | undefined
   /**
-   * The vault's own pause, which `maxWithdraw` need not show: it neither takes nor pays. Absent if the kind's vaults have none.
+   * The vault's own pause, which `maxWithdraw` need not show: it neither takes nor pays. Absent if
+   * the kind's vaults have none.
    */
   readonly isPaused?: boolean | undefined
-  /** The lending market that has the vault's tokens. Absent if the vault keeps them itself, or does not name one. */
+  /**
+   * The lending market that has the vault's tokens. Absent if the vault keeps them itself, or does
+   * not name one.
+   */
   readonly lentThrough?: LentThrough | undefined
 }
 
-/** The receipt that a vault holds in place of its tokens, and how many tokens the lending market behind it could pay now. Raw. */
+/**
+ * The receipt that a vault holds in place of its tokens, and how many tokens the lending market
+ * behind it could pay now. Raw.
+ */
 export interface LentThrough {
   readonly address: Address
   readonly atHand: bigint | undefined
@@ -142,7 +172,10 @@ export interface SharedSide {
   readonly idle: bigint | undefined
   /** What the pool manager owes the hook. */
   readonly claims: bigint | undefined
-  /** vault.maxWithdraw(hook), where the vault holds something for the hook: `maxWithdraw` is what the hook makes of it. */
+  /**
+   * vault.maxWithdraw(hook), where the vault holds something for the hook: `maxWithdraw` is what
+   * the hook makes of it.
+   */
   readonly pays: bigint | undefined
   /** What the hook's storage says of this pool's part; undefined where it was not read. */
   readonly books: PoolBook | undefined
@@ -158,10 +191,15 @@ export interface AccountSnapshot {
   /** allowance(account, hook); native currency needs none, and counts as wholly allowed. */
   readonly allowance0: bigint | undefined
   readonly allowance1: bigint | undefined
-  /** allowance(account, swapRouter); where that is paid through Permit2, allowance(account, Permit2). */
+  /**
+   * allowance(account, swapRouter); where that is paid through Permit2, allowance(account,
+   * Permit2).
+   */
   readonly routerAllowance0: bigint | undefined
   readonly routerAllowance1: bigint | undefined
-  /** What Permit2 lets the swap router take of that. Absent where the router is not paid through it. */
+  /**
+   * What Permit2 lets the swap router take of that. Absent where the router is not paid through it.
+   */
   readonly permit0?: PermitAllowance | undefined
   readonly permit1?: PermitAllowance | undefined
   /** A withdrawal of the whole position, tried out on this block. Undefined: not tried out. */
@@ -177,7 +215,10 @@ export const holderOf = (shares: bigint | undefined, address: Address): AccountS
 
 /** Permit2 `allowance(owner, token, spender)`. */
 export interface PermitAllowance {
-  /** Raw. The largest uint160 never counts down (AllowanceTransfer `_transfer`): it is MAX_UINT256 here, without limit. */
+  /**
+   * Raw. The largest uint160 never counts down (AllowanceTransfer `_transfer`): it is MAX_UINT256
+   * here, without limit.
+   */
   readonly amount: bigint
   /** Unix seconds; 0 where there never was one. */
   readonly expiration: bigint
@@ -185,7 +226,10 @@ export interface PermitAllowance {
   readonly nonce: bigint
 }
 
-/** What a withdrawal did when it was tried out: what each balance of the owner changed by, or what it reverted with. */
+/**
+ * What a withdrawal did when it was tried out: what each balance of the owner changed by, or what
+ * it reverted with.
+ */
 export type TriedExit =
   | { readonly ok: true; readonly shares: bigint; readonly amount0: bigint; readonly amount1: bigint }
   | { readonly ok: false; readonly revertData: Hex }
@@ -197,10 +241,14 @@ export interface Bucket {
   readonly weightBps: bigint
 }
 
-/** What a pool's owner, or its past, lets happen in it. A member that is undefined could not be read. */
+/**
+ * What a pool's owner, or its past, lets happen in it. A member that is undefined could not be
+ * read.
+ */
 export interface Gates {
   /**
-   * 'made': it exists and nobody has put anything in. 'dead': everybody has left, and the contract takes no deposit any more.
+   * 'made': it exists and nobody has put anything in. 'dead': everybody has left, and the contract
+   * takes no deposit any more.
    */
   readonly stage: 'made' | 'running' | 'dead' | undefined
   /** Swaps are allowed. */

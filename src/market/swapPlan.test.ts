@@ -51,7 +51,8 @@ describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // Exact output may end one unit of price further: at the limit it asks for no more of either token.
+      // Exact output may end one unit of price further: at the limit it asks for no more of either
+      // token.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -119,7 +120,8 @@ describe('a hook that lends over ranges of its own, in a pool without anybody el
 
   test('what the hook lends is what it gets back, part of the fee more', () => {
     const { quote } = planned(ask({ amount: 10n ** 23n }))
-    // It lends alone, so it takes what comes in and gives what goes out, to the units rounded against it.
+    // It lends alone, so it takes what comes in and gives what goes out, to the units rounded
+    // against it.
     expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
     expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeLessThanOrEqual(6n)

@@ -40,7 +40,10 @@ export interface SwapBasis {
 export interface SwapPlanRequest extends SwapBasis {
   readonly wish: SwapInput
   readonly market: Market
-  /** What V4Quoter says at the snapshot's block, where it has been asked: it counts, whatever we computed. */
+  /**
+   * What V4Quoter says at the snapshot's block, where it has been asked: it counts, whatever we
+   * computed.
+   */
   readonly onChain?: OnChainAmounts
   /** What the account has signed in this visit, for this swap or for another. */
   readonly signed?: SignedPermit | undefined
@@ -55,7 +58,8 @@ export interface OnChainAmounts {
 const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] })
 
 /**
- * Where a wish has to stop whatever it is quoted: at the person's own limit, and where the pool holds nothing beyond.
+ * Where a wish has to stop whatever it is quoted: at the person's own limit, and where the pool
+ * holds nothing beyond.
  */
 function stopOf(
   { stopBps, zeroForOne }: SwapInput,
@@ -72,7 +76,10 @@ function stopOf(
 const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
-/** A quote, and the price at which it would have stopped at the latest: so does whatever follows from it. */
+/**
+ * A quote, and the price at which it would have stopped at the latest: so does whatever follows
+ * from it.
+ */
 export type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
@@ -117,7 +124,10 @@ function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefi
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blocking({ code: 'stop' })
 }
 
-/** The price limit and the bounds of a quote, from the wish's tolerances, which must be within their range. */
+/**
+ * The price limit and the bounds of a quote, from the wish's tolerances, which must be within their
+ * range.
+ */
 export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
   const { exact, amount, slippageBps, zeroForOne } = wish
   const isExactOut = exact === 'out' && !quote.partial
@@ -131,9 +141,10 @@ export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): Swap
 }
 
 /**
- * A wish and a snapshot of one block as a frozen plan. The slippage becomes the price limit (beyond it v4 fills in
- * part) and the bounds that the simulation at signing is held to. A swap that would use up the pool is blocked by
- * name; one that the person's own stop cuts short is a caution with the part that is filled.
+ * A wish and a snapshot of one block as a frozen plan. The slippage becomes the price limit (beyond
+ * it v4 fills in part) and the bounds that the simulation at signing is held to. A swap that would
+ * use up the pool is blocked by name; one that the person's own stop cuts short is a caution with
+ * the part that is filled.
  */
 export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanned {
   const { snapshot } = ground
@@ -185,8 +196,8 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
 }
 
 /**
- * A signature that was given for this very swap, or for as good as this one, since what it costs moves with every block: it
- * pays, and lets the router take no more than slippage explains.
+ * A signature that was given for this very swap, or for as good as this one, since what it costs
+ * moves with every block: it pays, and lets the router take no more than slippage explains.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -198,13 +209,17 @@ function fitting(
   return permit.amount <= (exact === 'in' ? most : maximumIn(most, slippageBps)) ? permit : undefined
 }
 
-/** A Universal Router is told to pay before it swaps: these hooks take what they gained out of the pool manager at once. */
+/**
+ * A Universal Router is told to pay before it swaps: these hooks take what they gained out of the
+ * pool manager at once.
+ */
 export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
- * How a swap is held to what was shown. PoolSwapTest stops at a price. A Universal Router takes none and always passes v4's own
- * bounds, but it keeps to amounts, and so to an average price, until a time; a least amount of 0 would be none.
+ * How a swap is held to what was shown. PoolSwapTest stops at a price. A Universal Router takes
+ * none and always passes v4's own bounds, but it keeps to amounts, and so to an average price,
+ * until a time; a least amount of 0 would be none.
  */
 function heldTo(
   { zeroForOne }: SwapInput,
@@ -228,8 +243,8 @@ export interface SwapInput {
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * Stop once the price has moved this far from its current value; the rest stays with the person. Without it the swap
-   * is meant to fill completely.
+   * Stop once the price has moved this far from its current value; the rest stays with the person.
+   * Without it the swap is meant to fill completely.
    */
   readonly stopBps?: number
 }
@@ -237,7 +252,9 @@ export interface SwapInput {
 /** The bounds of a quoted swap, for any account. */
 export interface SwapTerms {
   readonly sqrtPriceLimitX96: bigint
-  /** What a simulation must give at least; equals the wish for exact output that is filled whole. */
+  /**
+   * What a simulation must give at least; equals the wish for exact output that is filled whole.
+   */
   readonly minimumOut: bigint
   /** What a simulation may take at most; equals the wish for exact input. */
   readonly maximumIn: bigint
@@ -249,9 +266,15 @@ export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, Swap
   readonly quote: SwapQuote
   /** The router's allowance to raise, or undefined where it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
-  /** What Permit2 lets the router take, to raise; undefined where that covers `maximumIn`, or Permit2 has no part in it. */
+  /**
+   * What Permit2 lets the router take, to raise; undefined where that covers `maximumIn`, or
+   * Permit2 has no part in it.
+   */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
-  /** The most is paid before the swap, and what is left comes back after it: all of it is needed for a moment. */
+  /**
+   * The most is paid before the swap, and what is left comes back after it: all of it is needed for
+   * a moment.
+   */
   readonly settlesFirst?: true
 }
 
@@ -324,7 +347,10 @@ function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] 
   return issues
 }
 
-/** V4Quoter pays after the swap, as PoolSwapTest does: where the pool manager holds too little for the hook, neither can. */
+/**
+ * V4Quoter pays after the swap, as PoolSwapTest does: where the pool manager holds too little for
+ * the hook, neither can.
+ */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
   SIDES.some((side) => unreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 

@@ -7,13 +7,15 @@ import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** How much of a token the hook is allowed to take: as much as it likes, or what one deposit needs. */
+/**
+ * How much of a token the hook is allowed to take: as much as it likes, or what one deposit needs.
+ */
 export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
- * The amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` and a tolerance of
- * `toleranceBps` for a price that moves before the deposit, rounded up. The hook takes no maximum amounts, so this is
- * the most that a deposit can ever take.
+ * The amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` and a
+ * tolerance of `toleranceBps` for a price that moves before the deposit, rounded up. The hook takes
+ * no maximum amounts, so this is the most that a deposit can ever take.
  */
 export function allowanceFor(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
   if (mode === 'unlimited') return MAX_UINT256
@@ -37,7 +39,10 @@ export function planApproval(request: {
   }
 }
 
-/** Ten million of a token, raw: the specified amount for 18 decimals, which a token has unless it says otherwise. */
+/**
+ * Ten million of a token, raw: the specified amount for 18 decimals, which a token has unless it
+ * says otherwise.
+ */
 export const mintAmount = (decimals: number | undefined): bigint =>
   (MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
@@ -67,7 +72,9 @@ export type SharesIssue =
   | AmountIssue
   | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
 
-/** Why a recipient or an amount is not taken; a transfer that is refused has at least one of them. */
+/**
+ * Why a recipient or an amount is not taken; a transfer that is refused has at least one of them.
+ */
 export interface TransferIssue {
   readonly to?: RecipientIssue
   readonly amount?: SharesIssue

@@ -80,7 +80,8 @@ test('one address may have been both vaults, each is one of its own', () => {
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
-  // What is in use at one place may be a former one at the other; unread, nothing is known to be in use.
+  // What is in use at one place may be a former one at the other; unread, nothing is known to be in
+  // use.
   expect(formerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },

@@ -16,7 +16,10 @@ export interface VaultChange {
 
 /** A change with what stood there before it. */
 export interface VaultChangeStep extends VaultChange {
-  /** first: there were none before · unknown: the change before it lies further back than what was read. */
+  /**
+   * first: there were none before · unknown: the change before it lies further back than what was
+   * read.
+   */
   readonly replaced: { readonly vault0: Address; readonly vault1: Address } | 'first' | 'unknown'
   /** Both are the vaults that the market names. */
   readonly asExpected: boolean
@@ -26,8 +29,8 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
   a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1
 
 /**
- * Changes, newest first, each with what it replaced. `complete`: the read went back to the hook's first block, so that
- * nothing lies before the oldest.
+ * Changes, newest first, each with what it replaced. `complete`: the read went back to the hook's
+ * first block, so that nothing lies before the oldest.
  */
 export function vaultSteps(
   changes: readonly VaultChange[],
@@ -69,8 +72,8 @@ export function formerVaults(
 }
 
 /**
- * The change that made the vaults what they are: the newest one, where it set what the hook uses now. Undefined where
- * what was read does not reach it.
+ * The change that made the vaults what they are: the newest one, where it set what the hook uses
+ * now. Undefined where what was read does not reach it.
  */
 export function changeOf(
   steps: readonly VaultChangeStep[],

@@ -14,7 +14,8 @@ function watchVault(
   drifted: readonly VaultDrift[],
 ): VaultIssue | undefined {
   if (drifted.some((drift) => drift.index === side)) {
-    // This applies even if the new address holds no readable vault: the change itself is known and takes precedence.
+    // This applies even if the new address holds no readable vault: the change itself is known and
+    // takes precedence.
     return blocking({ code: 'vaultChanged', side })
   }
   // A side that was promised to be in no vault, and is in none, has nothing that could be wrong.
@@ -29,9 +30,9 @@ function watchVault(
 }
 
 /**
- * What is wrong with the vaults that the hook uses now, and with what it holds itself: anyone may change them at any time, and
- * later deposits go to the new ones; and whoever deposits where tokens are missing pays for those that are gone. Every issue
- * blocks deposits.
+ * What is wrong with the vaults that the hook uses now, and with what it holds itself: anyone may
+ * change them at any time, and later deposits go to the new ones; and whoever deposits where tokens
+ * are missing pays for those that are gone. Every issue blocks deposits.
  */
 export function watchVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -59,7 +60,10 @@ export interface VaultDrift {
   readonly actual: Address
 }
 
-/** Which of the two vaults were changed. A vault that could not be read is not among them: see `watchVaults`. */
+/**
+ * Which of the two vaults were changed. A vault that could not be read is not among them: see
+ * `watchVaults`.
+ */
 export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly VaultDrift[] {
   const vaults = vaultsOf(snapshot)
   return SIDES.flatMap((index) => {
@@ -71,8 +75,8 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
 }
 
 /**
- * Vaults at the expected address whose `asset()` is not the expected token: their code was replaced. One of native currency
- * holds a token that wraps it.
+ * Vaults at the expected address whose `asset()` is not the expected token: their code was
+ * replaced. One of native currency holds a token that wraps it.
  */
 export function wrongAssets(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
@@ -83,8 +87,8 @@ export function wrongAssets(
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
 
 /**
- * A screen without the amounts of vaults that hold another token: they count that token, and none of the
- * side's. Balances of the side's own token stay.
+ * A screen without the amounts of vaults that hold another token: they count that token, and none
+ * of the side's. Balances of the side's own token stay.
  */
 export function withoutOtherTokens<Screen extends OfSides>(
   screen: Screen,

@@ -112,7 +112,8 @@ describe('of a side that lies partly outside its vault', () => {
     const at = ground({ ...pools, account })
     // A tenth of 200 at 10 % for a year.
     expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
-    // Token 0 goes out of the claims first, and token 1 comes in as claims: the vaults hold what they held.
+    // Token 0 goes out of the claims first, and token 1 comes in as claims: the vaults hold what
+    // they held.
     const { yields, swapped } = made(10_000, at, supposed)
     for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
     expect(swapped[1]).toBeGreaterThan(70n * E18)

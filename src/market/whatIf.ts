@@ -17,16 +17,28 @@ import { knownInVault } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
-/** What all is worked out from: one block, with the holder's account in it, and the kind of the market's hook. */
+/**
+ * What all is worked out from: one block, with the holder's account in it, and the kind of the
+ * market's hook.
+ */
 export interface WhatIfBasis extends StateBefore {
   readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
-  /** What a deposit that is only supposed takes: its position is in the snapshot, and this is what would have been held. */
+  /**
+   * What a deposit that is only supposed takes: its position is in the snapshot, and this is what
+   * would have been held.
+   */
   readonly paid?: TokenAmounts
-  /** What of each side lies in its vault, where the snapshot does not say: after such a deposit, which goes there. */
+  /**
+   * What of each side lies in its vault, where the snapshot does not say: after such a deposit,
+   * which goes there.
+   */
   readonly inVaults?: Both<bigint | undefined>
 }
 
-/** The same with a position that somebody has just paid for; undefined where a deposit of so many shares would be refused. */
+/**
+ * The same with a position that somebody has just paid for; undefined where a deposit of so many
+ * shares would be refused.
+ */
 export function depositedGround(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
   const { snapshot, market, rules } = ground
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
@@ -45,7 +57,10 @@ export interface Scenario {
   /** By how much the price of token 0 in token 1 changes, in basis points: -5,000 is half of it. */
   readonly changeBps: number
   readonly days: number
-  /** What each source earns a year, in millionths, simple and not compounded; undefined where nobody says. */
+  /**
+   * What each source earns a year, in millionths, simple and not compounded; undefined where nobody
+   * says.
+   */
   readonly rates: Both<bigint | undefined>
 }
 
@@ -66,11 +81,17 @@ export interface WhatIf {
   readonly yields: Both<bigint | undefined>
   /** After the swap and the time: `swapped` and the yields. */
   readonly amounts: Both<bigint>
-  /** The pool manager holds less of a token than the hook would take out: only a swap that is paid for in advance gets there. */
+  /**
+   * The pool manager holds less of a token than the hook would take out: only a swap that is paid
+   * for in advance gets there.
+   */
   readonly short: (UnreachableAmount & { readonly side: Side }) | undefined
 }
 
-/** Why nothing can be worked out: what an exit is refused for, what the pool would revert with, and what lies outside both. */
+/**
+ * Why nothing can be worked out: what an exit is refused for, what the pool would revert with, and
+ * what lies outside both.
+ */
 export type WhatIfRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
   | (UnreachableAmount & { readonly code: 'vaultIlliquid'; readonly side: Side })
@@ -91,8 +112,8 @@ const NOTHING: TokenAmounts = { amount0: 0n, amount1: 0n }
 const refuse = (refusal: WhatIfRefusal) => ({ ok: false, refusal }) as const
 
 /**
- * The swap that takes the pool to a price, through its own liquidity and what the hook lends to it: what it does to the hook's
- * balances, and what of that is fees.
+ * The swap that takes the pool to a price, through its own liquidity and what the hook lends to it:
+ * what it does to the hook's balances, and what of that is fees.
  */
 function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis) {
   const { slot0, liquidity } = snapshot.pool
@@ -126,8 +147,9 @@ const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
   paidAt(snapshotAfterMoves(delta, ground), ground)
 
 /**
- * What of an amount earns once the sources have taken in and paid out so much: what lies in the vault. What a swap brings stays
- * outside, with the pool manager, and what it takes comes out of that first. Undefined where it is not known what lies where.
+ * What of an amount earns once the sources have taken in and paid out so much: what lies in the
+ * vault. What a swap brings stays outside, with the pool manager, and what it takes comes out of
+ * that first. Undefined where it is not known what lies where.
  */
 function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
   const vault = vaultsOf(ground.snapshot)[side]
@@ -141,7 +163,10 @@ function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: What
 
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
-/** How far one swap gets: a vault that would not pay stops any, a pool manager that holds too little those that pay later. */
+/**
+ * How far one swap gets: a vault that would not pay stops any, a pool manager that holds too little
+ * those that pay later.
+ */
 function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
   const found = SIDES.flatMap((side) => {
     const reach = unreachableAmount(side, delta, snapshot)
@@ -151,9 +176,10 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
 }
 
 /**
- * What the account's position would be had one swap moved the pool's price, from this very snapshot, and had the sources then
- * earned for some days. The swap is the one that the chain would make: the hook lends as it would, and what it wins and owes
- * goes through the sources as far as these do not round. Parts add up: see `valuedIn`.
+ * What the account's position would be had one swap moved the pool's price, from this very
+ * snapshot, and had the sources then earned for some days. The swap is the one that the chain would
+ * make: the hook lends as it would, and what it wins and owes goes through the sources as far as
+ * these do not round. Parts add up: see `valuedIn`.
  */
 export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): WhatIfAnswer {
   const { slot0 } = ground.snapshot.pool
@@ -198,7 +224,10 @@ export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis
   }
 }
 
-/** A position in raw units of one token at the supposed price. The last four add up to `worth` less `held`. */
+/**
+ * A position in raw units of one token at the supposed price. The last four add up to `worth` less
+ * `held`.
+ */
 export interface Valued {
   readonly worth: bigint
   readonly held: bigint
@@ -227,7 +256,10 @@ export interface CurvePoint extends Pick<Valued, 'worth' | 'held'> {
   readonly changeBps: number
 }
 
-/** What a position would be worth over all prices that may be supposed; those at which nothing can be worked out are left out. */
+/**
+ * What a position would be worth over all prices that may be supposed; those at which nothing can
+ * be worked out are left out.
+ */
 export function valueCurve(
   supposed: Omit<Scenario, 'changeBps'>,
   unit: Side,

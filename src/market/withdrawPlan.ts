@@ -36,7 +36,10 @@ export type WithdrawIssue =
       { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
 
-/** A withdrawal of a position, or of a part of it: `arrives` is what the contract pays, to the wei, at the snapshot's block. */
+/**
+ * A withdrawal of a position, or of a part of it: `arrives` is what the contract pays, to the wei,
+ * at the snapshot's block.
+ */
 export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {
   readonly shares: bigint
   /** How far the payout may differ from what is shown, in basis points. */
@@ -50,7 +53,10 @@ export interface ExitRequest<Own = unknown> {
   readonly market: Market
   /** How much of the position, where a part can be taken out; all of it unless told. */
   readonly shares?: bigint
-  /** How far the payout may differ, and for how long it is wanted; a default of the kind unless told. */
+  /**
+   * How far the payout may differ, and for how long it is wanted; a default of the kind unless
+   * told.
+   */
   readonly tolerance?: Tolerance
   /** When the account last deposited, where that matters and is known. */
   readonly lastDepositBlock?: bigint | undefined
@@ -70,7 +76,9 @@ export interface ExitTerms {
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', ContractErrorName | undefined>
   >
-  /** What so many shares bring; why they are not taken, or undefined where that could not be read. */
+  /**
+   * What so many shares bring; why they are not taken, or undefined where that could not be read.
+   */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
     /** What else its call says. */
@@ -79,8 +87,8 @@ export interface ExitTerms {
 }
 
 /**
- * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
- * its order.
+ * What a part of the account's position pays at one block, all of it where no part is named, and
+ * the contract's refusals in its order.
  */
 export function exitPlanned<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
@@ -145,8 +153,9 @@ const payoutWithin = (
 })
 
 /**
- * The most shares of a plan whose exit no source calls too much, cut; undefined where none does, and where not even one share
- * could leave. What the sources say is not what they do: it has to be tried.
+ * The most shares of a plan whose exit no source calls too much, cut; undefined where none does,
+ * and where not even one share could leave. What the sources say is not what they do: it has to be
+ * tried.
  */
 export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
@@ -159,13 +168,16 @@ export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | u
 /** Arbitrum One, where hooks that lock ask the chain for its own height. */
 const ARBITRUM_ONE = 42161
 
-/** Whether a lock counts blocks of the network itself: where contracts see Ethereum's, the number of a block says nothing of it. */
+/**
+ * Whether a lock counts blocks of the network itself: where contracts see Ethereum's, the number of
+ * a block says nothing of it.
+ */
 export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * The first block that an exit can be in, while a lock keeps it out of the next one. Undefined too where it counts the blocks
- * of another chain: there the exit has to be tried out.
+ * The first block that an exit can be in, while a lock keeps it out of the next one. Undefined too
+ * where it counts the blocks of another chain: there the exit has to be tried out.
  */
 export function unlockBlockOf(
   network: Pick<Network, 'stack' | 'chainId'>,
@@ -200,8 +212,9 @@ export function exitAction(
 }
 
 /**
- * Shares of an exit that no known rule prices, though its contract may take it: it values shares by rules of
- * its own, or its vaults could not be read. A simulation tells. Undefined for any other exit.
+ * Shares of an exit that no known rule prices, though its contract may take it: it values shares by
+ * rules of its own, or its vaults could not be read. A simulation tells. Undefined for any other
+ * exit.
  */
 export function sharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
@@ -216,8 +229,8 @@ export function sharesToSimulate(
 }
 
 /**
- * An exit as a simulation showed it. The amounts that arrived less the tolerance become its bounds, in the
- * simulation before the signature and, where the contract takes bounds, in the call.
+ * An exit as a simulation showed it. The amounts that arrived less the tolerance become its bounds,
+ * in the simulation before the signature and, where the contract takes bounds, in the call.
  */
 export function simulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
@@ -255,7 +268,10 @@ export interface SimulatedTerms {
   readonly tolerance: Tolerance
 }
 
-/** The plan as it was tried out on its block: only this shows vaults that pay out less than they promise. */
+/**
+ * The plan as it was tried out on its block: only this shows vaults that pay out less than they
+ * promise.
+ */
 export function simulatedWithdrawal(
   plan: WithdrawPlan,
   tried: Extract<TriedExit, { readonly ok: true }>,
@@ -283,8 +299,9 @@ export function simulatedWithdrawal(
 }
 
 /**
- * A withdrawal behind the promised vaults, set back in the same batch: its result comes from a simulation, since it
- * cannot be computed while other vaults are in use. Undefined where there is no position, or where it brings nothing.
+ * A withdrawal behind the promised vaults, set back in the same batch: its result comes from a
+ * simulation, since it cannot be computed while other vaults are in use. Undefined where there is
+ * no position, or where it brings nothing.
  */
 export function planRescue(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,

@@ -29,7 +29,10 @@ export type AlarmWords = Readonly<
   >
 >
 
-/** One look at the vaults and the account's shares, and a notification for what is new. Never throws for IO. */
+/**
+ * One look at the vaults and the account's shares, and a notification for what is new. Never throws
+ * for IO.
+ */
 export async function lookWhileHidden(
   live: LiveMarket,
   account: Address | undefined,
@@ -72,8 +75,9 @@ export async function lookWhileHidden(
 }
 
 /**
- * Powers over everybody's deposits that were used since the page was last looked at. They leave nothing that a snapshot would
- * show, so the logs are read, where a hook of this kind has such powers and the account has something in it.
+ * Powers over everybody's deposits that were used since the page was last looked at. They leave
+ * nothing that a snapshot would show, so the logs are read, where a hook of this kind has such
+ * powers and the account has something in it.
  */
 async function usedPowers(
   live: LiveMarket,
@@ -103,9 +107,9 @@ async function newlyScheduled(
 }
 
 /**
- * The shares that the person expects to have, or undefined where their own transaction accounts for there being fewer. One that
- * is under way may yet do so: it has until the next look. Nothing is written down here: the page tells all of it when it is
- * looked at again.
+ * The shares that the person expects to have, or undefined where their own transaction accounts for
+ * there being fewer. One that is under way may yet do so: it has until the next look. Nothing is
+ * written down here: the page tells all of it when it is looked at again.
  */
 function expected(
   market: Market,
@@ -127,8 +131,8 @@ function expected(
 const HIDDEN_LOOK_MS = 60_000
 
 /**
- * While the tab is hidden: one request a minute, and a browser notification where
- * the vaults are other ones or the person's shares became fewer. Otherwise a hidden page asks for nothing.
+ * While the tab is hidden: one request a minute, and a browser notification where the vaults are
+ * other ones or the person's shares became fewer. Otherwise a hidden page asks for nothing.
  */
 export function useHiddenWatch(words: AlarmWords): void {
   const live = useLiveMarket()

@@ -21,7 +21,10 @@ export interface WatchedPosition {
   readonly hook: Address
 }
 
-/** A note to show; `perhapsOwn`: it may turn out to be a transaction of this browser's that is still in flight. */
+/**
+ * A note to show; `perhapsOwn`: it may turn out to be a transaction of this browser's that is still
+ * in flight.
+ */
 export interface ReportedAlarms<Note> {
   readonly note: Note
   readonly perhapsOwn: boolean
@@ -38,8 +41,8 @@ export interface Judgement {
 }
 
 /**
- * Marks what `records` prove to be this browser's own, for good: the proof may be cleared from the list later. The same
- * record where there is nothing to mark.
+ * Marks what `records` prove to be this browser's own, for good: the proof may be cleared from the
+ * list later. The same record where there is nothing to mark.
  */
 export function dismissOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): WatchRecord {
   const { removals, transfers, changes, drops } = watch
@@ -89,8 +92,9 @@ export function judge(watch: WatchRecord, records: ListedRecords, place: Watched
 }
 
 /**
- * The alarms that powers make, in the order of their newest notes: what one transaction did is one, and so is what several did
- * alike. What closed or opened something is told with its block, each time.
+ * The alarms that powers make, in the order of their newest notes: what one transaction did is one,
+ * and so is what several did alike. What closed or opened something is told with its block, each
+ * time.
  */
 export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
   const alarms = new Map<string, readonly PowerNote[]>()
@@ -103,7 +107,10 @@ export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly Pow
   return [...alarms.values()]
 }
 
-/** Removals and transfers account for a drop, whoever sent them: those of others have an alarm of their own. */
+/**
+ * Removals and transfers account for a drop, whoever sent them: those of others have an alarm of
+ * their own.
+ */
 function unexplainedOf(
   drop: DropNote,
   { removals, transfers }: WatchRecord,
@@ -114,7 +121,8 @@ function unexplainedOf(
   const unlogged = ownDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
   )
-  // In a chain that replaced its newest blocks, the transaction that took the shares may be in a lower block than the one that had them.
+  // In a chain that replaced its newest blocks, the transaction that took the shares may be in a
+  // lower block than the one that had them.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
   return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
@@ -149,9 +157,10 @@ const takesShares =
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
 /**
- * Whether a record proves that this browser sent what an event shows: mined under that very transaction's hash, and
- * its content would cause this event. A bundler's transaction carries operations of several people, so the hash alone
- * proves nothing; nor does a record that nobody has found in the chain, or that storage alone says was found there.
+ * Whether a record proves that this browser sent what an event shows: mined under that very
+ * transaction's hash, and its content would cause this event. A bundler's transaction carries
+ * operations of several people, so the hash alone proves nothing; nor does a record that nobody has
+ * found in the chain, or that storage alone says was found there.
  */
 export const isOwnTransaction = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -166,8 +175,9 @@ export const isOwnTransaction = (
   )
 
 /**
- * Whether a transaction may turn out to be what an event shows: asked for before the event, and under way, or found in the
- * chain by what storage says. It delays an alarm for a moment; see `Patiently`.
+ * Whether a transaction may turn out to be what an event shows: asked for before the event, and
+ * under way, or found in the chain by what storage says. It delays an alarm for a moment; see
+ * `Patiently`.
  */
 export const mayBeOwnTransaction = (
   records: ListedRecords,
@@ -201,8 +211,8 @@ export const mayHaveTaken = (
   )
 
 /**
- * Shares that confirmed transactions of this browser took out of the account, as their receipts show it; or where the shares
- * are no token, as the withdrawals that were found in the chain say.
+ * Shares that confirmed transactions of this browser took out of the account, as their receipts
+ * show it; or where the shares are no token, as the withdrawals that were found in the chain say.
  */
 export const ownDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -228,8 +238,8 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   )
 
 /**
- * The shares below which somebody else must have taken some: those of the last look, less what own transactions have taken
- * since. Undefined while one is under way that may take some.
+ * The shares below which somebody else must have taken some: those of the last look, less what own
+ * transactions have taken since. Undefined while one is under way that may take some.
  */
 export function ownShares(
   held: NonNullable<WatchRecord['held']>,
@@ -250,8 +260,8 @@ export function ownShares(
 }
 
 /**
- * What a person would say of a drop, by their own transactions alone: none is missed, one that is under way may account
- * for it, or shares are missed.
+ * What a person would say of a drop, by their own transactions alone: none is missed, one that is
+ * under way may account for it, or shares are missed.
  */
 export function missedShares(
   drop: ShareDrop,

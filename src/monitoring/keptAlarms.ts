@@ -13,8 +13,9 @@ import { readWorth } from './useWorthWatch.ts'
 import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
 
 /**
- * How many alarms each market's page would show an account from what this browser has noted, by market id. Markets without any
- * are left out. Nothing is asked of any node: what happened since that page was last open is not among them.
+ * How many alarms each market's page would show an account from what this browser has noted, by
+ * market id. Markets without any are left out. Nothing is asked of any node: what happened since
+ * that page was last open is not among them.
  */
 export const keptAlarms = (
   markets: readonly Market[],
@@ -28,7 +29,10 @@ export const keptAlarms = (
     }),
   )
 
-/** Whether the account's part of what is there is worth less than when this browser last found it in order. */
+/**
+ * Whether the account's part of what is there is worth less than when this browser last found it in
+ * order.
+ */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readWorth(market.id, account)
   const now = glance && positionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
@@ -53,7 +57,10 @@ function countOf(market: Market, account: Address): number {
   )
 }
 
-/** Called whenever their number may have changed: by another tab's notes, or by a transaction that turns out to be one's own. */
+/**
+ * Called whenever their number may have changed: by another tab's notes, or by a transaction that
+ * turns out to be one's own.
+ */
 export function onKeptAlarms(listener: () => void): () => void {
   const leave = journal.subscribe(listener)
   window.addEventListener('storage', listener)
@@ -73,7 +80,8 @@ export function useScheduledAlarms(account: Address): {
   const [seen, see] = useState(() => readSeen(market, account).seen)
   const { status, open } = view
   useEffect(() => {
-    // What is done or called off is forgotten, and all of it with another owner; while nothing has been read, nothing is.
+    // What is done or called off is forgotten, and all of it with another owner; while nothing has
+    // been read, nothing is.
     if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {

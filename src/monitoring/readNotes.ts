@@ -24,10 +24,11 @@ const isSameNote = (a: Place, b: Place): boolean =>
   a.logIndex === b.logIndex
 
 /**
- * Compares what a read of the blocks from `reached` to `newest` found with what was noted before. A note whose log is
- * missing is taken back only where the chain, asked in two ways, shows that it never happened: another block stands in its
- * place, and its transaction is in none. A node may list late, or lie. Details that the
- * node does not tell stay undefined and are asked for again with the next read.
+ * Compares what a read of the blocks from `reached` to `newest` found with what was noted before. A
+ * note whose log is missing is taken back only where the chain, asked in two ways, shows that it
+ * never happened: another block stands in its place, and its transaction is in none. A node may
+ * list late, or lie. Details that the node does not tell stay undefined and are asked for again
+ * with the next read.
  */
 export async function compareNotes<Event>(
   rpc: Rpc,
@@ -87,8 +88,9 @@ async function neverHappened(
 }
 
 /**
- * The notes after a read: each event once, the newest first. What was settled stays so when its transaction is mined
- * again in another block; another event of the same transaction in the same block is not settled with it.
+ * The notes after a read: each event once, the newest first. What was settled stays so when its
+ * transaction is mined again in another block; another event of the same transaction in the same
+ * block is not settled with it.
  */
 export function mergeNotes<Event>(
   noted: readonly (Event & NotedEvent)[],

@@ -40,7 +40,8 @@ test('whoever has something in a hook with an owner is told with every block', (
   // Shares that could not be read may be there.
   expect(lookFor(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
   expect(lookFor(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
-  // A kind without gates may have an owner too, and one whose owner could not be read has one all the same.
+  // A kind without gates may have an owner too, and one whose owner could not be read has one all
+  // the same.
   const owned = { owner: '0x0c', shares: 5n }
   expect(lookFor(at(100n, owned), at(101n, owned), 'there')).toBe('now')
   const unread = { gates: OWNED.gates, shares: 5n }

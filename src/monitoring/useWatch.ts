@@ -24,9 +24,10 @@ export interface WatchView extends Judgement {
 const NOTHING: Judgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
- * Watches over the shown account's position: its shares in every snapshot, and the logs when the page is opened, in the
- * block in which shares vanish or vaults change, and every half minute or so besides, in requests that are made anyway.
- * Snapshots stop while the page is hidden, and so does this.
+ * Watches over the shown account's position: its shares in every snapshot, and the logs when the
+ * page is opened, in the block in which shares vanish or vaults change, and every half minute or so
+ * besides, in requests that are made anyway. Snapshots stop while the page is hidden, and so does
+ * this.
  */
 export function useWatch(): WatchView {
   const live = useLiveMarket()
@@ -102,8 +103,9 @@ export interface LastLook {
   /** What somebody's powers act upon, as far as a snapshot has it. */
   readonly sources: string
   /**
-   * The account has something in a hook with an owner. What an owner does may leave nothing in a snapshot, as moved ranges, a
-   * new pool or a proposed owner, and may be the first step of a theft: only the logs of each block tell in time.
+   * The account has something in a hook with an owner. What an owner does may leave nothing in a
+   * snapshot, as moved ranges, a new pool or a proposed owner, and may be the first step of a
+   * theft: only the logs of each block tell in time.
    */
   readonly exposed: boolean
   /** Not everything could be read: the next snapshot's request tries again. */
@@ -122,8 +124,8 @@ export const lookedAt = (
 })
 
 /**
- * now: somebody may just have harmed the person · along: it is time to look, with the next snapshot's request · no: it is
- * not. While shares are missing it is always time.
+ * now: somebody may just have harmed the person · along: it is time to look, with the next
+ * snapshot's request · no: it is not. While shares are missing it is always time.
  */
 export function lookFor(
   last: LastLook | undefined,

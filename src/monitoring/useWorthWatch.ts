@@ -42,8 +42,9 @@ export interface WorthLoss {
 }
 
 /**
- * Compares the shown account's part of what is there with every snapshot, and with earlier visits. The alarm is a state: it
- * appears with the block that shows the loss and stays until it is acknowledged, or until what was lost is back.
+ * Compares the shown account's part of what is there with every snapshot, and with earlier visits.
+ * The alarm is a state: it appears with the block that shows the loss and stays until it is
+ * acknowledged, or until what was lost is back.
  */
 export function useWorthWatch(): WorthLoss | undefined {
   const { id: market, network } = useMarket()

@@ -21,7 +21,10 @@ export interface WatchContext {
   readonly account: Address
 }
 
-/** What one look found out, as a change to the record: the person may have changed it while the node was asked. */
+/**
+ * What one look found out, as a change to the record: the person may have changed it while the node
+ * was asked.
+ */
 export interface WatchRead {
   readonly absorb: (record: WatchRecord) => WatchRecord
   /** The logs could be read. */
@@ -34,9 +37,9 @@ const REQUESTS = 30
 const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as const
 
 /**
- * Looks through the blocks up to `newest` for what was done to the account: shares that left its position, and changes
- * to vaults that the market does not name. Blocks that may still change, or whose logs may come late, are read again
- * each time. Never throws for IO.
+ * Looks through the blocks up to `newest` for what was done to the account: shares that left its
+ * position, and changes to vaults that the market does not name. Blocks that may still change, or
+ * whose logs may come late, are read again each time. Never throws for IO.
  */
 export async function watchLogs(
   record: WatchRecord,
@@ -87,8 +90,9 @@ async function lookAtLogs(
 }
 
 /**
- * A final block's hash changes only if the chain did: a local one was restarted. One false answer says the same, so the block
- * is asked for once more. Even then no note is dropped because of it; each is checked by itself.
+ * A final block's hash changes only if the chain did: a local one was restarted. One false answer
+ * says the same, so the block is asked for once more. Even then no note is dropped because of it;
+ * each is checked by itself.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(undefinedOnChainError)
@@ -101,14 +105,17 @@ const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolea
 /** What a second look at a drop's two blocks showed. */
 export interface DropMeasure {
   readonly drop: DropNote
-  /** wrong: the shares are there at the later block, and now · replaced: they are not at the earlier one any more · right: as noted */
+  /**
+   * wrong: the shares are there at the later block, and now · replaced: they are not at the earlier
+   * one any more · right: as noted
+   */
   readonly verdict: 'wrong' | 'replaced' | 'right'
 }
 
 /**
- * Reads the balance once more at both blocks of each drop, and at the newest: a single answer never withdraws an alarm.
- * A node's glitch must not remain an alarm, and a block whose balance has changed was replaced. A drop that cannot be read again
- * stays as it is.
+ * Reads the balance once more at both blocks of each drop, and at the newest: a single answer never
+ * withdraws an alarm. A node's glitch must not remain an alarm, and a block whose balance has
+ * changed was replaced. A drop that cannot be read again stays as it is.
  */
 export function measureDrops(
   rpc: Rpc,
@@ -152,7 +159,10 @@ interface NoteContext {
   readonly isOtherChain: boolean
 }
 
-/** Finds harm to an account in the logs of some blocks. Returns it as a change to the notes. Throws ChainError. */
+/**
+ * Finds harm to an account in the logs of some blocks. Returns it as a change to the notes. Throws
+ * ChainError.
+ */
 export async function noteEvents(
   record: WatchRecord,
   logs: Parameters<typeof hookEvents>[1],
@@ -192,9 +202,10 @@ const MOST_DROPS = 5
 const STEP = 15n
 
 /**
- * Compares the account's shares at a block with those that it had when it was last looked at; fewer are noted as a drop.
- * Returns the same record where there is nothing to write down. An answer older than the last one tells nothing, unless
- * it is so old that the last one was not of this chain.
+ * Compares the account's shares at a block with those that it had when it was last looked at; fewer
+ * are noted as a drop. Returns the same record where there is nothing to write down. An answer
+ * older than the last one tells nothing, unless it is so old that the last one was not of this
+ * chain.
  */
 export function noteShares(
   record: WatchRecord,

@@ -25,7 +25,10 @@ afterAll(() => world?.stop())
 
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
-/** What has been seen, and how to look again, for somebody with a position in a market, or without; in the first pool of a hook of many where none is named. */
+/**
+ * What has been seen, and how to look again, for somebody with a position in a market, or without;
+ * in the first pool of a hook of many where none is named.
+ */
 async function watching(shares: bigint, { market }: { readonly market: Market } = world.dual[0]) {
   await loadAdapter(market)
   const [alice] = world.accounts

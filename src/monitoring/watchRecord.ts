@@ -31,7 +31,10 @@ export type ChangeNote = Omit<VaultChange, keyof NotedEvent> & NotedEvent
 /** A power over everybody's deposits that somebody used. */
 export type PowerNote = {
   readonly power: OwnerPower
-  /** Of a power that closes and opens, what it led to. Undefined for others, and in notes of versions that did not keep it. */
+  /**
+   * Of a power that closes and opens, what it led to. Undefined for others, and in notes of
+   * versions that did not keep it.
+   */
   readonly allowed: boolean | undefined
 } & NotedEvent
 
@@ -48,18 +51,26 @@ export interface WatchRecord {
   readonly reach: WatchedRange
   /** A settled block of the chain that all this is about. */
   readonly anchor: CachedBlock | undefined
-  /** The shares that the account had when they were last looked at, on this visit or an earlier one. */
+  /**
+   * The shares that the account had when they were last looked at, on this visit or an earlier one.
+   */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly RemovalNote[]
   readonly transfers: readonly TransferNote[]
   readonly changes: readonly ChangeNote[]
   readonly powers: readonly PowerNote[]
   readonly drops: readonly DropNote[]
-  /** What was stored could not be read back, or not all of it, when this block was the newest: alarms may be missing. */
+  /**
+   * What was stored could not be read back, or not all of it, when this block was the newest:
+   * alarms may be missing.
+   */
   readonly damagedAt: bigint | undefined
 }
 
-/** The newest notes of a kind are kept, since somebody may cause thousands. Beyond this number they are not counted. */
+/**
+ * The newest notes of a kind are kept, since somebody may cause thousands. Beyond this number they
+ * are not counted.
+ */
 export const MAX_NOTES = 300
 /** Notes of a kind, the newest, of which it is asked who sent them, and when. */
 export const MAX_DETAILED_NOTES = 20
@@ -79,11 +90,17 @@ export const startWatch = (newest: bigint): WatchRecord => ({
 
 /** How far the logs have been followed for one account. */
 export interface WatchedRange {
-  /** The newest block of the last read: every block up to it has been read at least once, but for `gap`. */
+  /**
+   * The newest block of the last read: every block up to it has been read at least once, but for
+   * `gap`.
+   */
   readonly seen: bigint
   /** Every block up to this one was read when it was final. */
   readonly settled: bigint
-  /** Until the first read: what happened up to this block was there before anybody watched, and is not news. */
+  /**
+   * Until the first read: what happened up to this block was there before anybody watched, and is
+   * not news.
+   */
   readonly startedAt: bigint | undefined
   /** Blocks that could not be searched because there were too many for the node. */
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
@@ -96,11 +113,16 @@ export const startWatchedRange = (newest: bigint): WatchedRange => ({
   gap: undefined,
 })
 
-/** The first block of the next read up to `newest`: below it everything was final when it was read. */
+/**
+ * The first block of the next read up to `newest`: below it everything was final when it was read.
+ */
 export const readFrom = ({ settled }: WatchedRange, newest: bigint): bigint =>
   larger(0n, smaller(settled, newest - SAFE_HEAD_DEPTH) + 1n)
 
-/** The reach after a read up to `newest` that went down to `reached` and found blocks up to `settled` final. */
+/**
+ * The reach after a read up to `newest` that went down to `reached` and found blocks up to
+ * `settled` final.
+ */
 export function extendWatch(
   reach: WatchedRange,
   { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },

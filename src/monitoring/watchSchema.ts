@@ -123,7 +123,10 @@ function isWhole(record: WatchRecord, stored: unknown): boolean {
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
-/** What can still be read of a text that is no record, as a watch that begins at the newest block and says so. */
+/**
+ * What can still be read of a text that is no record, as a watch that begins at the newest block
+ * and says so.
+ */
 export function salvageWatch(text: string, newest: bigint): WatchRecord {
   const begun: WatchRecord = { ...startWatch(newest), damagedAt: newest }
   let stored: unknown
@@ -159,7 +162,10 @@ export function serialiseWatchRecord(record: WatchRecord): string {
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
 
-/** The part of `localStorage` that holds what was watched in one market. `write` throws where storage does. */
+/**
+ * The part of `localStorage` that holds what was watched in one market. `write` throws where
+ * storage does.
+ */
 export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
@@ -169,7 +175,10 @@ export function openWatchStorage(
   return {
     keyOf,
     read,
-    /** The record; 'damaged': a text that is none. Undefined also where the browser refuses its storage. */
+    /**
+     * The record; 'damaged': a text that is none. Undefined also where the browser refuses its
+     * storage.
+     */
     stored: (account: Address) => {
       try {
         const text = read(account)
@@ -186,7 +195,10 @@ export function openWatchStorage(
   }
 }
 
-/** What was announced in a market when it was last looked at, and which of it an account's person has seen: ids of operations. */
+/**
+ * What was announced in a market when it was last looked at, and which of it an account's person
+ * has seen: ids of operations.
+ */
 export interface SeenScheduled {
   readonly open: readonly Hex[]
   readonly seen: readonly Hex[]

@@ -71,7 +71,8 @@ function createWatchStore(live: LiveMarket) {
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
     dismissOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
 
-  // A proof is written down when it comes: its record may be cleared from the list before the next look.
+  // A proof is written down when it comes: its record may be cleared from the list before the next
+  // look.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
@@ -81,7 +82,10 @@ function createWatchStore(live: LiveMarket) {
     if (key !== null && records.delete(key)) tell()
   }
 
-  /** Nothing holds on to the watch over a market that nobody listens to; what is stored may have changed meanwhile. */
+  /**
+   * Nothing holds on to the watch over a market that nobody listens to; what is stored may have
+   * changed meanwhile.
+   */
   function attach(): () => void {
     for (const [key, { account }] of records)
       if (!unwritten.has(key) && readable(account) !== undefined) records.delete(key)
@@ -93,7 +97,10 @@ function createWatchStore(live: LiveMarket) {
     }
   }
 
-  /** One look at a time: what came in while one was under way is looked for when it has ended, unless that found it. */
+  /**
+   * One look at a time: what came in while one was under way is looked for when it has ended,
+   * unless that found it.
+   */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
     for (let before = running.get(key); before !== undefined; before = running.get(key)) {
@@ -117,7 +124,10 @@ function createWatchStore(live: LiveMarket) {
         detach = undefined
       }
     },
-    /** Begins to watch over an account at `newest`; asks for nothing. One that is watched already stays as it is. */
+    /**
+     * Begins to watch over an account at `newest`; asks for nothing. One that is watched already
+     * stays as it is.
+     */
     start: (account: Address, newest: bigint): void => {
       if (find(account) !== undefined) return
       const isDamaged = stored(account) === 'damaged'
@@ -130,8 +140,9 @@ function createWatchStore(live: LiveMarket) {
       return find(account)?.drops !== before
     },
     /**
-     * Looks through what has happened up to `newest`. Resolves with whether all of it could be read; what could not is read
-     * with the next call. While one look is under way the next one waits for it. Never rejects for IO.
+     * Looks through what has happened up to `newest`. Resolves with whether all of it could be
+     * read; what could not is read with the next call. While one look is under way the next one
+     * waits for it. Never rejects for IO.
      */
     look,
     /** The person has dealt with what one transaction did. */
@@ -163,5 +174,7 @@ function createWatchStore(live: LiveMarket) {
   }
 }
 
-/** What was found in a market for each account of this browser, and the one way to look for more. */
+/**
+ * What was found in a market for each account of this browser, and the one way to look for more.
+ */
 export const watchOf = perMarket(createWatchStore)

@@ -14,16 +14,23 @@ export type ClosedLedger =
   | { readonly ok: false; readonly gap: LedgerGap }
 
 export interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
-  /** Where a side lies partly outside its vault, by the hook's own books; undefined for kinds that keep all in the vaults. */
+  /**
+   * Where a side lies partly outside its vault, by the hook's own books; undefined for kinds that
+   * keep all in the vaults.
+   */
   readonly stored: StoredBooks | undefined
 }
 
-/** So many units of a side the pool manager may keep of what one loan brought, and no log tells of them. */
+/**
+ * So many units of a side the pool manager may keep of what one loan brought, and no log tells of
+ * them.
+ */
 const KEPT_BY_POOL = 64n
 
 /**
- * What remains at the end: yield since the last event, what the sources owe and do not hand out, and what leaving would
- * pay. The chain's own figures of that block have the last word, so a history that does not lead to them is told apart.
+ * What remains at the end: yield since the last event, what the sources owe and do not hand out,
+ * and what leaving would pay. The chain's own figures of that block have the last word, so a
+ * history that does not lead to them is told apart.
  * @param redeemable what leaving pays, tried out or computed at the snapshot's block
  * @param loans how many there were
  */
@@ -66,7 +73,8 @@ function closeSide(
   const loose = parts === undefined ? 0n : parts.idle + parts.claims
   const hookShares = parts === undefined ? vault.hookShares : parts.vaultShares
   if (parts !== undefined) {
-    // Shares of the source change by its moves alone, and all else to within what the pool manager keeps.
+    // Shares of the source change by its moves alone, and all else to within what the pool manager
+    // keeps.
     if (parts.vaultShares !== book.shares(address)) return 'parts'
     const off = loose - ledger.loose[side]
     if (off > KEPT_BY_POOL * BigInt(loans) || off < -KEPT_BY_POOL * BigInt(loans)) return 'parts'

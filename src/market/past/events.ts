@@ -13,7 +13,10 @@ export interface EventPlace {
   readonly timestamp?: bigint | undefined
 }
 
-/** The pool manager's own account of a swap: amounts as its swapper sees them, below zero where they were paid in. */
+/**
+ * The pool manager's own account of a swap: amounts as its swapper sees them, below zero where they
+ * were paid in.
+ */
 export interface PoolSwapped extends TokenAmounts {
   readonly kind: 'swapped'
   /** After the swap. */
@@ -25,7 +28,9 @@ export interface PoolSwapped extends TokenAmounts {
   readonly feePips: number
 }
 
-/** The hook put liquidity into its pool, or below zero took it out, by the pool manager's account. */
+/**
+ * The hook put liquidity into its pool, or below zero took it out, by the pool manager's account.
+ */
 export interface LiquidityMoved {
   readonly kind: 'liquidityMoved'
   readonly tickLower: number
@@ -39,7 +44,10 @@ export interface PoolOpened {
   readonly sqrtPriceX96: bigint
 }
 
-/** The pool manager takes another part of what is swapped from now on; at its opening a pool has none. */
+/**
+ * The pool manager takes another part of what is swapped from now on; at its opening a pool has
+ * none.
+ */
 export interface ProtocolFeeSet {
   readonly kind: 'protocolFeeSet'
   /** In pips, 12 bits a direction, as in slot0. */
@@ -68,26 +76,47 @@ export type WithPlace<Event> = Event & { readonly place: EventPlace }
 
 export type PlacedHistory = WithPlace<HistoryEvent>
 
-/** First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its signature. */
+/**
+ * First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its
+ * signature.
+ */
 export const POOL_TOPIC = {
-  /** `Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)` */
+  /**
+   * `Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160
+   * sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)`
+   */
   swapped: '0x40e9cecb9f5f1f1c5b9c97dec2917b7ee92e57ba5563708daca94dd84ad7112f',
-  /** `ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)` */
+  /**
+   * `ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper,
+   * int256 liquidityDelta, bytes32 salt)`
+   */
   liquidityMoved: '0xf208f4912782fd25c7f114ca3723a2d5dd6f3bcc3ac8db5af63baa85f711d5ec',
-  /** `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)` */
+  /**
+   * `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24
+   * fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)`
+   */
   opened: '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438',
   /** `ProtocolFeeUpdated(bytes32 indexed id, uint24 protocolFee)` */
   protocolFeeSet: '0xe9c42593e71f84403b84352cd168d693e2c9fcd1fdbcc3feb21d92b43e6696f9',
-  /** ERC-4626 `Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)` */
+  /**
+   * ERC-4626 `Deposit(address indexed sender, address indexed owner, uint256 assets, uint256
+   * shares)`
+   */
   sourceIn: '0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7',
-  /** ERC-4626 `Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)` */
+  /**
+   * ERC-4626 `Withdraw(address indexed sender, address indexed receiver, address indexed owner,
+   * uint256 assets, uint256 shares)`
+   */
   sourceOut: '0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db',
 } as const satisfies Record<string, Hex>
 
 /** An address as a topic has it. */
 export const addressTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** A log of the pool manager as the Swap of one pool, whose id is in small letters; undefined for any other log. */
+/**
+ * A log of the pool manager as the Swap of one pool, whose id is in small letters; undefined for
+ * any other log.
+ */
 export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapped | undefined {
   if (topics[0] !== POOL_TOPIC.swapped || topics[1] !== poolId) return undefined
   const [amount0, amount1, sqrtPriceX96, liquidity, tick, fee] = [0, 1, 2, 3, 4, 5].map((index) =>
@@ -107,8 +136,8 @@ export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapp
 }
 
 /**
- * A log of the pool manager about one pool, whose id is in small letters: a swap, what the hook itself did with its liquidity, its
- * opening, or another protocol fee; undefined for any other log.
+ * A log of the pool manager about one pool, whose id is in small letters: a swap, what the hook
+ * itself did with its liquidity, its opening, or another protocol fee; undefined for any other log.
  */
 export function decodePool(
   log: EmittedLog,
@@ -141,7 +170,9 @@ export function decodePool(
   return decodeSwap(log, poolId)
 }
 
-/** What a yield source says of the hook's own deposits and withdrawals; undefined for any other log. */
+/**
+ * What a yield source says of the hook's own deposits and withdrawals; undefined for any other log.
+ */
 export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
   const [first, sender] = log.topics
   const kind =

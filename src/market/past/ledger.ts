@@ -47,7 +47,10 @@ export class Bookings {
   readonly parts = zeros(CAUSES)
   readonly flows = zeros(FLOWS)
 
-  /** What operations add to: the account's part of fees, and what went in or out of its position as shares. */
+  /**
+   * What operations add to: the account's part of fees, and what went in or out of its position as
+   * shares.
+   */
   soFar(): BookedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
@@ -77,14 +80,21 @@ function addTo(sums: Amounts, [amount0, amount1]: Both<bigint>): void {
 
 /** How a kind of hook keeps its books, as far as a claim on them goes. */
 export interface LedgerTerms {
-  /** Where a side's assets are from the first block on; undefined where events tell, or where a side has no source. */
+  /**
+   * Where a side's assets are from the first block on; undefined where events tell, or where a side
+   * has no source.
+   */
   readonly sources: Both<Address | undefined>
   /**
-   * A side lies partly outside its source: idle, or owed by the pool manager. What comes and goes then changes that part, and
-   * the source only by its own moves. The hook may have other pools, so moves count where the market's own events stand by.
+   * A side lies partly outside its source: idle, or owed by the pool manager. What comes and goes
+   * then changes that part, and the source only by its own moves. The hook may have other pools, so
+   * moves count where the market's own events stand by.
    */
   readonly inParts: boolean
-  /** Shares that are counted and paid out to nobody, with one unit of each token. 0n: there are none. */
+  /**
+   * Shares that are counted and paid out to nobody, with one unit of each token. 0n: there are
+   * none.
+   */
   readonly virtualShares: bigint
 }
 
@@ -100,8 +110,9 @@ const MOVES_NO_SOURCE: readonly Operation['kind'][] = ['sharesMoved', 'swapped',
 const ZERO: Both<bigint> = [0n, 0n]
 
 /**
- * One account's claim on what the hook has, followed event by event: `⌊own · assets / supply⌋` of each token, with virtual
- * shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Whatever changes it is booked under its cause, so that all that was booked adds up to the claim, exactly.
+ * One account's claim on what the hook has, followed event by event: `⌊own · assets / supply⌋` of
+ * each token, with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Whatever changes it
+ * is booked under its cause, so that all that was booked adds up to the claim, exactly.
  */
 export class Ledger {
   readonly book = new SourceBook()
@@ -255,7 +266,10 @@ export class Ledger {
     }
   }
 
-  /** Sources round what they are given; one that says nothing of what it was given has not credited it. */
+  /**
+   * Sources round what they are given; one that says nothing of what it was given has not credited
+   * it.
+   */
   #settle(touched: ReadonlySet<Address | undefined>, moves: readonly WithPlace<SourceMoved>[]): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
       if (source === undefined) continue
@@ -321,9 +335,10 @@ const LEAST_LOSS_PER_CENT = 1n
 const DUST = 1_000n
 
 /**
- * The price as far as trades of what was lent have moved it. A swap through ranges buys below the price at its start and sells
- * above it, so at that price it takes nothing from a position. Where nothing is lent the price moves for nothing, and a
- * swap from there may take everything, at a price that looks fair: it is held against the price that trades led to.
+ * The price as far as trades of what was lent have moved it. A swap through ranges buys below the
+ * price at its start and sells above it, so at that price it takes nothing from a position. Where
+ * nothing is lent the price moves for nothing, and a swap from there may take everything, at a
+ * price that looks fair: it is held against the price that trades led to.
  */
 export class TradedPrice {
   #price: bigint | undefined
@@ -345,7 +360,8 @@ export class TradedPrice {
   }
 
   /**
-   * Follows a loan by what it brought, below zero of what was given away. Whether it lost what no trade up to its price explains.
+   * Follows a loan by what it brought, below zero of what was given away. Whether it lost what no
+   * trade up to its price explains.
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
     const from = this.#price ?? sqrtPriceX96

@@ -4,7 +4,10 @@ import type { EventPlace, PlacedHistory, PoolOpened, PoolSwapped, SourceMoved, W
 
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
-/** What a hook lent to one swap and got back, with the swap in between where the pool manager told of it. */
+/**
+ * What a hook lent to one swap and got back, with the swap in between where the pool manager told
+ * of it.
+ */
 export interface LoanEvents {
   readonly lent: EventOf<'lent'>
   readonly swapped: PoolSwapped | undefined
@@ -23,13 +26,21 @@ export interface Transaction {
   readonly place: EventPlace
   readonly operations: readonly Operation[]
   readonly moves: readonly WithPlace<SourceMoved>[]
-  /** Something of the market itself is among them: of a hook with several pools, a source's moves alone may be another's. */
+  /**
+   * Something of the market itself is among them: of a hook with several pools, a source's moves
+   * alone may be another's.
+   */
   readonly own: boolean
-  /** Loans of which a part was not told: they were lent and not returned, or no swap was between. */
+  /**
+   * Loans of which a part was not told: they were lent and not returned, or no swap was between.
+   */
   readonly torn: number
 }
 
-/** What is before the other in time is before it in the list. A loan that was not returned is left out and counted. */
+/**
+ * What is before the other in time is before it in the list. A loan that was not returned is left
+ * out and counted.
+ */
 export function* transactionsOf(events: Iterable<PlacedHistory>): Generator<Transaction> {
   for (const group of transactionGroups(events)) yield transactionOf(group)
 }
@@ -51,7 +62,10 @@ export function* transactionGroups(events: Iterable<PlacedHistory>): Generator<r
 function transactionOf(events: readonly PlacedHistory[]): Transaction {
   const operations: Operation[] = []
   const moves: WithPlace<SourceMoved>[] = []
-  /** Moves that belong to the loan around or before them, which is settled through the sources at its end. */
+  /**
+   * Moves that belong to the loan around or before them, which is settled through the sources at
+   * its end.
+   */
   let ofLoan: WithPlace<SourceMoved>[] | undefined
   let lent: WithPlace<EventOf<'lent'>> | undefined
   let swapped: WithPlace<PoolSwapped> | undefined

@@ -118,7 +118,8 @@ test('a unit is the one in which the figure reads: no zeros ahead, no row of dig
   expect(bestUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
   expect(bestUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(bestUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
-  // Ether beside a coin of six decimals at 2,500 to one: the coin, down to a thousandth of an ether; whichever side it is.
+  // Ether beside a coin of six decimals at 2,500 to one: the coin, down to a thousandth of an
+  // ether; whichever side it is.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(bestUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

@@ -4,28 +4,43 @@ import { type Earnings, heldOf, isTraded, netResult, together, valueAt } from '.
 import { ROUNDING } from './ledger.ts'
 import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
-/** What became of a position, in raw units of one of its tokens, all at the pool's price of one block. */
+/**
+ * What became of a position, in raw units of one of its tokens, all at the pool's price of one
+ * block.
+ */
 export interface Performance {
   readonly worth: bigint
   /** Put in and not taken out: what there would be had it just been held. */
   readonly putIn: bigint
-  /** All that came of it beside what the price and one's own deposits did to it: `againstHolding` less `priceMovement` and `byDeposits`; nothing where floors explain it. */
+  /**
+   * All that came of it beside what the price and one's own deposits did to it: `againstHolding`
+   * less `priceMovement` and `byDeposits`; nothing where floors explain it.
+   */
   readonly earned: bigint
   /** The same, token by token. */
   readonly earnedAmounts: Both<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
-  /** What shares were worth beyond what they cost: taken from earlier depositors or given to them, in the moment of the deposit. */
+  /**
+   * What shares were worth beyond what they cost: taken from earlier depositors or given to them,
+   * in the moment of the deposit.
+   */
   readonly byDeposits: bigint
   /** Undefined where no share of what was put in can be proven. */
   readonly rate: PerformanceRate | undefined
 }
 
-/** Parts of what was put in, on average over the time in which there were shares. Millionths: 10,000 is 1 %. */
+/**
+ * Parts of what was put in, on average over the time in which there were shares. Millionths: 10,000
+ * is 1 %.
+ */
 export interface PerformanceRate {
   readonly seconds: bigint
   readonly earned: bigint
-  /** What vaults and swaps brought, as if it went on so for a year, simple: gains of one moment do not go on. */
+  /**
+   * What vaults and swaps brought, as if it went on so for a year, simple: gains of one moment do
+   * not go on.
+   */
   readonly aYear: bigint
 }
 
@@ -91,8 +106,9 @@ function rateOf(
 }
 
 /**
- * What was in a position, summed over its seconds. Whoever takes out a part takes that part of what was put in. Undefined where a
- * row lacks its time or its amounts, and where the rows do not lead to the shares that the chain tells.
+ * What was in a position, summed over its seconds. Whoever takes out a part takes that part of what
+ * was put in. Undefined where a row lacks its time or its amounts, and where the rows do not lead
+ * to the shares that the chain tells.
  */
 function capitalOf(
   rows: Seen['rows'],
@@ -131,13 +147,19 @@ function capitalOf(
 /** Whole units of so many digits are read at a glance. */
 const MOST_DIGITS = 7
 
-/** How far a figure is from one that reads well: digits too many, or zeros before the first that counts, which are worse. */
+/**
+ * How far a figure is from one that reads well: digits too many, or zeros before the first that
+ * counts, which are worse.
+ */
 function strain(raw: bigint, decimals: number): number {
   const digits = `${raw < 0n ? -raw : raw}`.length - decimals
   return digits < 1 ? 2 * (1 - digits) : Math.max(0, digits - MOST_DIGITS)
 }
 
-/** In which of two tokens an amount of both reads better, at a price; in the pool's own quote where both do. */
+/**
+ * In which of two tokens an amount of both reads better, at a price; in the pool's own quote where
+ * both do.
+ */
 export function bestUnit(
   amounts: Both<bigint>,
   sqrtPriceX96: bigint | undefined,

@@ -4,19 +4,31 @@ import { type TickRange, tickRange } from '#math/tickMath.ts'
 import type { LiquidityMoved, PlacedHistory, PoolSwapped, SourceMoved, WithPlace } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
-/** A loan to the pool as the pool manager tells of it, for hooks that say nothing of it themselves. Raw. */
+/**
+ * A loan to the pool as the pool manager tells of it, for hooks that say nothing of it themselves.
+ * Raw.
+ */
 export interface PoolLoan {
-  /** What the hook put in, at the price before the swap, and what that was worth after it, without fees. */
+  /**
+   * What the hook put in, at the price before the swap, and what that was worth after it, without
+   * fees.
+   */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapped
-  /** What the pool manager took of what was paid in, in pips. No swap's own log tells it: fees beside it may round to the same. */
+  /**
+   * What the pool manager took of what was paid in, in pips. No swap's own log tells it: fees
+   * beside it may round to the same.
+   */
   readonly protocolPips: number
   /** The first move of each source after it. */
   readonly settled: readonly SourceMoved[]
 }
 
-/** What a loan brought beyond what was lent, below zero of what the swapper took; undefined where that cannot be told. */
+/**
+ * What a loan brought beyond what was lent, below zero of what the swapper took; undefined where
+ * that cannot be told.
+ */
 export type GainOf = (loan: PoolLoan) => TokenAmounts | undefined
 
 /** State of the pool before some events. */
@@ -37,8 +49,9 @@ interface Open {
 }
 
 /**
- * A past whose loans are told by the pool manager's logs, as one whose hook tells of them: each loan becomes `lent` and
- * `returned` with the fees that it earned, around its swap. One that is not whole stays torn.
+ * A past whose loans are told by the pool manager's logs, as one whose hook tells of them: each
+ * loan becomes `lent` and `returned` with the fees that it earned, around its swap. One that is not
+ * whole stays torn.
  * @param events every event of the market, oldest first
  * @param before the first of them; a pool that is not opened yet unless told
  */

@@ -14,7 +14,10 @@ export interface LoanRow {
   readonly returned: Both<bigint>
   /** Undefined where the events do not tell. */
   readonly fees: Both<bigint> | undefined
-  /** The account's part of the fees, by its claim before and after; undefined where its beginning was not read. */
+  /**
+   * The account's part of the fees, by its claim before and after; undefined where its beginning
+   * was not read.
+   */
   readonly ownFees: Both<bigint> | undefined
   /** sqrtPriceX96 before and after; undefined where nothing told of it. */
   readonly priceBefore: bigint | undefined
@@ -33,7 +36,10 @@ export interface PositionChange {
   readonly kind: 'deposited' | 'exited' | 'received' | 'sent'
   readonly place: EventPlace
   readonly shares: bigint
-  /** What was paid; of a transfer, what the shares were worth then, undefined where that is not known. */
+  /**
+   * What was paid; of a transfer, what the shares were worth then, undefined where that is not
+   * known.
+   */
   readonly amounts: Both<bigint> | undefined
   /** Who the shares came from, or went to. */
   readonly other: Address | undefined
@@ -115,7 +121,10 @@ const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['deci
     return [raw, raw === undefined || places === undefined ? undefined : formatAmount(raw, places)]
   })
 
-/** Of a pool's tokens; undefined where one does not tell its decimals: then its raw price would read as a price. */
+/**
+ * Of a pool's tokens; undefined where one does not tell its decimals: then its raw price would read
+ * as a price.
+ */
 export const poolPrice = (
   sqrtPriceX96: bigint,
   [decimals0, decimals1]: CsvContext['decimals'],
@@ -215,7 +224,10 @@ export const WINDOWS = [1, 7, 30, undefined] as const
 export const YEAR_SECONDS = 365n * DAY
 const MILLION = 1_000_000n
 
-/** Rounding moves a price by as much as one part of its own amounts: of fewer units it proves too little. */
+/**
+ * Rounding moves a price by as much as one part of its own amounts: of fewer units it proves too
+ * little.
+ */
 const LEAST_UNITS = 1_000_000n
 
 /** Whether a move's amounts are large enough for its price to hold to a millionth. */
@@ -223,9 +235,10 @@ export const isPrecise = ({ assets, shares }: PricePoint): boolean =>
   assets >= LEAST_UNITS && shares >= LEAST_UNITS
 
 /**
- * (price at the end / price at the start − 1) · year / length of the window, simple and not compounded. The window begins
- * with the last point at or before `days` ago, or with the first point where there is none so old; it ends with the last
- * point. Undefined where fewer than two precise points are that far apart.
+ * (price at the end / price at the start − 1) · year / length of the window, simple and not
+ * compounded. The window begins with the last point at or before `days` ago, or with the first
+ * point where there is none so old; it ends with the last point. Undefined where fewer than two
+ * precise points are that far apart.
  * @param points of one source, oldest first
  * @param now of the newest block, Unix seconds
  */
@@ -245,8 +258,8 @@ export function annualised(
 }
 
 /**
- * (end / start − 1) · year / seconds, in millionths: what prices of a share prove as a rate, simple and not compounded.
- * Undefined where the first price or the time is none.
+ * (end / start − 1) · year / seconds, in millionths: what prices of a share prove as a rate, simple
+ * and not compounded. Undefined where the first price or the time is none.
  */
 export function annualMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
   const before = start.numerator * end.denominator

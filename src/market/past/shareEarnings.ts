@@ -33,7 +33,10 @@ export interface ShareWindow {
   readonly timeOf: (place: EventPlace) => bigint
 }
 
-/** What one hook share earned, as a yearly rate of its value at the start. Millionths: 50,000 is 5 %. */
+/**
+ * What one hook share earned, as a yearly rate of its value at the start. Millionths: 50,000 is 5
+ * %.
+ */
 export interface ShareRate {
   readonly vaults: bigint
   readonly fees: bigint
@@ -59,8 +62,9 @@ const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Walks a window backwards from what the chain says at its end, undoing one transaction after another, so that a deposit changes
- * nothing before it. Undefined if a vault was replaced in the window or a loan is incomplete.
+ * Walks a window backwards from what the chain says at its end, undoing one transaction after
+ * another, so that a deposit changes nothing before it. Undefined if a vault was replaced in the
+ * window or a loan is incomplete.
  * @param events every event of the window, oldest first
  */
 export function shareEarnings(
@@ -165,7 +169,9 @@ class BackwardWalk {
     this.#time = time
   }
 
-  /** Share price as a part of the one at the end: it grows evenly between the two that are known. */
+  /**
+   * Share price as a part of the one at the end: it grows evenly between the two that are known.
+   */
   #priceAt(side: 0 | 1, time: bigint): bigint {
     const { start, end, sides } = this.#window
     const { prices } = sides[side]

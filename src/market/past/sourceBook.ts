@@ -2,7 +2,10 @@ import type { Address } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { SourceMoved } from './events.ts'
 
-/** Between which two prices a source's share was, `low` up to `high`; without `high` there is no upper bound. */
+/**
+ * Between which two prices a source's share was, `low` up to `high`; without `high` there is no
+ * upper bound.
+ */
 export interface PriceBounds {
   readonly low: Ratio
   readonly high: Ratio | undefined
@@ -15,8 +18,9 @@ export const isBelow = (a: Ratio, b: Ratio): boolean =>
   a.numerator * b.denominator < b.numerator * a.denominator
 
 /**
- * What one move proves of the assets that a share stands for. ERC-4626 rounds in the vault's favour: `shares` are
- * floor(assets / price) on the way in, and ceil(assets / price) on the way out. Undefined where it proves nothing.
+ * What one move proves of the assets that a share stands for. ERC-4626 rounds in the vault's
+ * favour: `shares` are floor(assets / price) on the way in, and ceil(assets / price) on the way
+ * out. Undefined where it proves nothing.
  */
 export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
   if (assets === 0n) return undefined
@@ -86,7 +90,9 @@ export class SourceBook {
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** The shares that a move minted or burned are counted; what they are worth waits for `settle`. */
+  /**
+   * The shares that a move minted or burned are counted; what they are worth waits for `settle`.
+   */
   count({ source, kind, shares }: SourceMoved): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }

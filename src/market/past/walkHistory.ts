@@ -14,7 +14,10 @@ export interface HistoryQuestion {
   readonly account: Address | undefined
   /** What a loan earned, by the adapter's events; undefined where they do not tell. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
-  /** How the hook keeps its books; where they are left out, events tell of its sources, and all it has is in them. */
+  /**
+   * How the hook keeps its books; where they are left out, events tell of its sources, and all it
+   * has is in them.
+   */
   readonly terms?: LedgerTerms
 }
 
@@ -111,8 +114,9 @@ function loanRow(
 }
 
 /**
- * What the sources moved for a loan: the moves of exactly its gain, since a deposit in the same transaction moves other
- * amounts. If a side lies partly elsewhere, no move matches, and all moves around the loan are returned.
+ * What the sources moved for a loan: the moves of exactly its gain, since a deposit in the same
+ * transaction moves other amounts. If a side lies partly elsewhere, no move matches, and all moves
+ * around the loan are returned.
  */
 function movesOf({ moves }: Extract<Operation, { kind: 'loan' }>, gain: Both<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -144,8 +148,9 @@ const pricePoints = ({ moves }: Transaction, ledger: Ledger): readonly PricePoin
   })
 
 /**
- * What rows still tell where the past was not read from its beginning, or events are missing: what an account had is not known, so neither is
- * its part of a loan, nor what shares that were sent stood for, nor what its position was worth.
+ * What rows still tell where the past was not read from its beginning, or events are missing: what
+ * an account had is not known, so neither is its part of a loan, nor what shares that were sent
+ * stood for, nor what its position was worth.
  */
 export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   ...walked,
@@ -166,7 +171,10 @@ export interface VaultBalancePoint {
   readonly price: Ratio | undefined
 }
 
-/** Notes what a transaction's moves have led to, by vault in small letters; the last of a block stands. */
+/**
+ * Notes what a transaction's moves have led to, by vault in small letters; the last of a block
+ * stands.
+ */
 export function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
   { moves }: Transaction,
@@ -182,9 +190,10 @@ export function noteVaultBalance(
 }
 
 /**
- * Whether the vaults tell of the amounts that the hook's own events tell of: what was deposited and returned went in, what was
- * paid and lent came out. A vault that is silent has credited nothing, which the ledger books; one that tells of more or less
- * than there was has an event too many, or lacks one.
+ * Whether the vaults tell of the amounts that the hook's own events tell of: what was deposited and
+ * returned went in, what was paid and lent came out. A vault that is silent has credited nothing,
+ * which the ledger books; one that tells of more or less than there was has an event too many, or
+ * lacks one.
  */
 export function isBalanced({ operations, moves }: Transaction, sources: Both<Address | undefined>): boolean {
   // Where the vaults change in the same transaction, moves belong to the one or the other.
