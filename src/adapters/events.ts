@@ -38,7 +38,9 @@ export const decodeDepositOrExit =
 /** ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)` */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name. */
+/**
+ * An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name.
+ */
 export const decodeShareTransfer: EventOf = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
   if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
@@ -66,7 +68,10 @@ export const OWNER_EVENTS = {
   ownerChanged: asOwners('ownerChanged'),
 }
 
-/** Whether an event of the hook itself tells of the action's own shares: minted to the caller, and burned from their owner. */
+/**
+ * Whether an event of the hook itself tells of the action's own shares: minted to the caller, and
+ * burned from their owner.
+ */
 export const emitsOwnEvent =
   ({ decode }: AdapterEvents): AdapterWriting['tookEffect'] =>
   (logs, action, account, market) => {

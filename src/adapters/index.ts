@@ -5,7 +5,10 @@ import { loadOnce } from './loadOnce.ts'
 
 type OfKind = Pick<Market, 'adapter'>
 
-/** What is here. The default market's kind comes with the first script, since its page asks for numbers at once. */
+/**
+ * What is here. The default market's kind comes with the first script, since its page asks for
+ * numbers at once.
+ */
 const here = new Map<string, HookAdapter>([['flashifi', flashifi]])
 
 /** A kind whose code only the pages of its own markets load. */
@@ -33,7 +36,10 @@ export type Adapters = typeof ADAPTERS
 /** The names of the families. `locales/` says each, and does not compile without one. */
 export type AdapterId<List extends AdapterList = Adapters> = Extract<keyof List, string>
 
-/** The names of all their errors, which `locales/` says too. One that is any string would need no sentence: it is named for it. */
+/**
+ * The names of all their errors, which `locales/` says too. One that is any string would need no
+ * sentence: it is named for it.
+ */
 export type AdapterError<List extends AdapterList = Adapters> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
     ? string extends Errors
@@ -45,15 +51,22 @@ export type AdapterError<List extends AdapterList = Adapters> = {
 /** What a market's file may name as its adapter. */
 export const ADAPTER_IDS: readonly string[] = Object.keys(ADAPTERS)
 
-/** Kinds whose contract must hold nothing of worth: on a mainnet no build may enable deposits into one. */
+/**
+ * Kinds whose contract must hold nothing of worth: on a mainnet no build may enable deposits into
+ * one.
+ */
 export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
-/** Kinds whose pools may have a side without a vault: what `can.sideWithoutVault` says, for those who have no adapter loaded. */
+/**
+ * Kinds whose pools may have a side without a vault: what `can.sideWithoutVault` says, for those
+ * who have no adapter loaded.
+ */
 export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
- * The adapter of a market once its code is here; the same promise for everybody who asks. Rejects where the code did not
- * load, and with a RangeError for an adapter that this build does not speak: its schema admits none.
+ * The adapter of a market once its code is here; the same promise for everybody who asks. Rejects
+ * where the code did not load, and with a RangeError for an adapter that this build does not speak:
+ * its schema admits none.
  */
 export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
   const load = (ADAPTERS as AdapterList)[adapter]
@@ -64,8 +77,8 @@ export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
 export const loadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
 
 /**
- * The adapter of a market whose code has been loaded, as it is below every market's page. Throws RangeError where it has
- * not.
+ * The adapter of a market whose code has been loaded, as it is below every market's page. Throws
+ * RangeError where it has not.
  */
 export function adapterOf(market: OfKind): HookAdapter {
   const found = loadedAdapter(market)

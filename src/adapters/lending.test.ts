@@ -18,7 +18,8 @@ test('what both vaults together back: the scarcer side decides', () => {
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = borrowableLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
-  // The inverse of rounding up gives the same liquidity, or a few units more that the rounded wei back.
+  // The inverse of rounding up gives the same liquidity, or a few units more that the rounded wei
+  // back.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
   expect(borrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
     borrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
@@ -94,7 +95,8 @@ test.each([
 })
 
 test.each([
-  // At a price of one: 1,100 beside 1,000 are 10 % too much; 1,000 beside 1,100 are 100/1100 too few, cut.
+  // At a price of one: 1,100 beside 1,000 are 10 % too much; 1,000 beside 1,100 are 100/1100 too
+  // few, cut.
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -113,7 +115,8 @@ test.each([
 })
 
 test('what is idle is what the smaller side leaves of the other, to the unit', () => {
-  // What 100 of token0 back at a price of four takes 400 of token1; 40 of 440 are idle, and the other way round 10.
+  // What 100 of token0 back at a price of four takes 400 of token1; 40 of 440 are idle, and the
+  // other way round 10.
   const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)

@@ -8,7 +8,10 @@ import { amountsForLiquidity, borrowedLiquidity, getLiquidityForAmounts } from '
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
-/** What the hook's shares of both vaults back over a range. Undefined where it could not be read, or where there is no pool. */
+/**
+ * What the hook's shares of both vaults back over a range. Undefined where it could not be read, or
+ * where there is no pool.
+ */
 export function jitLiquidityOver(
   { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange,
@@ -26,9 +29,10 @@ export function jitLiquidityOver(
 type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * Liquidity that the hook would lend to a swap now: what its shares of both vaults are worth, over its range at the
- * pool's price; the scarcer side decides. 0n where it lends nothing. Undefined where it could not be read, where there
- * is no pool, or where the contract could not count it. Hook `beforeSwap`.
+ * Liquidity that the hook would lend to a swap now: what its shares of both vaults are worth, over
+ * its range at the pool's price; the scarcer side decides. 0n where it lends nothing. Undefined
+ * where it could not be read, where there is no pool, or where the contract could not count it.
+ * Hook `beforeSwap`.
  */
 export function borrowableLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
@@ -42,7 +46,10 @@ export function borrowableLiquidity(
   return getLiquidityForAmounts(slot0.sqrtPriceX96, range, { amount0, amount1 })
 }
 
-/** What a depositor should know where the hook would lend nothing. Undefined where it lends, or where it is not known. */
+/**
+ * What a depositor should know where the hook would lend nothing. Undefined where it lends, or
+ * where it is not known.
+ */
 export function nothingBorrowedIssue(
   snapshot: PoolAndVaults,
   range: TickRange | undefined,
@@ -53,8 +60,8 @@ export function nothingBorrowedIssue(
 }
 
 /**
- * The vaults' ratio against the ratio that the hook lends at, full range at the pool's price. Undefined where it could
- * not be read, or where one of the two is empty.
+ * The vaults' ratio against the ratio that the hook lends at, full range at the pool's price.
+ * Undefined where it could not be read, or where one of the two is empty.
  */
 export function ratioDrift(
   snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,

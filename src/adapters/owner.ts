@@ -97,8 +97,9 @@ function multisigOf(
 }
 
 /**
- * What kind of contract an owner answers to be, where all that it was asked fits together; one answer alone says nothing. Whoever
- * wrote a contract can make it answer all of this, so it is what it says and not what it does.
+ * What kind of contract an owner answers to be, where all that it was asked fits together; one
+ * answer alone says nothing. Whoever wrote a contract can make it answer all of this, so it is what
+ * it says and not what it does.
  */
 export function ownerContractOf(
   reads: OwnerContractReads,
@@ -147,7 +148,10 @@ export function delayFacts(owner: HookOwner | null | undefined): readonly Safety
     : [{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: contract.delay }]
 }
 
-/** `owner()`, as OpenZeppelin's `Ownable` has it; a contract without an owner reverts, or answers with nothing. */
+/**
+ * `owner()`, as OpenZeppelin's `Ownable` has it; a contract without an owner reverts, or answers
+ * with nothing.
+ */
 export const ownerRead = (hook: Address): Read => ({ target: hook, data: '0x8da5cb5b' })
 
 export const ownerIn = (read: Read, answers: BlockReads): Address | undefined => addressAt(answers.get(read))

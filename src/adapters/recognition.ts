@@ -9,10 +9,16 @@ export const SWAP_PERMISSIONS = 0x20c0n
 /** The same, and beforeAddLiquidity and beforeRemoveLiquidity. */
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
-/** Whether these are the permissions in the lowest fourteen bits of a hook's address (v4-core `Hooks`). Several families have the same. */
+/**
+ * Whether these are the permissions in the lowest fourteen bits of a hook's address (v4-core
+ * `Hooks`). Several families have the same.
+ */
 export const isPermitted = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
 
-/** Whether code has all of these functions: it compares the selector of a call with each of its own, which are therefore in it. */
+/**
+ * Whether code has all of these functions: it compares the selector of a call with each of its own,
+ * which are therefore in it.
+ */
 export const hasFunctions = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))
 

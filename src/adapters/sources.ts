@@ -12,11 +12,15 @@ import { sameAddress } from '#math/hex.ts'
 import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
-/** What hooks have in common whose shares are a part of two sources, and that may take native currency. */
+/**
+ * What hooks have in common whose shares are a part of two sources, and that may take native
+ * currency.
+ */
 
 /**
- * Native currency for a deposit: what it takes, and a little more where the account has it, since the sources may earn
- * before it is mined and one wei too little is refused. What is over comes back in the same transaction.
+ * Native currency for a deposit: what it takes, and a little more where the account has it, since
+ * the sources may earn before it is mined and one wei too little is refused. What is over comes
+ * back in the same transaction.
  */
 export function nativeValueFor(
   amount: bigint,
@@ -29,8 +33,9 @@ export function nativeValueFor(
 }
 
 /**
- * Sources that could pay out less now than this exit takes, as far as they and the hook say. Some pay all the same, so it is for
- * reading: whether the contract refuses is found out when it is tried, before anything is signed.
+ * Sources that could pay out less now than this exit takes, as far as they and the hook say. Some
+ * pay all the same, so it is for reading: whether the contract refuses is found out when it is
+ * tried, before anything is signed.
  */
 export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = amountsOf(paid)
@@ -42,7 +47,10 @@ export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): read
   })
 }
 
-/** Sources that their own owner has paused, as far as these amounts move them: the contract passes their refusal on. */
+/**
+ * Sources that their own owner has paused, as far as these amounts move them: the contract passes
+ * their refusal on.
+ */
 export function pausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
   moved: TokenAmounts,
@@ -55,7 +63,10 @@ export function pausedSources(
   )
 }
 
-/** A side of which its source reports nothing, while there are shares, is not taken: that side is priced at nothing. */
+/**
+ * A side of which its source reports nothing, while there are shares, is not taken: that side is
+ * priced at nothing.
+ */
 export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
@@ -64,8 +75,8 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
       )
 
 /**
- * What taking new shares out again would bring, by arithmetic alone: nothing where a source would not pay it, since that fails the
- * whole exit; undefined where it could not be read.
+ * What taking new shares out again would bring, by arithmetic alone: nothing where a source would
+ * not pay it, since that fails the whole exit; undefined where it could not be read.
  * @param part what they are worth once they are paid for
  */
 export function immediateExit(
@@ -81,13 +92,17 @@ export function immediateExit(
   return { expected: paid, returned, loss: lossOf(paid, returned) }
 }
 
-/** Lending rounds up and taking back rounds down: so much of a side may be gone without anybody having swapped it. */
+/**
+ * Lending rounds up and taking back rounds down: so much of a side may be gone without anybody
+ * having swapped it.
+ */
 const ROUNDED_AWAY = 2n
 
 /**
- * What a loan brought: the hook settles what the pool manager owes it, or it the pool manager, through its sources and to the
- * unit, so it is what a side's source was given or gave. Undefined where a side was swapped and none that the market names
- * moved: it has another by now, whose moves nobody has read.
+ * What a loan brought: the hook settles what the pool manager owes it, or it the pool manager,
+ * through its sources and to the unit, so it is what a side's source was given or gave. Undefined
+ * where a side was swapped and none that the market names moved: it has another by now, whose moves
+ * nobody has read.
  */
 export function gainBySources(loan: PoolLoan, market: Market): TokenAmounts | undefined {
   const [lent, principal] = [amountsOf(loan.lent), amountsOf(loan.principal)]

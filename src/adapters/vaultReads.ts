@@ -13,14 +13,20 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 
-/** What hooks have in common that are an ERC-20 of their own shares and keep each side in an ERC-4626 vault. */
+/**
+ * What hooks have in common that are an ERC-20 of their own shares and keep each side in an
+ * ERC-4626 vault.
+ */
 
 /** What the vault would hand out to the hook now. */
 export const payableReads = (vault: Read, hook: Address): readonly [Read] => [
   { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
 ]
 
-/** What the hook's shares of the vault are worth by the vault's own account; last, after what it builds on. */
+/**
+ * What the hook's shares of the vault are worth by the vault's own account; last, after what it
+ * builds on.
+ */
 export function worthReads(vault: Read, hook: Address): readonly [hookShares: Read, worth: Read] {
   const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
   return [hookShares, { target: vault, data: SELECTOR.convertToAssets, argument: hookShares }]
@@ -37,7 +43,10 @@ export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | 
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
 
-/** Three words that a round trip answers with; a node that ignores the override runs no code and gives '0x'. */
+/**
+ * Three words that a round trip answers with; a node that ignores the override runs no code and
+ * gives '0x'.
+ */
 export function decodeRoundTrip(answer: Hex) {
   const [deposited, amounts] = [wordAt(answer), decodeAmounts(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
@@ -124,7 +133,10 @@ type SourceRead = (hook: Address, currency: Address) => Read
 /** What a payout is a part of; the last of these reads is the amount. */
 type PoolReads = (vault: Read, hook: Address, currency: Address) => readonly [...Read[], Read]
 
-/** What is asked of a hook whose shares are a token and a part of what its two vaults hold, whatever a screen shows. */
+/**
+ * What is asked of a hook whose shares are a token and a part of what its two vaults hold, whatever
+ * a screen shows.
+ */
 export function vaultSharesReading(
   sourceRead: SourceRead,
   poolReads: PoolReads,

@@ -15,7 +15,9 @@ import type { VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/** What a side's capacity to pay everybody out means to somebody who asks whether they can leave. */
+/**
+ * What a side's capacity to pay everybody out means to somebody who asks whether they can leave.
+ */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },
@@ -42,8 +44,9 @@ function exitOf(
 }
 
 /**
- * Whether each vault says that it would pay out the hook's part now. Nobody but the vault knows whether it would: a liar says
- * so too, and one that lends holds next to nothing. So what it holds is compared, and an exit is always tried out.
+ * Whether each vault says that it would pay out the hook's part now. Nobody but the vault knows
+ * whether it would: a liar says so too, and one that lends holds next to nothing. So what it holds
+ * is compared, and an exit is always tried out.
  */
 export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
@@ -51,7 +54,10 @@ export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'
     return exitOf(side, sideHealth(vault, screen.hook), vault)
   })
 
-/** The same where all that the hook has is in its vaults, and whether each vault holds the tokens for it. */
+/**
+ * The same where all that the hook has is in its vaults, and whether each vault holds the tokens
+ * for it.
+ */
 export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   const vaults = vaultsOf(screen)
   const there = SIDES.map((side): SafetyFact => {
@@ -69,7 +75,10 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   return [...exitSafety(screen), ...there]
 }
 
-/** What the getters say that hooks have which lend over one range and are an ERC-20 of their own shares. */
+/**
+ * What the getters say that hooks have which lend over one range and are an ERC-20 of their own
+ * shares.
+ */
 export function hookFacts({ hook }: Market): ChainQuestion<HookFacts> {
   const read = (data: Hex): Read => ({ target: hook, data })
   const reads = {
@@ -98,7 +107,10 @@ export function hookFacts({ hook }: Market): ChainQuestion<HookFacts> {
   }
 }
 
-/** Function selectors of getters that kinds of hooks have in common; factSelectors.test.ts derives each from its signature. */
+/**
+ * Function selectors of getters that kinds of hooks have in common; factSelectors.test.ts derives
+ * each from its signature.
+ */
 export const FACT_SELECTOR = {
   poolManager: '0xdc4c90d3',
   getTickLower: '0x647504be',

@@ -13,7 +13,10 @@ import { useShownAccount } from './useSnapshot.ts'
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agreed.${marketId}`
 const YES = 'yes'
 
-/** What is agreed to: the sentence of a listed market; the hook's code and both vaults of an opened one. */
+/**
+ * What is agreed to: the sentence of a listed market; the hook's code and both vaults of an opened
+ * one.
+ */
 const subjectOf = ({ codeHash, vault0, vault1 }: Market): string =>
   codeHash === undefined ? YES : [codeHash, vault0, vault1].join(' ').toLowerCase()
 
@@ -34,8 +37,9 @@ function keep(key: string, text: string | undefined): void {
 export const agreeTo = (market: Market): void => keep(keyOf(market.id), subjectOf(market))
 
 /**
- * The market with the vaults that the user agreed to, in place of those that the hook uses now. Anyone may
- * have set the current ones. Unchanged if the user never agreed, or if the hook's code is other code now.
+ * The market with the vaults that the user agreed to, in place of those that the hook uses now.
+ * Anyone may have set the current ones. Unchanged if the user never agreed, or if the hook's code
+ * is other code now.
  */
 export function withAgreedVaults(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
@@ -44,7 +48,10 @@ export function withAgreedVaults(market: Market): Market {
     : market
 }
 
-/** Whether depositors were promised the market's vaults: by the build, or by the user's own agreement. */
+/**
+ * Whether depositors were promised the market's vaults: by the build, or by the user's own
+ * agreement.
+ */
 export const useHasPromisedVaults = (): boolean => {
   const { isUnlisted } = useMarket()
   const closed = useClosedBecause()
@@ -85,7 +92,9 @@ function parsed(text: string | undefined): AcceptedVaults | undefined {
 export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
   parsed(textOf(acceptedKeyOf(id, account)))
 
-/** Notes that the person has looked at these vaults and accepts them for deposits of this account. */
+/**
+ * Notes that the person has looked at these vaults and accepts them for deposits of this account.
+ */
 export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
   const { vault0, vault1, code0, code1 } = accepted
   keep(acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase())

@@ -17,8 +17,9 @@ export interface FirstSnapshot {
 let first: FirstSnapshot | undefined
 
 /**
- * Asks for the snapshot of whoever is remembered while the app's own code is still on its way: on a slow line the
- * numbers would otherwise wait for React, which does nothing for them until they are there.
+ * Asks for the snapshot of whoever is remembered while the app's own code is still on its way: on a
+ * slow line the numbers would otherwise wait for React, which does nothing for them until they are
+ * there.
  */
 export function beginFirstSnapshot(market: Market): void {
   const rpc = rpcOf(market.network)

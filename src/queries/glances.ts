@@ -26,12 +26,15 @@ export interface NetworkSummaries {
 
 type Answer = QueryObserverResult<NonNullable<NetworkSummaries['glances']>>
 
-/** Read for as long as somebody listens: one request per block however many markets, under the pace of a market's own page. */
+/**
+ * Read for as long as somebody listens: one request per block however many markets, under the pace
+ * of a market's own page.
+ */
 function createNetworkGlances(network: Network) {
   const markets = catalogue.filter((market) => market.network === network)
   /**
-   * A page of the app asks the default's nodes anyway. Those of another network hear of a visitor only when that visitor
-   * asks for its figures, or opens one of its markets.
+   * A page of the app asks the default's nodes anyway. Those of another network hear of a visitor
+   * only when that visitor asks for its figures, or opens one of its markets.
    */
   let isAsked = network === catalogue[0].network
 
@@ -41,7 +44,8 @@ function createNetworkGlances(network: Network) {
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
-      // Asked before a remembered account is known, the first request would be for nobody and thrown away.
+      // Asked before a remembered account is known, the first request would be for nobody and
+      // thrown away.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
       ...atPace(pace),
     }
@@ -121,12 +125,15 @@ export function useMarketSummaries(): readonly NetworkSummaries[] {
   return networks
 }
 
-/** An account's holdings in other markets change by its own doing, and elsewhere: they are looked at once a minute. */
+/**
+ * An account's holdings in other markets change by its own doing, and elsewhere: they are looked at
+ * once a minute.
+ */
 const ACCOUNT_MS = 60_000
 
 /**
- * The same for an account that somebody only looks at, in one request a network; nothing is asked of networks of which nobody has
- * asked. @param isReady whether the page's own figures stand
+ * The same for an account that somebody only looks at, in one request a network; nothing is asked
+ * of networks of which nobody has asked. @param isReady whether the page's own figures stand
  */
 export function useNetworkSummaries(
   account: Address | undefined,

@@ -34,7 +34,10 @@ const REQUESTS = 30
 
 export type HookPoolsView = HookPools & Pick<LookResult<unknown>, 'status'>
 
-/** Looks for the pools of a hook, from its first block on, or back from the newest where no event of the hook confirms that block. */
+/**
+ * Looks for the pools of a hook, from its first block on, or back from the newest where no event of
+ * the hook confirms that block.
+ */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
   const rpc = rpcOf(network)
   const look = createPastRead<HookPools>('hookPools', {
@@ -98,7 +101,10 @@ export type FoundPools =
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
 
-/** Looks at what is to be opened, and opens it where it is a hook of a known kind. Never throws for IO. */
+/**
+ * Looks at what is to be opened, and opens it where it is a hook of a known kind. Never throws for
+ * IO.
+ */
 export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
   const { network, hook, pool } = opening
   try {

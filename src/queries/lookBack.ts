@@ -13,7 +13,10 @@ import { larger } from '#math/integers.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 
-/** The page's index of a market's logs: watch, safety, vault history and dilution read from it. The history worker has its own. */
+/**
+ * The page's index of a market's logs: watch, safety, vault history and dilution read from it. The
+ * history worker has its own.
+ */
 export const marketLogsOf = perMarket(({ market, rpc }) => {
   const filters = hookLogs(market)
   return new LogIndex({
@@ -23,13 +26,19 @@ export const marketLogsOf = perMarket(({ market, rpc }) => {
   })
 })
 
-/** What this browser keeps of something read, as long as that is so much, and how to have it read from the node again. */
+/**
+ * What this browser keeps of something read, as long as that is so much, and how to have it read
+ * from the node again.
+ */
 export interface CachedLook {
   readonly use: LogUse | undefined
   readonly forget: () => void
 }
 
-/** What a browser keeps, looked at again with each `state` of what was read. @param what names it, in the log too */
+/**
+ * What a browser keeps, looked at again with each `state` of what was read. @param what names it,
+ * in the log too
+ */
 export function useKept(
   what: string,
   { market }: LiveMarket,
@@ -70,8 +79,8 @@ export interface PastRead<T> {
   /** Resolves once no look goes on. */
   readonly settled: () => Promise<void>
   /**
-   * Looks, and tells what that gave; 'idle' where it asked nothing after all. Whoever asks meanwhile waits for the same look. Never
-   * rejects: a failure is in the state, and in the log.
+   * Looks, and tells what that gave; 'idle' where it asked nothing after all. Whoever asks
+   * meanwhile waits for the same look. Never rejects: a failure is in the state, and in the log.
    */
   readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
 }
@@ -124,8 +133,8 @@ export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<
 }
 
 /**
- * Looks that new blocks ask for, in turn: one of many requests outlasts several blocks, and what it has found is there for the next.
- * `isOld` tells a look whose turn has come that a newer one waits.
+ * Looks that new blocks ask for, in turn: one of many requests outlasts several blocks, and what it
+ * has found is there for the next. `isOld` tells a look whose turn has come that a newer one waits.
  */
 export function createTurns() {
   let newest = -1n
@@ -164,8 +173,9 @@ const searchOf = perMarket(({ market, rpc }) => {
 })
 
 /**
- * The hook's first block: from the market, else from an earlier visit, else searched for once. Undefined where the node keeps
- * no state that old, or if no event confirms what it says: history then goes back as far as it was read. Throws ChainError.
+ * The hook's first block: from the market, else from an earlier visit, else searched for once.
+ * Undefined where the node keeps no state that old, or if no event confirms what it says: history
+ * then goes back as far as it was read. Throws ChainError.
  */
 export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
@@ -186,8 +196,9 @@ export interface ReadStart {
 }
 
 /**
- * The hook's first block; where that is not known, block 0, and nothing may be called complete: a node that has thrown old
- * blocks away may answer for them that nothing happened. Throws ChainError.
+ * The hook's first block; where that is not known, block 0, and nothing may be called complete: a
+ * node that has thrown old blocks away may answer for them that nothing happened. Throws
+ * ChainError.
  */
 export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
   const block = await deployBlock(live, newest)
@@ -198,6 +209,9 @@ export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadS
 export const isWhole = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
-/** The first block that the market itself names, as far as its chain has come; 0n where it names none, or one that is not there yet. */
+/**
+ * The first block that the market itself names, as far as its chain has come; 0n where it names
+ * none, or one that is not there yet.
+ */
 export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

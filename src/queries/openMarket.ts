@@ -10,7 +10,10 @@ import {
 } from './snapshotQuery.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
-/** What a page knows of one market, and its one way to ask more. What comes with later code is added by `perMarket`. */
+/**
+ * What a page knows of one market, and its one way to ask more. What comes with later code is added
+ * by `perMarket`.
+ */
 export interface LiveMarket {
   readonly market: Market
   readonly rpc: Rpc
@@ -20,7 +23,10 @@ export interface LiveMarket {
   readonly ticks: TickNeed
 }
 
-/** Opens a market for a page; asks nothing yet. Goes on with what `beginFirstSnapshot` has begun for the same market. */
+/**
+ * Opens a market for a page; asks nothing yet. Goes on with what `beginFirstSnapshot` has begun for
+ * the same market.
+ */
 export function openMarket(market: Market): LiveMarket {
   const first = takeFirstSnapshot(market.id)
   const rpc = first?.rpc ?? rpcOf(market.network)
@@ -30,7 +36,10 @@ export function openMarket(market: Market): LiveMarket {
   return { market, rpc, ticks, questions, snapshots }
 }
 
-/** What belongs to a live market but comes with later code: made for each once, when it is first asked for. */
+/**
+ * What belongs to a live market but comes with later code: made for each once, when it is first
+ * asked for.
+ */
 export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
   const made = new WeakMap<LiveMarket, { readonly it: T }>()
   return (live) => {
@@ -40,14 +49,23 @@ export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket
   }
 }
 
-/** The last markets in use, this many, are kept even if nobody looks at them, so that going back shows what was read. */
+/**
+ * The last markets in use, this many, are kept even if nobody looks at them, so that going back
+ * shows what was read.
+ */
 const MOST_KEPT = 6
 
-/** Those of them that somebody still holds are the same for everybody; the others are forgotten in time. */
+/**
+ * Those of them that somebody still holds are the same for everybody; the others are forgotten in
+ * time.
+ */
 const opened = new Map<string, WeakRef<LiveMarket>>()
 let kept: readonly LiveMarket[] = []
 
-/** The market as this page knows it: opened when it is first asked for, and the same one for as long as it is in use. */
+/**
+ * The market as this page knows it: opened when it is first asked for, and the same one for as long
+ * as it is in use.
+ */
 export function liveMarket(market: Market): LiveMarket {
   const known = opened.get(market.id)?.deref() ?? openMarket(market)
   if (kept[0] === known) return known
@@ -56,7 +74,9 @@ export function liveMarket(market: Market): LiveMarket {
   return known
 }
 
-/** The same by id; undefined where this build does not offer the market and nobody has opened it. */
+/**
+ * The same by id; undefined where this build does not offer the market and nobody has opened it.
+ */
 export function liveMarketOf(id: string): LiveMarket | undefined {
   const market = knownMarket(id)
   return market && liveMarket(market)

@@ -5,8 +5,8 @@ import { parseAddress } from '#math/address.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 
 /**
- * Markets that somebody has opened by their address on this visit, by what names them. Filled once what an address names has been
- * recognised; nothing else of an address is believed.
+ * Markets that somebody has opened by their address on this visit, by what names them. Filled once
+ * what an address names has been recognised; nothing else of an address is believed.
  */
 export const openedStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
@@ -19,14 +19,20 @@ export const knownMarket = (id: string): Market | undefined =>
   catalogue.find((market) => market.id === id) ??
   [...openedStore.get().values()].find((market) => market.id === id)
 
-/** The market that an address has opened: by what names it alone, so that tab, page or account may stand beside it. */
+/**
+ * The market that an address has opened: by what names it alone, so that tab, page or account may
+ * stand beside it.
+ */
 export function openedMarketAt(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
   const opening = openingOf(search)
   return typeof opening === 'string' ? undefined : openedStore.get().get(searchOf(opening))
 }
 
-/** The market that a page is about: that of the address, where it has been opened, else the catalogue's. */
+/**
+ * The market that a page is about: that of the address, where it has been opened, else the
+ * catalogue's.
+ */
 export const shownMarketAt = (path: string, search: string): Market =>
   openedMarketAt(path, search) ?? marketAt(path, catalogue)
 
@@ -42,8 +48,8 @@ export interface Opening {
 export const isForcedOpen = (network: Network): boolean => network === catalogue[0].network
 
 /**
- * What the search of an address asks to open. It may come from a stranger: 'none' where it asks for nothing, 'malformed'
- * where any part of it is not exactly what it has to be.
+ * What the search of an address asks to open. It may come from a stranger: 'none' where it asks for
+ * nothing, 'malformed' where any part of it is not exactly what it has to be.
  */
 export function openingOf(search: string): Opening | 'none' | 'malformed' {
   const params = new URLSearchParams(search)
@@ -57,8 +63,8 @@ export function openingOf(search: string): Opening | 'none' | 'malformed' {
 }
 
 /**
- * A search in which what names the opening is spelled in the one way in which it is shared; all that stands beside it (tab,
- * page, account) is kept. Undefined where it is spelled so already.
+ * A search in which what names the opening is spelled in the one way in which it is shared; all
+ * that stands beside it (tab, page, account) is kept. Undefined where it is spelled so already.
  */
 export function withChecksum(search: string, opening: Opening): string | undefined {
   const all = [...new URLSearchParams(search)]

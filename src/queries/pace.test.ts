@@ -90,7 +90,10 @@ test('a node that never answered is asked less and less often too', () => {
   expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
 })
 
-/** What asks as pages do, of a chain that has a block every 0.1 s and answers at once; every question is noted with its time. */
+/**
+ * What asks as pages do, of a chain that has a block every 0.1 s and answers at once; every
+ * question is noted with its time.
+ */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()
   const at: number[] = []

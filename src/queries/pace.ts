@@ -2,7 +2,10 @@ import { createSignal } from '#lib/store.ts'
 
 /** Nobody has touched the page for this long: it is at rest. */
 export const REST_AFTER_MS = 60_000
-/** Time between two questions of a page that somebody is at, however many blocks its network has meanwhile. */
+/**
+ * Time between two questions of a page that somebody is at, however many blocks its network has
+ * meanwhile.
+ */
 export const AWAKE_MS = 2_000
 /** The same of a page at rest. */
 export const RESTING_MS = 12_000
@@ -12,7 +15,10 @@ const SLOWEST_MS = 16_000
 /** What a person does to a page that is in front of them. */
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
-/** How often a page asks: about as often as there are blocks while somebody is at it or waits for it, less often at rest. */
+/**
+ * How often a page asks: about as often as there are blocks while somebody is at it or waits for
+ * it, less often at rest.
+ */
 export interface PollingPace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
@@ -37,7 +43,8 @@ export function createPace(page: EventTarget | undefined): PollingPace {
     clearTimeout(timer)
     const left = touchedAt + REST_AFTER_MS - performance.now()
     set(!held && left <= 0)
-    // A touch only notes its time, since there are many a second; the timer then finds that there is time left.
+    // A touch only notes its time, since there are many a second; the timer then finds that there
+    // is time left.
     if (!held && left > 0) timer = setTimeout(look, left)
   }
   function touch(): void {
@@ -70,7 +77,10 @@ interface Asked {
   readonly errorUpdateCount: number
 }
 
-/** How long to wait before the next read: 2 s, 12 s at rest, and longer the longer the node has been failing. */
+/**
+ * How long to wait before the next read: 2 s, 12 s at rest, and longer the longer the node has been
+ * failing.
+ */
 export function pauseMs(state: Asked, resting: boolean): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
   // Without data there is no time of a last answer, so the failed tries are counted instead.
@@ -88,9 +98,9 @@ export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdate
   Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= AWAKE_MS
 
 /**
- * When a query asks again by itself: after its pause, and when somebody comes back to the page or finds it on line again. Its
- * network has no say, and its blocks have none: two questions are at least `AWAKE_MS` apart. Whoever wakes the page may
- * ask at once if it `isDue`.
+ * When a query asks again by itself: after its pause, and when somebody comes back to the page or
+ * finds it on line again. Its network has no say, and its blocks have none: two questions are at
+ * least `AWAKE_MS` apart. Whoever wakes the page may ask at once if it `isDue`.
  */
 export function atPace(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
@@ -101,5 +111,8 @@ export function atPace(of: PollingPace) {
   }
 }
 
-/** The page's own. Events of the document reach the window, where they are caught before anybody else sees them. */
+/**
+ * The page's own. Events of the document reach the window, where they are caught before anybody
+ * else sees them.
+ */
 export const pace = createPace(globalThis.window)

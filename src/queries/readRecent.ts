@@ -10,7 +10,8 @@ import { bothAsked, type RecentFacts, sidesOf } from './recent.ts'
 const MOST_FOR_EVENTS = 3
 
 /**
- * Reads what a market earned in the last 30 days. A file of its own, since its reader is in no page's first script.
+ * Reads what a market earned in the last 30 days. A file of its own, since its reader is in no
+ * page's first script.
  * @param snapshot the figures that the page shows
  */
 export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<RecentFacts> {

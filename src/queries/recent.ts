@@ -6,13 +6,19 @@ import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
 
-/** What one side of a market earned. inHook: it is in no vault · changed: it is in another than the promised one. */
+/**
+ * What one side of a market earned. inHook: it is in no vault · changed: it is in another than the
+ * promised one.
+ */
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
 /** What a market earned lately. */
 export interface RecentFacts {
   readonly yields: Both<SideYield>
-  /** What a share earned, and the fees in it. Undefined if that takes too many requests, or is not known. */
+  /**
+   * What a share earned, and the fees in it. Undefined if that takes too many requests, or is not
+   * known.
+   */
   readonly earnings: ShareEarnings | undefined
 }
 
@@ -27,7 +33,10 @@ const askedOf = ({ hook }: Market, vaults: Vaults, side: Side): readonly AskedVa
 export const bothAsked = (market: Market, vaults: Vaults) =>
   SIDES.flatMap((side) => askedOf(market, vaults, side))
 
-/** What was found of both sides, `found` being those of all vaults of the market that were asked about. */
+/**
+ * What was found of both sides, `found` being those of all vaults of the market that were asked
+ * about.
+ */
 export function sidesOf(market: Market, vaults: Vaults, found: readonly VaultYield[]): Both<SideYield> {
   const of = (side: Side): SideYield => {
     const { inHook, address } = vaultsOf(vaults)[side]

@@ -10,7 +10,10 @@ import { perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** What the timelock that owns a market's hook has been asked for, as far as it was looked up; nothing of another owner. */
+/**
+ * What the timelock that owns a market's hook has been asked for, as far as it was looked up;
+ * nothing of another owner.
+ */
 export interface ScheduledResult {
   readonly open: readonly ScheduledUse[]
   /** The oldest block that was looked at. */
@@ -59,7 +62,9 @@ function createScheduled(live: LiveMarket) {
     return { open, reached, complete: isWhole(start, reached) }
   }
 
-  /** Of those that wait only the newest is made; one that failed is made again with the next block. */
+  /**
+   * Of those that wait only the newest is made; one that failed is made again with the next block.
+   */
   const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
     turns.upTo(newest, async (isOld) => {
       const isSeen = sameAddress(known?.owner, owner) && newest === seen
@@ -68,7 +73,10 @@ function createScheduled(live: LiveMarket) {
   return {
     ...scheduled,
     look,
-    /** Of the owner that was there when the page was last looked at: that there is another is told by itself. */
+    /**
+     * Of the owner that was there when the page was last looked at: that there is another is told
+     * by itself.
+     */
     lookAgain: (newest: bigint): Promise<void> =>
       known === undefined ? Promise.resolve() : look(known.owner, newest),
   }
@@ -76,7 +84,10 @@ function createScheduled(live: LiveMarket) {
 
 export const scheduledOf = perMarket(createScheduled)
 
-/** What has been announced, looked for with every block that the page shows; `lookFurther` continues where it stopped. */
+/**
+ * What has been announced, looked for with every block that the page shows; `lookFurther` continues
+ * where it stopped.
+ */
 export function useScheduled() {
   const scheduled = scheduledOf(useLiveMarket())
   const { look } = scheduled

@@ -10,7 +10,10 @@ export interface Simulator {
   readonly simulation: typeof simulation
 }
 
-/** What writing to a market needs, loaded on first use. All that load throw ChainError, 'unreachable'. */
+/**
+ * What writing to a market needs, loaded on first use. All that load throw ChainError,
+ * 'unreachable'.
+ */
 export const simulatorOf = perMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
@@ -31,7 +34,10 @@ export const simulatorOf = perMarket(({ market }) => {
   }
 })
 
-/** What trying something out on a node gives; null where the node cannot. The encoder is loaded on first use. */
+/**
+ * What trying something out on a node gives; null where the node cannot. The encoder is loaded on
+ * first use.
+ */
 export async function runSimulation<Result>(
   live: LiveMarket,
   attempt: (simulator: Simulator) => Promise<Result | undefined>,

@@ -21,7 +21,8 @@ export interface SnapshotSource {
 export const snapshotKey = (marketId: string) => [marketId, 'snapshot'] as const
 
 /**
- * All the numbers of a screen, from one block; read again at the page's pace, and not while the tab is hidden.
+ * All the numbers of a screen, from one block; read again at the page's pace, and not while the tab
+ * is hidden.
  * @param underWay hands over an answer that is already on its way for this account
  */
 export const snapshotQuery = (
@@ -46,8 +47,8 @@ export const snapshotQuery = (
   })
 
 /**
- * Of a query that is asked anew for each block: until the answer for a new block is there, that of the block before it stands,
- * but never one about another account, or whatever else `key` names.
+ * Of a query that is asked anew for each block: until the answer for a new block is there, that of
+ * the block before it stands, but never one about another account, or whatever else `key` names.
  */
 export const perBlock = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
@@ -58,8 +59,8 @@ export const perBlock = (key: readonly (string | undefined)[], block: bigint | u
 /** What else is asked whenever a market's snapshot is read. */
 export interface SnapshotQuestions {
   /**
-   * Has `ask` called whenever a snapshot is read: what it asks of the node before it returns goes in the snapshot's own
-   * HTTP request. Returns what ends that.
+   * Has `ask` called whenever a snapshot is read: what it asks of the node before it returns goes
+   * in the snapshot's own HTTP request. Returns what ends that.
    */
   add(ask: () => void): () => void
   /** For the snapshot's reader, in the turn of the event loop in which it asks its own question. */
@@ -74,8 +75,8 @@ export function createSnapshotQuestions(): SnapshotQuestions {
 /** Whether a market's snapshots read the pool's ticks, and which. */
 export interface TickNeed {
   /**
-   * Registers a component that quotes swaps; while there is one, every snapshot reads the pool's ticks. Returns a
-   * function that unregisters it.
+   * Registers a component that quotes swaps; while there is one, every snapshot reads the pool's
+   * ticks. Returns a function that unregisters it.
    */
   want(): () => void
   /** The ticks to ask for by name with the next snapshot; undefined while nobody needs any. */
@@ -104,8 +105,9 @@ export function createTickNeed(): TickNeed {
 }
 
 /**
- * Logs reads that fail, whichever panel says so. A read that fails with every block is logged once, until it succeeds.
- * Keys begin with the market and the question; whatever follows them changes with accounts and blocks.
+ * Logs reads that fail, whichever panel says so. A read that fails with every block is logged once,
+ * until it succeeds. Keys begin with the market and the question; whatever follows them changes
+ * with accounts and blocks.
  */
 export function loggingCache(log: typeof logShortfall = logShortfall): QueryCache {
   const failing = new Set<string>()
@@ -121,11 +123,17 @@ export function loggingCache(log: typeof logShortfall = logShortfall): QueryCach
   })
 }
 
-/** Specification, section 9: minimum stale time and garbage-collection time of the data layer, in ms. */
+/**
+ * Specification, section 9: minimum stale time and garbage-collection time of the data layer, in
+ * ms.
+ */
 export const MINIMUM_STALE_MS = 1000
 export const MINIMUM_KEPT_MS = 1000
 
-/** No retries: a revert does not get better, and everything that goes stale is asked again with the next block. */
+/**
+ * No retries: a revert does not get better, and everything that goes stale is asked again with the
+ * next block.
+ */
 export const queryClient = new QueryClient({
   queryCache: loggingCache(),
   defaultOptions: {

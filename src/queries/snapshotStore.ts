@@ -13,8 +13,8 @@ import { isDue, pace } from './pace.ts'
 import { queryClient, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
 /**
- * loading: nothing yet · live: from the newest block asked for · stale: old, the node fails · unavailable: nothing and
- * the node fails
+ * loading: nothing yet · live: from the newest block asked for · stale: old, the node fails ·
+ * unavailable: nothing and the node fails
  */
 export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
 
@@ -28,7 +28,9 @@ export interface SnapshotView {
   readonly refresh: () => Promise<boolean>
 }
 
-/** The account whose figures are shown: connected, or known and not answered for by its wallet now. */
+/**
+ * The account whose figures are shown: connected, or known and not answered for by its wallet now.
+ */
 export function accountToShow({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
@@ -59,7 +61,8 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   function options() {
     const wallet = walletStore.view()
     const query = snapshotQuery(source, accountToShow(wallet), takeBegun)
-    // Asked before a remembered account is known, the first request would be for nobody and thrown away.
+    // Asked before a remembered account is known, the first request would be for nobody and thrown
+    // away.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }
 
@@ -79,13 +82,15 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function update(): void {
     const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-    // Without data the query forgets the error while it retries; here the fact that there was one is kept.
+    // Without data the query forgets the error while it retries; here the fact that there was one
+    // is kept.
     const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
     const known =
       snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
     const state = known[failed ? 1 : 0]
     if (snapshot === view.snapshot && state === view.state && error === view.error) return
-    // Another account's figures disappear in the same frame as its name; new figures may be rendered between frames.
+    // Another account's figures disappear in the same frame as its name; new figures may be
+    // rendered between frames.
     const leaves =
       view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
     view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
@@ -136,7 +141,10 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   }
 }
 
-/** Calls `listener` while something else still references it. Outside the store, since a closure in it would keep the whole store alive. */
+/**
+ * Calls `listener` while something else still references it. Outside the store, since a closure in
+ * it would keep the whole store alive.
+ */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,
   listener: { readonly note: () => void },
@@ -164,7 +172,10 @@ export interface PoolToken {
   readonly symbol: string | undefined
 }
 
-/** A pool as it was read, with its tokens of the same block: a price without their decimals would be another price. */
+/**
+ * A pool as it was read, with its tokens of the same block: a price without their decimals would be
+ * another price.
+ */
 export interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
@@ -172,8 +183,8 @@ export interface ReadPool {
 }
 
 /**
- * live: read from the chain · default: the market's fallback values, marked as such, while live ones are
- * unavailable · notInitialised: neither.
+ * live: read from the chain · default: the market's fallback values, marked as such, while live
+ * ones are unavailable · notInitialised: neither.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }
@@ -202,8 +213,8 @@ export interface PoolStateFacts {
 const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
 
 /**
- * Live values win over the market's, whenever they come; those are shown once the live ones are late or
- * missing. Where nothing was read of a token it counts with 18 decimals, as specified.
+ * Live values win over the market's, whenever they come; those are shown once the live ones are
+ * late or missing. Where nothing was read of a token it counts with 18 decimals, as specified.
  */
 export function poolStateView(
   { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
@@ -220,7 +231,10 @@ export function poolStateView(
     : { status: 'initialised', source: 'default', slot0: fallbackPoolState, blockNumber: undefined, tokens }
 }
 
-/** Tells once that the live state is late: 2000 ms from now (specification, section 4). Returns how to call it off. */
+/**
+ * Tells once that the live state is late: 2000 ms from now (specification, section 4). Returns how
+ * to call it off.
+ */
 export function onPoolStateLate(tell: () => void): () => void {
   const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)
   return () => clearTimeout(timer)

@@ -6,7 +6,10 @@ import { perBlock } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
-/** The snapshot of any account: that on screen, or, for somebody else's, one of its own with every block. */
+/**
+ * The snapshot of any account: that on screen, or, for somebody else's, one of its own with every
+ * block.
+ */
 export function useAccountSnapshot(account: Address | undefined): {
   readonly snapshot: Snapshot | undefined
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'

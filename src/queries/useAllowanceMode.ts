@@ -9,8 +9,9 @@ const chosen = createStore<ReadonlyMap<string, AllowanceMode>>(new Map())
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
 /**
- * How much is approved in the page's market. In one that somebody has opened by its address it is the exact amount until the
- * person says otherwise there: what was chosen for contracts that the build names says nothing of a stranger's.
+ * How much is approved in the page's market. In one that somebody has opened by its address it is
+ * the exact amount until the person says otherwise there: what was chosen for contracts that the
+ * build names says nothing of a stranger's.
  * @param asked for which spender, or by whom
  * @param remembered the choice for the markets of the build
  */

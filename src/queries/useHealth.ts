@@ -27,7 +27,10 @@ export function useHealth(): HealthView {
   return { ...view, health: snapshot && marketHealth(snapshot, seenTrial(snapshot)) }
 }
 
-/** The same, with a withdrawal of the account's position tried out where the screen's own call could not. */
+/**
+ * The same, with a withdrawal of the account's position tried out where the screen's own call could
+ * not.
+ */
 export function useTriedHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
@@ -41,13 +44,19 @@ export function useTriedHealth(): HealthView {
   }
 }
 
-/** Whether the market says that a side is in no vault; a kind whose sides all have one leaves it unset. */
+/**
+ * Whether the market says that a side is in no vault; a kind whose sides all have one leaves it
+ * unset.
+ */
 export function usePromisedInHook(side: Side): boolean {
   const can = useCan()
   return vaultsOf(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
 
-/** Whether a side lies in the hook and in no vault: as the chain has it, and as the market says until that is read. */
+/**
+ * Whether a side lies in the hook and in no vault: as the chain has it, and as the market says
+ * until that is read.
+ */
 export function useInHook(side: Side): boolean {
   const promised = usePromisedInHook(side)
   const { snapshot } = useSnapshot()
@@ -65,8 +74,9 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
   })
 
 /**
- * An exit that only its owner can make, tried out on the block that is shown. Undefined while it has not been, or where no
- * plan is given. What it would move is held against the plan when it is signed.
+ * An exit that only its owner can make, tried out on the block that is shown. Undefined while it
+ * has not been, or where no plan is given. What it would move is held against the plan when it is
+ * signed.
  */
 export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
@@ -81,8 +91,9 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
 }
 
 /**
- * Taking out the whole position of the snapshot's account, tried out on its block from that account, whoever looks. Undefined
- * while it has not been, or where no snapshot is given; null where the node cannot.
+ * Taking out the whole position of the snapshot's account, tried out on its block from that
+ * account, whoever looks. Undefined while it has not been, or where no snapshot is given; null
+ * where the node cannot.
  */
 export const useSimulatedFullExit = (snapshot: ExitToSimulate | undefined) =>
   useSimulatedFullExitIn(useLiveMarket(), snapshot)
@@ -107,8 +118,8 @@ export function useSimulatedFullExitIn(
 }
 
 /**
- * What no getter of the hook says, of the block and the account that are shown. Undefined while it is read, and where the
- * market's kind has no such books.
+ * What no getter of the hook says, of the block and the account that are shown. Undefined while it
+ * is read, and where the market's kind has no such books.
  */
 export function useStored(): StoredBooks | undefined {
   const { market, rpc } = useLiveMarket()

@@ -28,14 +28,17 @@ import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
 
-/** What is new is read once so many blocks have passed: half a minute of Base, or a quarter of an hour beside other things. */
+/**
+ * What is new is read once so many blocks have passed: half a minute of Base, or a quarter of an
+ * hour beside other things.
+ */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
 type Place = keyof typeof AGAIN_AFTER
 
 /**
- * The past of the page's market for one account, kept up with the chain. On a page of its own it is read by itself where that takes
- * little; a card reads it by itself where it is kept already or fits into ten requests, and else waits to be asked. A hidden page begins
- * no read.
+ * The past of the page's market for one account, kept up with the chain. On a page of its own it is
+ * read by itself where that takes little; a card reads it by itself where it is kept already or
+ * fits into ten requests, and else waits to be asked. A hidden page begins no read.
  */
 export function useHistory(
   account: Address | undefined,
@@ -64,7 +67,10 @@ interface Standing {
   readonly isDue: boolean
 }
 
-/** How a report stands to what is on screen. A read that failed is made again by itself; one that was paused is not. */
+/**
+ * How a report stands to what is on screen. A read that failed is made again by itself; one that
+ * was paused is not.
+ */
 export function historyStatus(
   { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
   snapshot: Snapshot | undefined,
@@ -89,7 +95,10 @@ type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96'> & {
   readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable'> | undefined
 }
 
-/** Whether the account has other shares since, or its position lost what no swap explains: what a report says of it holds no longer. */
+/**
+ * Whether the account has other shares since, or its position lost what no swap explains: what a
+ * report says of it holds no longer.
+ */
 export function isOvertaken(
   { position, blockNumber, sqrtPriceX96 }: Omit<Told, 'to'>,
   snapshot: Snapshot,
@@ -98,7 +107,8 @@ export function isOvertaken(
   if (position === undefined || !sameAddress(position.account, account?.address)) return false
   const { shares, redeemable } = position
   if (shares !== account?.shares) return true
-  // Of tokens that are missing the contract may go on to pay more than their part, to whoever leaves first.
+  // Of tokens that are missing the contract may go on to pay more than their part, to whoever
+  // leaves first.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || watchVaults(snapshot).length > 0) return false
   const now = positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
   const [amount0, amount1] = redeemable
@@ -134,7 +144,10 @@ interface History {
   readonly waits: boolean
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
-  /** The history server did not answer, or lags too far, and the node was not asked for so much in its place. */
+  /**
+   * The history server did not answer, or lags too far, and the node was not asked for so much in
+   * its place.
+   */
   readonly isUnserved: boolean
   /** The block of the screen at which it was last read by itself. */
   readonly askedAt: bigint | undefined
@@ -147,7 +160,9 @@ const isServed = (on: Place): boolean => on === 'page' && historyUrl() !== undef
 /** Of ten requests one asks for the newest block. */
 const MOST_OF_A_CARD = 9
 
-/** What a visit left behind: a read that was under way goes on by itself, one that was paused waits. */
+/**
+ * What a visit left behind: a read that was under way goes on by itself, one that was paused waits.
+ */
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
 
@@ -195,7 +210,10 @@ function createHistory(live: LiveMarket) {
     if (!look.isRunning()) look.fail(new ChainError('unreachable', 'The reader of the past broke off.'))
   }
 
-  /** Nobody has looked for a while: what was read is in storage, and read from there when somebody looks again. */
+  /**
+   * Nobody has looked for a while: what was read is in storage, and read from there when somebody
+   * looks again.
+   */
   function end(): void {
     if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
     client?.end()
@@ -234,7 +252,10 @@ function createHistory(live: LiveMarket) {
     ending = setTimeout(end, LINGER_MS)
   }
 
-  /** @param question 'begin': only if that takes few requests to the node, `requests` at most where they are told */
+  /**
+   * @param question 'begin': only if that takes few requests to the node, `requests` at most where
+   * they are told
+   */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
       const newest = await readBlockNumber(rpc)
@@ -278,7 +299,10 @@ function createHistory(live: LiveMarket) {
       }
     },
     read,
-    /** Reads if that takes little, as it does from a history server, or if a read was under way when the page was left. */
+    /**
+     * Reads if that takes little, as it does from a history server, or if a read was under way when
+     * the page was left.
+     */
     begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
@@ -311,7 +335,10 @@ function createHistory(live: LiveMarket) {
       leave(market.id, 'reading')
       toldWorker('resume')
     },
-    /** Rows and files of what was read. Throws ChainError where the worker has to read anew before it can tell. */
+    /**
+     * Rows and files of what was read. Throws ChainError where the worker has to read anew before
+     * it can tell.
+     */
     ask: <Name extends 'loans' | 'csv'>(
       name: Name,
       asked: HistoryQuestions[Name]['ask'],

@@ -20,8 +20,9 @@ export const YIELD_CACHE_KEY = {
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
 /**
- * A way to the nodes of its own: what is read in the background shares no request with what a click needs, is not waited for with
- * it, and a node that refuses old blocks is not taken to refuse anything else.
+ * A way to the nodes of its own: what is read in the background shares no request with what a click
+ * needs, is not waited for with it, and a node that refuses old blocks is not taken to refuse
+ * anything else.
  */
 export const backgroundRpc = perMarket(
   ({ market: { network } }): Rpc => rpcOf(network, { timeoutMs: TIMEOUT_MS }),
@@ -33,9 +34,9 @@ export type LoadReader = () => Promise<Pick<typeof reader, 'readYields'>>
 export type ListedYields = ReadonlyMap<string, Both<SideYield> | 'failed'>
 
 /**
- * What the vaults of the markets of a list earned in 30 days, by the markets' ids, with no more requests a network than one market
- * takes; the pools' swaps are left out.
- * A market that is not in it has not been answered for.
+ * What the vaults of the markets of a list earned in 30 days, by the markets' ids, with no more
+ * requests a network than one market takes; the pools' swaps are left out. A market that is not in
+ * it has not been answered for.
  * @param isReady the list's own figures stand
  * @param loadReader brings what reads them, which is in no page's first script
  */

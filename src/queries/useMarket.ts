@@ -6,7 +6,10 @@ import { type Market, marketPaths } from '#market/market.ts'
 import type { SafetyFact } from '#market/safety.ts'
 import type { LiveMarket } from './openMarket.ts'
 
-/** The market that a page is about. Whoever provides another one gives what is below it another `key`. */
+/**
+ * The market that a page is about. Whoever provides another one gives what is below it another
+ * `key`.
+ */
 export const MarketContext = createContext<LiveMarket | undefined>(undefined)
 
 /** The market of this page, with what the page knows of it. */

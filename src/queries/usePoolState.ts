@@ -5,7 +5,10 @@ import { onPoolStateLate, type PoolStateView, poolStateView } from './snapshotSt
 import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool state'). */
+/**
+ * The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool
+ * state').
+ */
 export function usePoolState(): PoolStateView {
   const market = useMarket()
   const { snapshot, state, error, lastPool } = useSnapshot()
@@ -24,7 +27,10 @@ export function usePoolState(): PoolStateView {
   return view
 }
 
-/** Whether the current wait is still shorter than the specification allows; each wait is timed separately. */
+/**
+ * Whether the current wait is still shorter than the specification allows; each wait is timed
+ * separately.
+ */
 function useInTime(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)
@@ -38,7 +44,10 @@ function useInTime(waiting: boolean): boolean {
 
 let reported = false
 
-/** Logged once each time that the state cannot be had, however many panels look at it; no error is shown. */
+/**
+ * Logged once each time that the state cannot be had, however many panels look at it; no error is
+ * shown.
+ */
 function report(missing: boolean, error: unknown): void {
   if (missing && !reported) logShortfall('pool state', 'unavailable', error)
   reported = missing

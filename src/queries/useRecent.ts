@@ -8,7 +8,10 @@ import { useSnapshot } from './useSnapshot.ts'
 /** What may be on screen of it: nothing was asked or answered yet, or the node failed. */
 export type RecentView = RecentFacts | 'reading' | 'failed'
 
-/** What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read once the page's figures stand. */
+/**
+ * What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read
+ * once the page's figures stand.
+ */
 export function useRecent(): RecentView {
   const live = useLiveMarket()
   const { snapshot } = useSnapshot()

@@ -20,7 +20,10 @@ const returnedAtOnce = (live: LiveMarket, { account, action, blockNumber }: Depo
     simulation.simulateRoundTrip(live.rpc, market, { account, ...action, blockNumber }),
   )
 
-/** A deposit's plan with its exit tried out: approve, deposit and withdraw in one go on the block that is shown. */
+/**
+ * A deposit's plan with its exit tried out: approve, deposit and withdraw in one go on the block
+ * that is shown.
+ */
 export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView {
   const live = useLiveMarket()
   const { market } = live

@@ -5,7 +5,10 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 
-/** Whether swaps may go through the network's router: it is looked at once a visit, where it is one that has versions. */
+/**
+ * Whether swaps may go through the network's router: it is looked at once a visit, where it is one
+ * that has versions.
+ */
 export type RouterCheck = 'fits' | 'asking' | 'unread' | RouterFault
 
 const FITS = 'fits'
@@ -28,12 +31,18 @@ export function useRouterCheck(): RouterCheck {
 /** EIP-7702: a key's account that runs another contract's code, and still signs. */
 const DELEGATES = /^0xef0100/i
 
-/** Whether an account signs with a key of its own, or is a contract, which has none; undefined on its way. */
+/**
+ * Whether an account signs with a key of its own, or is a contract, which has none; undefined on
+ * its way.
+ */
 export type AccountKind = 'key' | 'contract' | undefined
 
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 
-/** Looked at once a visit, where it plays a part. What cannot be read counts as a key: Permit2 is asked before a signature counts. */
+/**
+ * Looked at once a visit, where it plays a part. What cannot be read counts as a key: Permit2 is
+ * asked before a signature counts.
+ */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useLiveMarket()
   const { data, isError } = useQuery({

@@ -16,7 +16,10 @@ import { perBlock, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** Code is long and hardly ever changes: it is asked for once in so many milliseconds, not with every block. */
+/**
+ * Code is long and hardly ever changes: it is asked for once in so many milliseconds, not with
+ * every block.
+ */
 const CODE_KEPT_MS = 60_000
 
 const hookCodeOf = perMarket(({ market, rpc }) => {
@@ -63,7 +66,10 @@ export const powerUseOf = perMarket((live) => {
   const look = createPastRead('powers', nothing)
   /** The newest block that was looked at. */
   let seen = -1n
-  /** Looks back from the newest block; where that was done `before`, at what has come since, and then further back. */
+  /**
+   * Looks back from the newest block; where that was done `before`, at what has come since, and
+   * then further back.
+   */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
     const start = await readStart(live, newest)
@@ -97,7 +103,10 @@ export function usePowerUse() {
   return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
-/** Whether the tokens are there that all pools of a market's hook count on, as far as its pools were found. */
+/**
+ * Whether the tokens are there that all pools of a market's hook count on, as far as its pools were
+ * found.
+ */
 export interface HookSolvency {
   readonly facts: readonly SafetyFact[]
   /** The blocks in which pools were looked for. */
@@ -111,7 +120,10 @@ const POOL_REQUESTS = 24
 /** Pools that are summed: a hook that nobody vouches for may tell of any number. */
 const MOST_POOLS = 200
 
-/** The ids of all pools of a market's hook by its own events, the market's own among them whatever was read. */
+/**
+ * The ids of all pools of a market's hook by its own events, the market's own among them whatever
+ * was read.
+ */
 export function createPoolIds(live: LiveMarket) {
   const { market } = live
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
@@ -125,8 +137,8 @@ export function createPoolIds(live: LiveMarket) {
   }
   return {
     /**
-     * What has been made since the last look; the first goes back from `newest`. Of several that wait only the newest is made:
-     * for an older one, what was read before is as much as there is.
+     * What has been made since the last look; the first goes back from `newest`. Of several that
+     * wait only the newest is made: for an older one, what was read before is as much as there is.
      */
     upTo: (books: SharedBooks, newest: bigint) =>
       upTo(newest, async (isOld) => {
@@ -160,7 +172,10 @@ export function createPoolIds(live: LiveMarket) {
 
 const poolIdsOf = perMarket(createPoolIds)
 
-/** Read again with every block that the page shows; `solvency` is undefined where a market's hook shares nothing among pools. */
+/**
+ * Read again with every block that the page shows; `solvency` is undefined where a market's hook
+ * shares nothing among pools.
+ */
 export function useHookSolvency() {
   const live = useLiveMarket()
   const { market, rpc } = live

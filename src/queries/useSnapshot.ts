@@ -6,7 +6,10 @@ import { useTakenOver, useWallet } from './useWallet.ts'
 
 export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 
-/** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
+/**
+ * The account whose figures are shown: connected, or remembered and not yet answered for by its
+ * wallet.
+ */
 export function useShownAccount(): Address | undefined {
   return accountToShow(useWallet())
 }
@@ -19,8 +22,8 @@ export function useSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Whatever arrived since this render, or while the tab was hidden (another account, perhaps), is applied before the
-    // next paint.
+    // Whatever arrived since this render, or while the tab was hidden (another account, perhaps),
+    // is applied before the next paint.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

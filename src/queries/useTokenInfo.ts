@@ -14,8 +14,8 @@ export interface TokenInfoView {
 }
 
 /**
- * A token by its address, and what the shown account lets a spender take of it, by default the hook; read again with every block.
- * `idle` where one of them is not given.
+ * A token by its address, and what the shown account lets a spender take of it, by default the
+ * hook; read again with every block. `idle` where one of them is not given.
  */
 export function useTokenInfo(
   token: Address | undefined,
@@ -53,8 +53,8 @@ export function useContractFacts() {
 }
 
 /**
- * The pool's ticks, of the same block as the snapshot, for as long as the component is on screen. Undefined while they
- * are on their way, null where they cannot be read.
+ * The pool's ticks, of the same block as the snapshot, for as long as the component is on screen.
+ * Undefined while they are on their way, null where they cannot be read.
  */
 export function useTicks(): TickTable | null | undefined {
   const { market, snapshots, ticks: need } = useLiveMarket()

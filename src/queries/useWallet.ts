@@ -35,20 +35,27 @@ export function useWalletSession(): WalletSession | undefined {
   return state.status === 'connected' ? state.session : undefined
 }
 
-/** False until wallets, and a remembered account, have been looked for: on the server, and for a moment after it. */
+/**
+ * False until wallets, and a remembered account, have been looked for: on the server, and for a
+ * moment after it.
+ */
 export function useWalletLooked(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
-/** A wallet that locks is asked first whether it does: what is said of it then holds whatever comes of that. */
+/**
+ * A wallet that locks is asked first whether it does: what is said of it then holds whatever comes
+ * of that.
+ */
 function sessionOf(state: WalletState): string {
   if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
   return state.status === 'connecting' ? 'connecting' : 'nobody can sign'
 }
 
 /**
- * State that belongs to the connected account and network. It is discarded for good when either changes or the wallet
- * disconnects, because a message for one account or network must not be shown to another.
+ * State that belongs to the connected account and network. It is discarded for good when either
+ * changes or the wallet disconnects, because a message for one account or network must not be shown
+ * to another.
  */
 export function useSessionState<T>(): readonly [
   T | undefined,
@@ -59,8 +66,8 @@ export function useSessionState<T>(): readonly [
   if (kept !== undefined && kept.session !== session) keep(undefined)
   const set = (value: T | undefined, about: 'asked' | 'changed' = 'asked') => {
     const now = sessionOf(walletStore.get())
-    // An answer belongs to the session that it was asked for in: if it comes in another one, it is nobody's. That the
-    // session has changed is for whoever is there now.
+    // An answer belongs to the session that it was asked for in: if it comes in another one, it is
+    // nobody's. That the session has changed is for whoever is there now.
     if (now === session || about === 'changed')
       keep(value === undefined ? undefined : { session: now, value })
   }
@@ -70,11 +77,14 @@ export function useSessionState<T>(): readonly [
 const never = () => () => undefined
 const nothing = () => null
 
-/** Whether a component's first render takes over the server's HTML, and must show what that shows. */
+/**
+ * Whether a component's first render takes over the server's HTML, and must show what that shows.
+ */
 export function useTakenOver(): boolean {
   let takenOver = false
-  // React asks for the server's value where it takes over HTML, and nowhere else in a browser. Both values are equal, so
-  // that it has nothing to render again by itself: it would do so for the whole page in one go.
+  // React asks for the server's value where it takes over HTML, and nowhere else in a browser. Both
+  // values are equal, so that it has nothing to render again by itself: it would do so for the
+  // whole page in one go.
   useSyncExternalStore(never, nothing, () => {
     takenOver = true
     return null
@@ -84,8 +94,8 @@ export function useTakenOver(): boolean {
 }
 
 /**
- * False while rendering on the server and taking its HTML over, true from then on. What depends on it is rendered
- * between frames; in one go it would make the page unresponsive on a slow phone.
+ * False while rendering on the server and taking its HTML over, true from then on. What depends on
+ * it is rendered between frames; in one go it would make the page unresponsive on a slow phone.
  */
 export function useHydrated(): boolean {
   const takenOver = useTakenOver()

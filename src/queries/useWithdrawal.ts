@@ -31,7 +31,9 @@ import { useSnapshot } from './useSnapshot.ts'
 export interface WithdrawalView {
   /** Undefined while nothing has been read. */
   readonly planned: WithdrawPlanned | undefined
-  /** 'simulated' where a node ran the withdrawal, 'computed' where the figures are arithmetic alone. */
+  /**
+   * 'simulated' where a node ran the withdrawal, 'computed' where the figures are arithmetic alone.
+   */
   readonly basis: 'simulated' | 'computed'
   /** Why the contract would refuse it now. */
   readonly refusal: RevertMessage | undefined
@@ -40,8 +42,8 @@ export interface WithdrawalView {
 }
 
 /**
- * What withdrawing a position would bring, or these shares of it where a part can be taken out: tried out with the snapshot
- * where anybody can try it, else by itself on the snapshot's block.
+ * What withdrawing a position would bring, or these shares of it where a part can be taken out:
+ * tried out with the snapshot where anybody can try it, else by itself on the snapshot's block.
  */
 export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
@@ -69,7 +71,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRefusal(reverted)
-  // What refuses a call that nobody sends may take it from the account itself: then it is worked out, and tried again to be signed.
+  // What refuses a call that nobody sends may take it from the account itself: then it is worked
+  // out, and tried again to be signed.
   const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
@@ -83,8 +86,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
 }
 
 /**
- * An exit that no known rule prices, simulated on the shown block: whoever holds shares can leave. Undefined
- * if the exit has a price already, or if the node cannot simulate.
+ * An exit that no known rule prices, simulated on the shown block: whoever holds shares can leave.
+ * Undefined if the exit has a price already, or if the node cannot simulate.
  */
 function useSimulatedExit(
   planned: WithdrawPlanned | undefined,
@@ -126,7 +129,10 @@ function useSimulatedExit(
   return plan && { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
-/** What a source says that it would pay only explains a refusal: where none came, it says nothing of this withdrawal. */
+/**
+ * What a source says that it would pay only explains a refusal: where none came, it says nothing of
+ * this withdrawal.
+ */
 function asTried(planned: WithdrawPlanned): WithdrawPlanned {
   if (!planned.ok) return planned
   const issues = planned.plan.issues.filter(({ code }) => code !== 'sourceShort')
@@ -165,9 +171,9 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
   })
 
 /**
- * While other vaults are in use: what setting the promised ones back and withdrawing in one go would bring, tried out
- * with every block. `paid` is undefined while that is not known, and null where nobody can tell; `plan` is undefined too where
- * it would bring nothing.
+ * While other vaults are in use: what setting the promised ones back and withdrawing in one go
+ * would bring, tried out with every block. `paid` is undefined while that is not known, and null
+ * where nobody can tell; `plan` is undefined too where it would bring nothing.
  */
 export interface RescueView {
   readonly drifted: boolean
@@ -224,7 +230,9 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
   }
 }
 
-/** Read once, on request: it looks through the hook's events and reads one past state per deposit. */
+/**
+ * Read once, on request: it looks through the hook's events and reads one past state per deposit.
+ */
 export function useTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()
   const { market } = live

@@ -39,7 +39,10 @@ const NOTHING: VaultChanges = { changes: [], newest: undefined, reached: undefin
 /** Requests of one click; with public nodes' limit of 10,000 blocks that is five days of Base. */
 const REQUESTS = 24
 
-/** Where the beginning is not known, a look down to it has seen as much as is known to be listed, and no more. */
+/**
+ * Where the beginning is not known, a look down to it has seen as much as is known to be listed,
+ * and no more.
+ */
 function reachOf(
   start: ReadStart,
   reached: bigint,
@@ -88,8 +91,8 @@ function createVaultHistory(live: LiveMarket) {
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
-    // After a long absence the requests may run out before they reach what is already known. History would then have
-    // a gap, so it starts over.
+    // After a long absence the requests may run out before they reach what is already known.
+    // History would then have a gap, so it starts over.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,
@@ -99,9 +102,15 @@ function createVaultHistory(live: LiveMarket) {
 
   return {
     ...look,
-    /** Reads one click's worth further back, from where the last read ended or from the newest block. */
+    /**
+     * Reads one click's worth further back, from where the last read ended or from the newest
+     * block.
+     */
     readOlder: () => look.once(older),
-    /** Reads what has happened since the newest block that was looked at; without one, the latest change alone. */
+    /**
+     * Reads what has happened since the newest block that was looked at; without one, the latest
+     * change alone.
+     */
     readNewer: () => look.once(newer),
   }
 }
@@ -109,7 +118,10 @@ function createVaultHistory(live: LiveMarket) {
 /** The history of a market's vaults, one for the page. */
 export const vaultHistoryOf = perMarket(createVaultHistory)
 
-/** The history of the vaults as far as it has been read. It is read by the click that asks for it, never by itself. */
+/**
+ * The history of the vaults as far as it has been read. It is read by the click that asks for it,
+ * never by itself.
+ */
 export const useVaultHistory = () => usePastRead(vaultHistoryOf(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
@@ -125,8 +137,8 @@ export interface FormerVaultsView {
 }
 
 /**
- * What is left in vaults that the hook no longer uses: those of the history as far as it was read, and the promised ones
- * while others stand in their place.
+ * What is left in vaults that the hook no longer uses: those of the history as far as it was read,
+ * and the promised ones while others stand in their place.
  */
 export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useLiveMarket()

@@ -3,7 +3,10 @@ import type { Market } from '#market/market.ts'
 import { type WorstCase, worstCase } from '#market/safety.ts'
 import type { Address } from '#math/hex.ts'
 
-/** The worst that can come of a deposit into a market. @param owner as its contract names it, if that has been read */
+/**
+ * The worst that can come of a deposit into a market. @param owner as its contract names it, if
+ * that has been read
+ */
 export function worstOf(market: Market, owner: Address | undefined): WorstCase {
   const { capabilities: can, safety } = adapterOf(market)
   return worstCase(can.sourceChanges, safety.ofKind(market), owner)

@@ -41,7 +41,10 @@ async function recentRate() {
   return { ...earnings, rate: earnings.rate }
 }
 
-/** What the holder's position earned from vaults and fees, as a yearly rate of what its shares were worth at first. Millionths. */
+/**
+ * What the holder's position earned from vaults and fees, as a yearly rate of what its shares were
+ * worth at first. Millionths.
+ */
 async function earnedByPosition(): Promise<bigint> {
   const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
     new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })

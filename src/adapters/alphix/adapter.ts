@@ -13,9 +13,10 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that these hooks have together and no other known family: `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
- * `removeReHypothecatedLiquidity(uint256,uint160,uint24)`, `getReHypothecationConfig()`, `getPoolId()`, `getPoolKey()` and
- * `authority()`.
+ * Functions that these hooks have together and no other known family:
+ * `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
+ * `removeReHypothecatedLiquidity(uint256,uint160,uint24)`, `getReHypothecationConfig()`,
+ * `getPoolId()`, `getPoolKey()` and `authority()`.
  */
 const SELECTORS = ['60fc53ee', '8190c0ea', '24749cd8', '38fff2d0', '683e76e0', 'bf7e214f']
 
@@ -48,8 +49,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Hooks of Alphix's kind: shares are a part of what the hook has booked in two sources, which a role at its manager may move; a
- * pause stops exits too.
+ * Hooks of Alphix's kind: shares are a part of what the hook has booked in two sources, which a
+ * role at its manager may move; a pause stops exits too.
  */
 export const alphix: HookAdapter<Errors, AlphixState> = {
   capabilities,

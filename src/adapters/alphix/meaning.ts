@@ -11,8 +11,9 @@ const atPrice = (name: string): CallShape => ({
 })
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
- * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
+ * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),

@@ -11,9 +11,15 @@ import {
 } from '../events.ts'
 import { gainBySources } from '../sources.ts'
 
-/** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
+/**
+ * First topics of the hook's events; events.test.ts derives each from its signature. A swap emits
+ * none of them.
+ */
 export const topics = {
-  /** `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0, uint256 amount1)` */
+  /**
+   * `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0, uint256
+   * amount1)`
+   */
   deposited: '0x8aad23488c8d356a419a86b0d81904302bbfd44a6da132ca00a38a7816edc3f1',
   /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
   exited: '0xdad16630fbb17007247828533a423cb3602f7b516816fb125e3687a0b7effb65',
@@ -53,7 +59,10 @@ export const events = eventDecoder(topics, {
   ...OWNER_EVENTS,
 })
 
-/** What the pool manager owes the hook after a swap, or it the pool manager, goes through its sources to the unit. */
+/**
+ * What the pool manager owes the hook after a swap, or it the pool manager, goes through its
+ * sources to the unit.
+ */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,
   gainOf: gainBySources,

@@ -20,12 +20,15 @@ import {
 /** What only this adapter reads. */
 export interface AlphixState {
   /**
-   * What the contract says that so many shares cost and bring: rules that give anything else are not its own. Undefined: unread.
+   * What the contract says that so many shares cost and bring: rules that give anything else are
+   * not its own. Undefined: unread.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
 
-/** How many shares are previewed to see how the contract rounds: odd, and more than most pools have. */
+/**
+ * How many shares are previewed to see how the contract rounds: odd, and more than most pools have.
+ */
 export const PREVIEWED_SHARES = 10n ** 24n + 7n
 
 const sourceRead = (hook: Address, currency: Address): Read => ({
@@ -33,7 +36,10 @@ const sourceRead = (hook: Address, currency: Address): Read => ({
   data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
 })
 
-/** What the hook has booked in a source, as it says itself: vault shares that somebody gave it are not in it. */
+/**
+ * What the hook has booked in a source, as it says itself: vault shares that somebody gave it are
+ * not in it.
+ */
 const bookedRead = (hook: Address, currency: Address): Read => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getAmountInYieldSource, currency),
@@ -55,7 +61,9 @@ function ownReads(hook: Address) {
   } satisfies Record<string, Read>
 }
 
-/** Without shares, the owner alone makes the next deposit; a pause stops exits along with all else. */
+/**
+ * Without shares, the owner alone makes the next deposit; a pause stops exits along with all else.
+ */
 function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): Gates {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
@@ -88,7 +96,10 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Al
   return add === undefined || remove === undefined ? undefined : { add, remove }
 }
 
-/** The least deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one virtual share. */
+/**
+ * The least deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one virtual
+ * share.
+ */
 function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
 }
@@ -148,7 +159,10 @@ export const reading: AdapterReading<AlphixState> = {
   ...vaultSharesReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
 
-/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+/**
+ * Function selectors of the hook that are read with a screen; selectors.test.ts derives each from
+ * its signature.
+ */
 export const HOOK_SELECTOR = {
   getCurrencyYieldSource: '0x4c7ce860',
   getAmountInYieldSource: '0x5e438b1e',
@@ -162,5 +176,8 @@ export const HOOK_SELECTOR = {
   getPoolParams: '0x42377107',
 } as const
 
-/** Getters of Alphix's own wrappers: the receipt that they hold, and their own pause. Other vaults may have neither. */
+/**
+ * Getters of Alphix's own wrappers: the receipt that they hold, and their own pause. Other vaults
+ * may have neither.
+ */
 export const VAULT_SELECTOR = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

@@ -71,7 +71,9 @@ async function moved(
 const ticksOf = (snapshot: Snapshot, market: Market) =>
   tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
 
-/** A swap as it is planned here, by the quoter, and as it is mined: one and the same to the unit. */
+/**
+ * A swap as it is planned here, by the quoter, and as it is mined: one and the same to the unit.
+ */
 async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, amount: bigint) {
   const snapshot = await seen(market)
   const ticks = ticksOf(snapshot, market)
@@ -117,7 +119,8 @@ describe('the local market', () => {
     expect([market.pool.fee, pool.slot0?.lpFee]).toEqual([0x800000, 150])
     expect(own.previews).toBeDefined()
     expect(Object.values({ ...hook, ...vault0, ...pool }).filter((each) => each === undefined)).toEqual([
-      // All of a side is in its vault, and so for the side of the hook; and a plain vault lends through nobody.
+      // All of a side is in its vault, and so for the side of the hook; and a plain vault lends
+      // through nobody.
       undefined,
       undefined,
     ])

@@ -17,7 +17,9 @@ import {
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
-/** 1,000 shares of 3,001 of token0 and 700 of token1, by a contract that previews as these rules do. */
+/**
+ * 1,000 shares of 3,001 of token0 and 700 of token1, by a contract that previews as these rules do.
+ */
 function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n): Snapshot<AlphixState> {
   const plain = {
     ...SNAPSHOT,
@@ -97,7 +99,8 @@ describe('the first deposit', () => {
 
   test('is the owner’s: a unit more of each token than the range asks for, rounded down', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
-    // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, and one.
+    // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, and
+    // one.
     const first = previewDeposit(10n ** 18n, at(owned))
     expect(first).toMatchObject({
       ok: true,

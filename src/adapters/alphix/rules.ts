@@ -37,7 +37,10 @@ export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | '
   return { totalSupply, amount0, amount1 } satisfies BookedAssets
 }
 
-/** Between which prices the hook lends, for ever. Undefined where it could not be read, or is no range. */
+/**
+ * Between which prices the hook lends, for ever. Undefined where it could not be read, or is no
+ * range.
+ */
 export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
   if (range === undefined) return undefined
@@ -48,15 +51,19 @@ export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): Tick
 }
 
 /**
- * What shares are worth while there are some: shares * T / S, 'up' when they are paid for and 'down' when they are paid out.
- * Hook `previewAddReHypothecatedLiquidity`, `previewRemoveReHypothecatedLiquidity`.
+ * What shares are worth while there are some: shares * T / S, 'up' when they are paid for and
+ * 'down' when they are paid out. Hook `previewAddReHypothecatedLiquidity`,
+ * `previewRemoveReHypothecatedLiquidity`.
  */
 export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
   amount0: mulDiv(shares, booked.amount0, booked.totalSupply, rounding),
   amount1: mulDiv(shares, booked.amount1, booked.totalSupply, rounding),
 })
 
-/** What the first shares cost: as liquidity over the hook's range at the pool's price, rounded down, and a unit more of each. */
+/**
+ * What the first shares cost: as liquidity over the hook's range at the pool's price, rounded down,
+ * and a unit more of each.
+ */
 export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
   return { amount0: amount0 + 1n, amount1: amount1 + 1n }
@@ -66,8 +73,9 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
   one.amount0 === other.amount0 && one.amount1 === other.amount1
 
 /**
- * Whether the contract previews a number of shares as these rules do, both ways. Undefined where it could not be read, or while
- * nobody has shares: then the pool's price decides, which a preview of the same block is made at.
+ * Whether the contract previews a number of shares as these rules do, both ways. Undefined where it
+ * could not be read, or while nobody has shares: then the pool's price decides, which a preview of
+ * the same block is made at.
  */
 export function matchesPreviews({
   own,
@@ -81,7 +89,10 @@ export function matchesPreviews({
   )
 }
 
-/** What it would preview once the sources hold what a snapshot has of them, if it keeps to these rules now. */
+/**
+ * What it would preview once the sources hold what a snapshot has of them, if it keeps to these
+ * rules now.
+ */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
   const booked = bookedAssets(after)
   if (matchesPreviews(before) !== true || booked === undefined || booked.totalSupply === 0n) return after
@@ -96,8 +107,9 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
   sameAddress(hook.owner, account?.address)
 
 /**
- * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what is booked in the sources, whatever the
- * pool's price; the first shares are the owner's, at that price. Hook `addReHypothecatedLiquidity`.
+ * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what is
+ * booked in the sources, whatever the pool's price; the first shares are the owner's, at that
+ * price. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
   shares: bigint,
@@ -146,11 +158,15 @@ export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
   const range = lendingRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
-  // A unit of it is beyond the range's own; what is rounded up for one token may be one unit less than what it could be.
+  // A unit of it is beyond the range's own; what is rounded up for one token may be one unit less
+  // than what it could be.
   return liquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
-/** The bound that goes into the call: of the pool's price as it was read, in the contract's own terms. */
+/**
+ * The bound that goes into the call: of the pool's price as it was read, in the contract's own
+ * terms.
+ */
 const boundAt = (
   { pool }: Pick<Snapshot, 'pool'>,
   tolerance: Tolerance,
@@ -159,7 +175,10 @@ const boundAt = (
     ? {}
     : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
-/** Sides of which so little is paid that their source mints no share for it: the contract then refuses the deposit. */
+/**
+ * Sides of which so little is paid that their source mints no share for it: the contract then
+ * refuses the deposit.
+ */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = amountsOf(paid)
   return SIDES.flatMap((side) => {
@@ -171,7 +190,10 @@ function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   })
 }
 
-/** The contract bounds no amount; how far the pool's price may have moved goes into the call. See `depositPlanned`. */
+/**
+ * The contract bounds no amount; how far the pool's price may have moved goes into the call. See
+ * `depositPlanned`.
+ */
 export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -243,7 +265,10 @@ export const capabilities: Capabilities = {
   pausable: true,
 }
 
-/** One position over the fixed range, a unit of liquidity less than both sides cover: the surplus side is not lent. */
+/**
+ * One position over the fixed range, a unit of liquidity less than both sides cover: the surplus
+ * side is not lent.
+ */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   const { hookAssets: amount0 } = vault0

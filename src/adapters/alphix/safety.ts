@@ -27,7 +27,10 @@ export const MANAGER_SELECTOR = {
   'isTargetClosed(address)': '0xa166aa89',
 } as const
 
-/** Functions that the manager gives roles for: `setYieldSource(address,address)`, `pause()` and `unpause()`. */
+/**
+ * Functions that the manager gives roles for: `setYieldSource(address,address)`, `pause()` and
+ * `unpause()`.
+ */
 export const ROLE_SELECTOR = { moves: '0x7a1a69c6', pauses: '0x8456cb59', unpauses: '0x3f4ba83a' } as const
 
 const WORD_BITS = 256n
@@ -95,7 +98,10 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
-/** What the manager's answers add. That a role is everybody's is worse than anything else that can be said. */
+/**
+ * What the manager's answers add. That a role is everybody's is worse than anything else that can
+ * be said.
+ */
 function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
@@ -113,7 +119,10 @@ function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
   return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
 }
 
-/** What the owner's calls would do: `transferOwnership(address)`, which takes a second step, and `setPoolParams`. */
+/**
+ * What the owner's calls would do: `transferOwnership(address)`, which takes a second step, and
+ * `setPoolParams`.
+ */
 export const SCHEDULED: Readonly<Record<string, ScheduledPower>> = {
   '0xf2fde38b': 'ownerProposed',
   '0xb6cc9e10': 'feeTermsChanged',

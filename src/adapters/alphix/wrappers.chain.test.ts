@@ -17,7 +17,10 @@ import { writeMarket } from '../index.ts'
 import type { AlphixState } from './reading.ts'
 import { lending, planDeposit, planExit } from './rules.ts'
 
-/** The hook over wrappers as Alphix has them: listed callers only, tokens in a lending market, a pause of their own. */
+/**
+ * The hook over wrappers as Alphix has them: listed callers only, tokens in a lending market, a
+ * pause of their own.
+ */
 
 let world: World
 let wrapped: WrappedAlphixWorld

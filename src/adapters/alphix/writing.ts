@@ -30,7 +30,10 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 
 export const tookEffect = emitsOwnEvent(events)
 
-/** The errors that the hook declares itself, as far as somebody who deposits, leaves or swaps can meet them. */
+/**
+ * The errors that the hook declares itself, as far as somebody who deposits, leaves or swaps can
+ * meet them.
+ */
 export const errors = [
   'AccessManagedUnauthorized',
   'EnforcedPause',

@@ -11,8 +11,9 @@ import { facts, safety, storedFacts } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that no other known family has together: `addLiquidity`, `removeLiquidity`, `bootstrap`, `setDistribution`,
- * `emergencyRevokeVault`, `getEffectiveLiquidity` and `getDistribution`.
+ * Functions that no other known family has together: `addLiquidity`, `removeLiquidity`,
+ * `bootstrap`, `setDistribution`, `emergencyRevokeVault`, `getEffectiveLiquidity` and
+ * `getDistribution`.
  */
 const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
 
@@ -46,7 +47,10 @@ export const recognition: AdapterRecognition = {
   },
 }
 
-/** Hooks of many pools whose owner sets the ranges; shares are counted by the hook, and every call has bounds and a deadline. */
+/**
+ * Hooks of many pools whose owner sets the ranges; shares are counted by the hook, and every call
+ * has bounds and a deadline.
+ */
 export const dualpool: HookAdapter<Errors> = {
   capabilities,
   reading,

@@ -26,8 +26,9 @@ const bounded = (
 }
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
- * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
+ * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),

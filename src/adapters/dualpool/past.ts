@@ -6,15 +6,27 @@ import { PIPS } from '#math/pool.ts'
 import { decodeDepositOrExit, type EventOf, eventDecoder, OWNER_EVENTS, OWNER_TOPICS } from '../events.ts'
 import { poolIdOf } from './reading.ts'
 
-/** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
+/**
+ * First topics of the hook's events; events.test.ts derives each from its signature. A swap emits
+ * none of them.
+ */
 export const topics = {
   deposited: [
-    /** `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+    /**
+     * `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0,
+     * uint256 amount1)`
+     */
     '0x06ed2f20538b45039698c763dc14442e53647d726b4718d91fcb1246df1aa060',
-    /** The owner's first: `Bootstrap(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+    /**
+     * The owner's first: `Bootstrap(bytes32 indexed vaultId, address indexed provider, uint256
+     * shares, uint256 amount0, uint256 amount1)`
+     */
     '0xf6507ee9cd8bc6639ce3d98dfedcac957dae7246e8f4f30233f0dafbfea06041',
   ],
-  /** `Withdraw(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0, uint256 amount1)` */
+  /**
+   * `Withdraw(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0,
+   * uint256 amount1)`
+   */
   exited: '0xef247f1cf3934826e7decf6a9bbfb2d7a100a81aeb9a885c283c6fcd6f2e7c1e',
   /** `PoolLivenessUpdated(bytes32 indexed poolId, bool isLive)` */
   swapsAllowed: '0x97c0b9b02f19b041d6f6ff405bf463718cd4463e68f3f541a5cb1daa6bc4b863',
@@ -24,7 +36,10 @@ export const topics = {
   rangesChanged: '0xab935d01bcc803c9101e3c3eab4b4e3144a7d79414491a14ba5082310af62628',
   /** `EmergencyVaultRevoked(bytes32 indexed poolId)` */
   sourcesRevoked: '0xd88c4584c02449a1b9f80397a89a1728abfbdc58a090e15b4a5c0832a414af83',
-  /** `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount, bytes reason)` */
+  /**
+   * `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount, bytes
+   * reason)`
+   */
   leftIdle: '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b',
   /** `PoolCreated(bytes32 indexed poolId)` */
   poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
@@ -68,8 +83,9 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * The hook is alone in its pool, so what a swapper paid in is its own but for the protocol's fee; what came out is what its
- * ranges gave, to the unit. The pool manager keeps a unit here and there, which no log tells: `closeLedger` names them.
+ * The hook is alone in its pool, so what a swapper paid in is its own but for the protocol's fee;
+ * what came out is what its ranges gave, to the unit. The pool manager keeps a unit here and there,
+ * which no log tells: `closeLedger` names them.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
   const { amount0, amount1 } = swapped

@@ -8,7 +8,10 @@ import type { Address, Hex } from '#math/hex.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
 import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
 
-/** Shares of a pool that nobody holds and that count in every share's worth, by the hook's own exponent. */
+/**
+ * Shares of a pool that nobody holds and that count in every share's worth, by the hook's own
+ * exponent.
+ */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
 const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): Read => ({
@@ -75,8 +78,8 @@ function vaultReads(market: Market, side: Side) {
 type VaultReads = ReturnType<typeof vaultReads>
 
 /**
- * A side in the books of its pool. `hookAssets` is all of it, `maxWithdraw` what could be paid out of it now: idle tokens and
- * claims count in both, whatever the vault does.
+ * A side in the books of its pool. `hookAssets` is all of it, `maxWithdraw` what could be paid out
+ * of it now: idle tokens and claims count in both, whatever the vault does.
  */
 function vaultOf(
   market: Market,
@@ -119,7 +122,8 @@ function vaultOf(
     shared: {
       shares: word(reads.held),
       invested: word(reads.invested),
-      // One that holds nothing for the hook has nothing to pay and blocks nobody: all of the side lies elsewhere.
+      // One that holds nothing for the hook has nothing to pay and blocks nobody: all of the side
+      // lies elsewhere.
       pays: word(reads.held) === 0n ? undefined : word(reads.pays),
       ...outside,
     },
@@ -156,7 +160,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
 }
 
 export const reading: AdapterReading = {
-  // `beforeAddLiquidity` reverts LiquidityNotAllowed for all but the hook, and nobody else can open the pool.
+  // `beforeAddLiquidity` reverts LiquidityNotAllowed for all but the hook, and nobody else can open
+  // the pool.
   refusesProviders: () => true,
   screen: (market, balances) => {
     const pool = poolReads(market)
@@ -180,7 +185,8 @@ export const reading: AdapterReading = {
 
   sources: (market) => sourcesQuestion(sourceRead(market, market.token0), sourceRead(market, market.token1)),
   shares: (market, account) => wordQuestion(sharesRead(market, account)),
-  // With one more unit of each token and the virtual shares, a part of the whole is what the contract pays.
+  // With one more unit of each token and the virtual shares, a part of the whole is what the
+  // contract pays.
   position: (market, account) => {
     const shares = sharesRead(market, account)
     const supply = ofPool(market, 'totalShares')
@@ -211,7 +217,10 @@ type GateWords = Readonly<
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
-/** What a removal of all shares leaves behind is what tells a dead pool from one that was never filled. */
+/**
+ * What a removal of all shares leaves behind is what tells a dead pool from one that was never
+ * filled.
+ */
 function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
@@ -235,7 +244,10 @@ export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MOST_BUCKETS)
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
 
-/** `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`; undefined where the answer is no such list. */
+/**
+ * `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`; undefined where the answer is no such
+ * list.
+ */
 export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefined {
   const length = wordAt(data, 1)
   if (length === undefined || length > MOST_BUCKETS) return undefined
@@ -252,7 +264,10 @@ export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefi
   return buckets
 }
 
-/** Function selectors of the hook that are read; selectors.test.ts derives each from its signature. K is a pool key in five words. */
+/**
+ * Function selectors of the hook that are read; selectors.test.ts derives each from its signature.
+ * K is a pool key in five words.
+ */
 export const HOOK_SELECTOR = {
   decimalsOffset: '0x3c9f1f29',
   externalDepositsEnabled: '0xaa61258e',
@@ -268,7 +283,9 @@ export const HOOK_SELECTOR = {
   vaults: '0x4627e7c0',
 } as const
 
-/** A first share is the root of both amounts, so it has as many decimals as they have on average. */
+/**
+ * A first share is the root of both amounts, so it has as many decimals as they have on average.
+ */
 export const meanDecimals = (
   decimals0: number | undefined,
   decimals1: number | undefined,
@@ -284,5 +301,8 @@ export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigi
   hook,
 ]
 
-/** The id of its pool, by which the hook keeps its books: the last part of the market's own, so that nothing is hashed here. */
+/**
+ * The id of its pool, by which the hook keeps its books: the last part of the market's own, so that
+ * nothing is hashed here.
+ */
 export const poolIdOf = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

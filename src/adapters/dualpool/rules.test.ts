@@ -18,7 +18,10 @@ import {
 
 const { token0, token1 } = MARKET
 
-/** 900 shares beside 100 virtual ones, over 2,999 of token0 and 699 of token1: a share costs 3 and 0.7. */
+/**
+ * 900 shares beside 100 virtual ones, over 2,999 of token0 and 699 of token1: a share costs 3 and
+ * 0.7.
+ */
 const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
   hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n },

@@ -24,8 +24,8 @@ import { tickRange } from '#math/tickMath.ts'
 import { immediateExit, underfundedSources } from '../sources.ts'
 
 /**
- * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of what the pool's books
- * say, whatever its price. Hook `previewDeposit`.
+ * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of
+ * what the pool's books say, whatever its price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
   if (sqrtPriceX96 === 0n) return refusedPreview(blocking({ code: 'poolNotInitialized' }))
@@ -48,7 +48,8 @@ export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }
   const books = snapshot && poolBooks(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // What a side costs is rounded up, so one that holds nothing costs one unit and says nothing about shares.
+  // What a side costs is rounded up, so one that holds nothing costs one unit and says nothing
+  // about shares.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
@@ -72,7 +73,10 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   })
 }
 
-/** A source that gives no share for a side's amount makes the whole deposit revert: so it is with a side that is sold out. */
+/**
+ * A source that gives no share for a side's amount makes the whole deposit revert: so it is with a
+ * side that is sold out.
+ */
 function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
   return readSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
@@ -128,7 +132,10 @@ export function poolBooks({
   return { total0, total1, totalShares, virtualShares }
 }
 
-/** A pool's books: what its two sides are worth, all its shares, and the virtual ones that are never paid out. All raw. */
+/**
+ * A pool's books: what its two sides are worth, all its shares, and the virtual ones that are never
+ * paid out. All raw.
+ */
 export interface PoolBooks {
   readonly total0: bigint
   readonly total1: bigint
@@ -137,8 +144,8 @@ export interface PoolBooks {
 }
 
 /**
- * What shares are worth of each side: s * (T + 1) / (S + V), 'up' when they are paid for and 'down' when they are paid out.
- * Hook `previewDeposit`, `previewWithdraw`.
+ * What shares are worth of each side: s * (T + 1) / (S + V), 'up' when they are paid for and 'down'
+ * when they are paid out. Hook `previewDeposit`, `previewWithdraw`.
  */
 export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
@@ -164,7 +171,10 @@ export const booksAfter = (
   totalShares: books.totalShares + shares,
 })
 
-/** Ranges that were moved away from the price, or a price that has left them. Nothing where either could not be read. */
+/**
+ * Ranges that were moved away from the price, or a price that has left them. Nothing where either
+ * could not be read.
+ */
 export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
   const { ranges } = hook
   const tick = pool.slot0?.tick
@@ -180,7 +190,8 @@ export const capabilities: Capabilities = {
   partialExit: true,
   exitForOthers: false,
   depositsDilute: false,
-  // The owner cannot exchange the vaults of a pool that exists, but can take everything out of them.
+  // The owner cannot exchange the vaults of a pool that exists, but can take everything out of
+  // them.
   sourceChanges: 'none',
   amountBounds: true,
   priceBound: false,
@@ -192,8 +203,8 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * One position a bucket: its weight of what each side can be given now, at the price before the swap. A pool that is paused
- * lends nothing and stops every swap. Hook `beforeSwap`.
+ * One position a bucket: its weight of what each side can be given now, at the price before the
+ * swap. A pool that is paused lends nothing and stops every swap. Hook `beforeSwap`.
  */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
@@ -217,7 +228,10 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
   return fitsTicks(positions, market.pool.tickSpacing) ? positions : 'cannotLend'
 }
 
-/** Whether no tick has to hold more than the pool manager lets one hold. v4-core `Pool.modifyLiquidity`. */
+/**
+ * Whether no tick has to hold more than the pool manager lets one hold. v4-core
+ * `Pool.modifyLiquidity`.
+ */
 function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): boolean {
   const most = maxLiquidityPerTick(tickSpacing)
   const gross = (tick: number) =>

@@ -58,7 +58,8 @@ test('a call without a name here, or cut off, is told as one', () => {
 
 test('all of the owner’s functions have a name', () => {
   const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
-  // A vault is given with its pool, and another owner accepts on their own; the rest is what a role of another kind may do.
+  // A vault is given with its pool, and another owner accepts on their own; the rest is what a role
+  // of another kind may do.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

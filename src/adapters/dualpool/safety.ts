@@ -15,7 +15,10 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { topics } from './past.ts'
 import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
 
-/** Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its signature. */
+/**
+ * Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its
+ * signature.
+ */
 export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x11b9aa23': 'rangesChanged',
   '0x545b396d': 'swapsAllowed',
@@ -32,7 +35,10 @@ export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
 
 const KEY_CHARACTERS = 5 * 64
 
-/** What a call of the hook by its owner would do to a market; undefined for powers over another pool. */
+/**
+ * What a call of the hook by its owner would do to a market; undefined for powers over another
+ * pool.
+ */
 export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
   const selector = call.slice(0, 10)
   const ofPool = POOL_POWERS[selector]
@@ -42,7 +48,10 @@ export function scheduled(call: Hex, market: Market): ScheduledPower | undefined
   return keccak256(key) === poolIdOf(market) ? ofPool : undefined
 }
 
-/** Numbers of the hook's mappings in its storage (Solidity storage layout). No getter reads any of them. */
+/**
+ * Numbers of the hook's mappings in its storage (Solidity storage layout). No getter reads any of
+ * them.
+ */
 const VAULT_SHARES = 4
 const BALANCES = 5
 const LAST_DEPOSIT = 9
@@ -56,7 +65,9 @@ const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
 
-/** Where it stands what a side of any pool has outside of its vault, and what the word there says. */
+/**
+ * Where it stands what a side of any pool has outside of its vault, and what the word there says.
+ */
 export const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -85,7 +96,10 @@ export const storedFacts: AdapterStored = (market, account) => {
   }
 }
 
-/** The hook's own getters. It counts nothing, has no name, and lends over ranges that its owner sets. */
+/**
+ * The hook's own getters. It counts nothing, has no name, and lends over ranges that its owner
+ * sets.
+ */
 export const facts: AdapterFacts = (market) => {
   const read = (data: Read['data']): Read => ({ target: market.hook, data })
   const id = BigInt(poolIdOf(market))
@@ -124,8 +138,9 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 ]
 
 /**
- * Whether what the books say can be there at all: a pool of the same owner with a vault of its own making may have taken the
- * hook's tokens, and the books of this one would not show it. That it is enough for all pools is for their sums to say.
+ * Whether what the books say can be there at all: a pool of the same owner with a vault of its own
+ * making may have taken the hook's tokens, and the books of this one would not show it. That it is
+ * enough for all pools is for their sums to say.
  */
 function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
   const { owed, there, isShort } = sideHealth(vaultsOf(screen)[side], hook)
@@ -135,7 +150,10 @@ function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFa
   return isShort ? [{ topic, side, code: 'tokensShort', tone: 'danger' }] : []
 }
 
-/** A side without a vault lies in the hook as a whole, where other pools of the same hook can reach it. */
+/**
+ * A side without a vault lies in the hook as a whole, where other pools of the same hook can reach
+ * it.
+ */
 const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
   SIDES.filter((side) => vaultsOf(screen)[side].inHook).map((side) => ({
     topic: 'take',
@@ -144,7 +162,10 @@ const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
     tone: 'danger',
   }))
 
-/** The canonical DualPool build: solc 0.8.26, without a metadata hash, with the 21 words of its constructor as zeros. */
+/**
+ * The canonical DualPool build: solc 0.8.26, without a metadata hash, with the 21 words of its
+ * constructor as zeros.
+ */
 export const CANONICAL: KnownCode = {
   name: 'DualPool',
   bytes: 24_371,

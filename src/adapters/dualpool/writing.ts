@@ -6,7 +6,10 @@ import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
 
-/** The hook's calls. None of them takes native currency, and none is made without bounds and a deadline. */
+/**
+ * The hook's calls. None of them takes native currency, and none is made without bounds and a
+ * deadline.
+ */
 export const encode: AdapterWriting['encode'] = (action, market) => {
   if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
   const { within } = action
@@ -23,7 +26,10 @@ export const encode: AdapterWriting['encode'] = (action, market) => {
   return call(encodeFunctionData({ abi: dualPoolAbi, functionName: 'removeLiquidity', args }))
 }
 
-/** The errors that the hook declares itself; those of tokens, vaults and the pool manager are everybody's. */
+/**
+ * The errors that the hook declares itself; those of tokens, vaults and the pool manager are
+ * everybody's.
+ */
 export const errors = [
   'AssetsAlreadyBound',
   'BootstrapTooSmall',

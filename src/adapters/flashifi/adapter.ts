@@ -10,12 +10,16 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that no other known family has: `addReHypothecatedLiquidity(uint128)`, `removeReHypothecatedLiquidity(address)`,
- * `setVaults(address,address)` and `getVaultAddress(address)`.
+ * Functions that no other known family has: `addReHypothecatedLiquidity(uint128)`,
+ * `removeReHypothecatedLiquidity(address)`, `setVaults(address,address)` and
+ * `getVaultAddress(address)`.
  */
 const SELECTORS = ['8f743357', '273264aa', '4c451a6a', 'ef88c31e']
 
-/** `PoolInitialized(address indexed currency0, address indexed currency1, uint24 indexed fee, int24 tickSpacing)` */
+/**
+ * `PoolInitialized(address indexed currency0, address indexed currency1, uint24 indexed fee, int24
+ * tickSpacing)`
+ */
 const POOL_INITIALIZED = '0xf6c33d1998534335eba32f4f3e42db5c8a0ad995e10af1b63f68dd59f360c18e'
 
 export const recognition: AdapterRecognition = {
@@ -35,7 +39,10 @@ export const recognition: AdapterRecognition = {
   },
 }
 
-/** The hook of the specification: shares are liquidity over the full range, and anybody may change its vaults. */
+/**
+ * The hook of the specification: shares are liquidity over the full range, and anybody may change
+ * its vaults.
+ */
 export const flashifi: HookAdapter<Errors> = {
   capabilities,
   reading,

@@ -2,8 +2,9 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
- * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
+ * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '8f743357': {
@@ -30,7 +31,8 @@ export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
     case 'deposit':
       return call('addReHypothecatedLiquidity(uint128)', `${action.liquidity}`)
     case 'withdraw':
-      // An amount is no argument of the call: one that was agreed to makes another call of it, which none is equal to.
+      // An amount is no argument of the call: one that was agreed to makes another call of it,
+      // which none is equal to.
       return action.shares === undefined
         ? call('removeReHypothecatedLiquidity(address)', action.owner)
         : call('removeReHypothecatedLiquidity(address)', action.owner, `${action.shares}`)

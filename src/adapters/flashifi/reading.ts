@@ -19,7 +19,9 @@ const sourceRead = (hook: Address, token: Address): Read => ({
   data: encodeCall(HOOK_SELECTOR.getVaultAddress, token),
 })
 
-/** Anyone may take a position out for its owner, so trying that out needs no account of the owner's. */
+/**
+ * Anyone may take a position out for its owner, so trying that out needs no account of the owner's.
+ */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
   const shares = sharesRead(market, account)
   const exit: Read = {
@@ -78,7 +80,10 @@ export const reading: AdapterReading = {
   ...vaultSharesReading(sourceRead, payableReads),
 }
 
-/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+/**
+ * Function selectors of the hook that are read with a screen; selectors.test.ts derives each from
+ * its signature.
+ */
 export const HOOK_SELECTOR = {
   getVaultAddress: '0xef88c31e',
   removeReHypothecatedLiquidity: '0x273264aa',

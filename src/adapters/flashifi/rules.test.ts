@@ -34,7 +34,8 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
 
 test('at one to one a deposit takes both, one unit of the range’s end less than the liquidity, rounded up', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // 2^96 / sqrtUpper of liquidity lies beyond the range: 10^18 * 5.4e-20 is less than one, so all of it is taken.
+  // 2^96 / sqrtUpper of liquidity lies beyond the range: 10^18 * 5.4e-20 is less than one, so all
+  // of it is taken.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -124,10 +125,12 @@ test('a vault whose share costs more than the deposit may credit nothing', () =>
 })
 
 test('the plan is of its block, account and chain, each token with its own amount', () => {
-  // At a price of four: 10^18 * (1/2) of token0 and 10^18 * 2 of token1; the range's ends cost less than a unit.
+  // At a price of four: 10^18 * (1/2) of token0 and 10^18 * 2 of token1; the range's ends cost less
+  // than a unit.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
   const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
-  // 100 of 500 shares were worth 100 of each; 101 of 501 are worth floor(101 * 500.5 / 501) and of 502.
+  // 100 of 500 shares were worth 100 of each; 101 of 501 are worth floor(101 * 500.5 / 501) and of
+  // 502.
   const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
   const returned1 = (101n * 502n * E18) / 501n
   expect(result).toEqual({

@@ -11,9 +11,10 @@ import { fullRange } from '#math/tickMath.ts'
 import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 
 /**
- * What a deposit of `liquidity` takes of each token, raw units: the full-range amounts at the pool's price, rounded
- * up, and the contract's refusals in its order. Hook `addReHypothecatedLiquidity` over `SqrtPriceMath`.
- * sqrtPriceX96 0n stands for a pool that does not exist.
+ * What a deposit of `liquidity` takes of each token, raw units: the full-range amounts at the
+ * pool's price, rounded up, and the contract's refusals in its order. Hook
+ * `addReHypothecatedLiquidity` over `SqrtPriceMath`. sqrtPriceX96 0n stands for a pool that does
+ * not exist.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
@@ -43,7 +44,9 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   }))
 }
 
-/** floor(shares * maxWithdraw / totalSupply) of each token. Hook `removeReHypothecatedLiquidity`. */
+/**
+ * floor(shares * maxWithdraw / totalSupply) of each token. Hook `removeReHypothecatedLiquidity`.
+ */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request
   const position = positionIn(snapshot)

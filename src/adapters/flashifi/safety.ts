@@ -8,7 +8,10 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { reading } from './reading.ts'
 import { COUNTERS } from './rules.ts'
 
-/** The hook's own getters; the live contract may lack the counters, of which there is one of each per pool. */
+/**
+ * The hook's own getters; the live contract may lack the counters, of which there is one of each
+ * per pool.
+ */
 export const facts: AdapterFacts = (market) => {
   const shared = hookFacts(market)
   const id = BigInt(poolId(poolKeyOf(market)))
@@ -53,7 +56,9 @@ export const safety: AdapterSafety = {
   },
 }
 
-/** Function selectors of the hook's counters; factSelectors.test.ts derives each from its signature. */
+/**
+ * Function selectors of the hook's counters; factSelectors.test.ts derives each from its signature.
+ */
 export const COUNTER_SELECTOR = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',

@@ -30,7 +30,10 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
   }
 }
 
-/** The hook's event with the action's own arguments: shares are minted to the caller, and burned from the owner. */
+/**
+ * The hook's event with the action's own arguments: shares are minted to the caller, and burned
+ * from the owner.
+ */
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
   switch (action.kind) {
     case 'deposit':
@@ -45,7 +48,10 @@ export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, 
   }
 }
 
-/** The errors that the hook declares itself; those of tokens, vaults and the pool manager are everybody's. */
+/**
+ * The errors that the hook declares itself; those of tokens, vaults and the pool manager are
+ * everybody's.
+ */
 export const errors = [
   'AlreadyInitialized',
   'HookNotImplemented',

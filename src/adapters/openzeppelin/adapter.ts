@@ -21,14 +21,16 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that these hooks have together and no other known family: `addReHypothecatedLiquidity(uint256)`,
- * `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()` and `getCurrencyYieldSource(address)`.
+ * Functions that these hooks have together and no other known family:
+ * `addReHypothecatedLiquidity(uint256)`, `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()`
+ * and `getCurrencyYieldSource(address)`.
  */
 const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 
 /**
- * And those by which release 1.2.1 and its unreleased successor differ: `previewAmountsForShares(uint256)`; `previewMint(uint256)`,
- * `previewRedeem(uint256)` and `seedLiquidity(uint256,uint256)`. A version between them has the previews of the one and the
+ * And those by which release 1.2.1 and its unreleased successor differ:
+ * `previewAmountsForShares(uint256)`; `previewMint(uint256)`, `previewRedeem(uint256)` and
+ * `seedLiquidity(uint256,uint256)`. A version between them has the previews of the one and the
  * permissions of the other, and is neither.
  */
 const OF_THE_RELEASE = ['a4fadfea']
@@ -40,8 +42,8 @@ function previewOf(hook: Address): ChainQuestion<boolean> {
 }
 
 /**
- * The names of its previews are other contracts' too. What only the successor does is to refuse a seed of nothing, and to preview
- * shares from the seed on.
+ * The names of its previews are other contracts' too. What only the successor does is to refuse a
+ * seed of nothing, and to preview shares from the seed on.
  */
 function seedingOf(hook: Address): ChainQuestion<boolean> {
   const seed = emptySeed(hook)
@@ -81,8 +83,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Hooks over OpenZeppelin's base, release 1.2.1 or its unreleased successor: shares are a part of two fixed sources, and can be
- * taken out in parts.
+ * Hooks over OpenZeppelin's base, release 1.2.1 or its unreleased successor: shares are a part of
+ * two fixed sources, and can be taken out in parts.
  */
 export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {
   capabilities,

@@ -2,8 +2,9 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
- * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
+ * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
+ * signatures.
  */
 export const calls: CallShapes = {
   '32eb0256': {

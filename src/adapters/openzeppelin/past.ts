@@ -11,11 +11,15 @@ import {
 import { gainBySources } from '../sources.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. A swap leaves none on the hook, and
- * nothing changes its sources. The base has no owner; a contract that builds upon it may have one, as `Ownable` tells.
+ * First topics of the hook's events; events.test.ts derives each from its signature. A swap leaves
+ * none on the hook, and nothing changes its sources. The base has no owner; a contract that builds
+ * upon it may have one, as `Ownable` tells.
  */
 export const topics = {
-  /** `ReHypothecatedLiquidityAdded(address indexed sender, PoolKey indexed poolKey, uint256 shares, uint256 amount0, uint256 amount1)` */
+  /**
+   * `ReHypothecatedLiquidityAdded(address indexed sender, PoolKey indexed poolKey, uint256 shares,
+   * uint256 amount0, uint256 amount1)`
+   */
   deposited: '0x43ca8191807a33a8be4e537ff50e0c7103cb8241107b2bd364cb21c538b4939f',
   /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
   exited: '0xd3821f16c2aa813e0bf42a6b21e0bab36056f57fda1787f3e7be56d6b8782eff',
@@ -23,7 +27,10 @@ export const topics = {
   ...OWNER_TOPICS,
 } as const satisfies EventTopics
 
-/** The second indexed argument, a whole pool key, stands there as its hash, which is the id of the hook's only pool. */
+/**
+ * The second indexed argument, a whole pool key, stands there as its hash, which is the id of the
+ * hook's only pool.
+ */
 export const events = eventDecoder(topics, {
   deposited: decodeDepositOrExit('deposited'),
   exited: decodeDepositOrExit('exited'),
@@ -31,7 +38,10 @@ export const events = eventDecoder(topics, {
   ...OWNER_EVENTS,
 })
 
-/** What the pool manager owes the hook after a swap, or it the pool manager, goes through its sources to the unit. Hook `_resolveHookDelta`. */
+/**
+ * What the pool manager owes the hook after a swap, or it the pool manager, goes through its
+ * sources to the unit. Hook `_resolveHookDelta`.
+ */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,
   gainOf: gainBySources,

@@ -36,12 +36,16 @@ export interface OpenZeppelinState {
 }
 
 /**
- * Whether a hook of this kind builds upon the library's unreleased successor to release 1.2.1, by the permissions in its
- * address. Other families have the same permissions: that it is of this kind has been found out before.
+ * Whether a hook of this kind builds upon the library's unreleased successor to release 1.2.1, by
+ * the permissions in its address. Other families have the same permissions: that it is of this kind
+ * has been found out before.
  */
 export const isSuccessor = (hook: Address): boolean => isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS)
 
-/** How many shares are previewed to find out how the contract rounds: so many that each virtual share shows. */
+/**
+ * How many shares are previewed to find out how the contract rounds: so many that each virtual
+ * share shows.
+ */
 export const PREVIEWED_SHARES = 1n << 127n
 
 export const previewReads = (hook: Address) =>
@@ -50,12 +54,15 @@ export const previewReads = (hook: Address) =>
     redeem: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewRedeem, PREVIEWED_SHARES) },
   }) satisfies Record<string, Read>
 
-/** First four bytes of `AlreadySeeded()` and of `InsufficientSeed(uint256 shares, uint256 least)`. */
+/**
+ * First four bytes of `AlreadySeeded()` and of `InsufficientSeed(uint256 shares, uint256 least)`.
+ */
 export const SEED_REFUSED = { already: '0x4313f1c8', tooSmall: '0x45f03d53' } as const
 
 /**
- * A seed of nothing, which the contract refuses whatever its state: with so small a seed, it says how large the least one is.
- * It guards itself against being entered again, which a call that may change nothing cannot do.
+ * A seed of nothing, which the contract refuses whatever its state: with so small a seed, it says
+ * how large the least one is. It guards itself against being entered again, which a call that may
+ * change nothing cannot do.
  */
 export const emptySeed = (hook: Address): Read => ({
   target: hook,
@@ -63,7 +70,10 @@ export const emptySeed = (hook: Address): Read => ({
   changes: true,
 })
 
-/** Shares that the first deposit has to mint at least, as the contract itself refuses fewer; undefined where it does not say. */
+/**
+ * Shares that the first deposit has to mint at least, as the contract itself refuses fewer;
+ * undefined where it does not say.
+ */
 export function leastSeedIn(seed: Read, answers: BlockReads): bigint | undefined {
   const refusal = answers.revertOf(seed)
   return refusal?.startsWith(SEED_REFUSED.tooSmall) ? wordAt(`0x${refusal.slice(10)}`, 1) : undefined
@@ -77,12 +87,16 @@ export function previewsIn(
   return mint === undefined || redeem === undefined ? undefined : { mint, redeem }
 }
 
-/** Exponents of ten that are tried: the library's own first, and then all that a share of 18 decimals leaves room for. */
+/**
+ * Exponents of ten that are tried: the library's own first, and then all that a share of 18
+ * decimals leaves room for.
+ */
 const EXPONENTS = [6, ...Array.from({ length: 31 }, (_, exponent) => exponent).filter((each) => each !== 6)]
 
 /**
- * The virtual shares of the successor, which no getter reads: the power of ten with which its own previews come out to the
- * unit, both ways and for both tokens. Undefined where none does: then its rules are not known.
+ * The virtual shares of the successor, which no getter reads: the power of ten with which its own
+ * previews come out to the unit, both ways and for both tokens. Undefined where none does: then its
+ * rules are not known.
  * @param held what the sources report, raw
  */
 export function virtualSharesBy(
@@ -112,8 +126,9 @@ const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): Read => ({
 })
 
 /**
- * A hook of this kind is anybody's own over a common base, and may override any of it: so it is asked what it thinks that
- * all shares are worth and between which ticks it lends, rather than taken to do as the base does.
+ * A hook of this kind is anybody's own over a common base, and may override any of it: so it is
+ * asked what it thinks that all shares are worth and between which ticks it lends, rather than
+ * taken to do as the base does.
  */
 function ownReads(hook: Address) {
   const shared = hookReads(hook)
@@ -131,7 +146,10 @@ function ownReads(hook: Address) {
   } satisfies Record<string, Read>
 }
 
-/** Shares that nobody holds: release 1.2.1 has none, and of its successor they follow from what it previews. */
+/**
+ * Shares that nobody holds: release 1.2.1 has none, and of its successor they follow from what it
+ * previews.
+ */
 function virtualSharesIn(
   market: Market,
   previews: SharePreviews | undefined,
@@ -226,7 +244,10 @@ export const reading: AdapterReading<OpenZeppelinState> = {
   ...vaultSharesReading(sourceRead, worthReads),
 }
 
-/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+/**
+ * Function selectors of the hook that are read with a screen; selectors.test.ts derives each from
+ * its signature.
+ */
 export const HOOK_SELECTOR = {
   getCurrencyYieldSource: '0x4c7ce860',
   previewAmountsForShares: '0xa4fadfea',
@@ -235,7 +256,10 @@ export const HOOK_SELECTOR = {
   getTickUpper: '0x32c684ad',
 } as const
 
-/** Those that the unreleased successor has in their place. Two are called as ERC-4626's are, and answer otherwise. */
+/**
+ * Those that the unreleased successor has in their place. Two are called as ERC-4626's are, and
+ * answer otherwise.
+ */
 export const SUCCESSOR_SELECTOR = {
   previewMint: '0xb3d7f6b9',
   previewRedeem: '0x4cdad506',

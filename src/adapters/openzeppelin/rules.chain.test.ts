@@ -75,7 +75,8 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
       ...snapshot.pool,
       ...snapshot.hook,
     })
-    // Its contract names no owner, and its kind has neither gates nor anything that pools share; all else is there.
+    // Its contract names no owner, and its kind has neither gates nor anything that pools share;
+    // all else is there.
     expect(unread.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
       'shared',
       'gates',

@@ -26,7 +26,8 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
   return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = isSeed(snapshot, market)
-    // The first shares are priced by the pool; later ones by what the sources hold, and no swap changes that in the meantime.
+    // The first shares are priced by the pool; later ones by what the sources hold, and no swap
+    // changes that in the meantime.
     const isEmpty = snapshot.hook.totalSupply === 0n
     const holdings = sourceHoldings(snapshot, market)
     const part =
@@ -96,7 +97,10 @@ export const capabilities: Capabilities = {
   pausable: false,
 }
 
-/** What each source would hand out in place of what it owes. Whoever builds on the successor may say otherwise, and no getter tells. */
+/**
+ * What each source would hand out in place of what it owes. Whoever builds on the successor may say
+ * otherwise, and no getter tells.
+ */
 const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S => ({
   ...snapshot,
   vault0: { ...snapshot.vault0, hookAssets: snapshot.vault0.maxWithdraw },
@@ -104,7 +108,10 @@ const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S 
 })
 
 export const lending: AdapterLending<OpenZeppelinState> = {
-  /** One position from what both sources report; the successor lends what they would hand out. Hook `_getLiquidityToUse`. */
+  /**
+   * One position from what both sources report; the successor lends what they would hand out. Hook
+   * `_getLiquidityToUse`.
+   */
   lent: (snapshot, { hook, pool }, ticks) => {
     const range = lendingRange(snapshot, pool.tickSpacing)
     return range && jitLiquidityOver(isSuccessor(hook) ? payable(snapshot) : snapshot, range, ticks)

@@ -9,7 +9,10 @@ import { isSuccessor, reading } from './reading.ts'
 /** The hook's own getters. */
 export const facts: AdapterFacts = hookFacts
 
-/** What the base lets people do, wherever it stands. Who built on it may have added powers, and nobody can tell from outside. */
+/**
+ * What the base lets people do, wherever it stands. Who built on it may have added powers, and
+ * nobody can tell from outside.
+ */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },
   { topic: 'change', code: 'feeFixed', tone: 'good' },
@@ -28,8 +31,8 @@ const OF_THE_SUCCESSOR: readonly SafetyFact[] = [
 ]
 
 /**
- * Without shares the next ones are priced by the pool, and with shares of nothing all are free: the base counts with no virtual
- * shares and rounds down. Its successor does neither.
+ * Without shares the next ones are priced by the pool, and with shares of nothing all are free: the
+ * base counts with no virtual shares and rounds down. Its successor does neither.
  */
 function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): readonly SafetyFact[] {
   const { totalSupply } = hook
@@ -48,7 +51,10 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): read
   ]
 }
 
-/** `transferOwnership(address)` and `renounceOwnership()` of `Ownable`; selectors.test.ts derives both. */
+/**
+ * `transferOwnership(address)` and `renounceOwnership()` of `Ownable`; selectors.test.ts derives
+ * both.
+ */
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
 const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
@@ -57,7 +63,8 @@ const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
 export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
-  // What else a contract that builds on the base lets its owner do is in its own events, which nobody knows here.
+  // What else a contract that builds on the base lets its owner do is in its own events, which
+  // nobody knows here.
   powers: ['ownerProposed', 'ownerChanged'],
   // Whether it takes two steps to hand it over is its own to say.
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),

@@ -12,8 +12,8 @@ import { isSuccessor, type OpenZeppelinState } from './reading.ts'
 export interface Holdings extends TokenAmounts {
   readonly totalSupply: bigint
   /**
-   * Of the library's successor: shares that nobody holds and that count with the others, as one more unit of each token does,
-   * and deposits are rounded up. Absent in release 1.2.1.
+   * Of the library's successor: shares that nobody holds and that count with the others, as one
+   * more unit of each token does, and deposits are rounded up. Absent in release 1.2.1.
    */
   readonly virtualShares?: bigint
 }
@@ -21,7 +21,10 @@ export interface Holdings extends TokenAmounts {
 type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
 type OfHook = Pick<Market, 'hook'>
 
-/** What the hook holds in both sources by their own account; undefined where it, or how shares count in it, could not be read. */
+/**
+ * What the hook holds in both sources by their own account; undefined where it, or how shares count
+ * in it, could not be read.
+ */
 export function sourceHoldings({ hook, vault0, vault1 }: Read, market: OfHook): Holdings | undefined {
   const { totalSupply, virtualShares } = hook
   const { hookAssets: amount0 } = vault0
@@ -34,7 +37,10 @@ export function sourceHoldings({ hook, vault0, vault1 }: Read, market: OfHook): 
   return virtualShares === undefined ? undefined : { ...held, virtualShares }
 }
 
-/** Between which prices the hook lends: as it says, which is the full range unless somebody has made it another. */
+/**
+ * Between which prices the hook lends: as it says, which is the full range unless somebody has made
+ * it another.
+ */
 export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
   const full = fullRange(tickSpacing)
   const { tickLower, tickUpper } = (hook.ranges === 'full' ? full : hook.ranges?.[0]) ?? {}
@@ -53,7 +59,10 @@ export const assetsForShares = (shares: bigint, holdings: Holdings): TokenAmount
 export const depositAmountsFor = (shares: bigint, holdings: Holdings): TokenAmounts =>
   worthOf(shares, holdings, holdings.virtualShares === undefined ? 'down' : 'up')
 
-/** The largest number of shares of which no more than `amount` of a token is taken, of which the sources hold `held`. */
+/**
+ * The largest number of shares of which no more than `amount` of a token is taken, of which the
+ * sources hold `held`.
+ */
 export const sharesForAmount = (
   amount: bigint,
   held: bigint,
@@ -72,13 +81,17 @@ function worthOf(shares: bigint, holdings: Holdings, rounding: Rounding): TokenA
   }
 }
 
-/** What the first shares cost: they are liquidity over the hook's range at the pool's price, rounded down. */
+/**
+ * What the first shares cost: they are liquidity over the hook's range at the pool's price, rounded
+ * down.
+ */
 export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
- * Whether the contract's own preview of all its shares is what these rules give: a hook of this kind may override any of its
- * base, and then nothing that is computed here holds. Undefined where it could not be read, or while there are no shares.
+ * Whether the contract's own preview of all its shares is what these rules give: a hook of this
+ * kind may override any of its base, and then nothing that is computed here holds. Undefined where
+ * it could not be read, or while there are no shares.
  */
 export function matchesPreviews(
   { own }: Pick<Snapshot<OpenZeppelinState>, 'own'>,
@@ -115,7 +128,10 @@ export function restated(
 
 const Q96 = 1n << 96n
 
-/** The amount of the token of which there is less, and whether that is token 0: by the pool's price, and at least a unit. */
+/**
+ * The amount of the token of which there is less, and whether that is token 0: by the pool's price,
+ * and at least a unit.
+ */
 function scarcer(shares: bigint, sqrtPriceX96: bigint) {
   const isToken0 = sqrtPriceX96 >= Q96
   const amount = isToken0
@@ -125,9 +141,10 @@ function scarcer(shares: bigint, sqrtPriceX96: bigint) {
 }
 
 /**
- * What the first deposit of the successor has to bring to mint these very shares, in the ratio of the pool's price. The contract
- * mints the root of the product, rounded down: with `x` of the scarcer token, at most `shares`, and `⌈shares² / x⌉` of the other,
- * the product is below `(shares + 1)²`. Hook `seedLiquidity`.
+ * What the first deposit of the successor has to bring to mint these very shares, in the ratio of
+ * the pool's price. The contract mints the root of the product, rounded down: with `x` of the
+ * scarcer token, at most `shares`, and `⌈shares² / x⌉` of the other, the product is below `(shares
+ * + 1)²`. Hook `seedLiquidity`.
  */
 export function seedAmounts(shares: bigint, sqrtPriceX96: bigint): TokenAmounts {
   const { isToken0, amount } = scarcer(shares, sqrtPriceX96)
@@ -135,7 +152,10 @@ export function seedAmounts(shares: bigint, sqrtPriceX96: bigint): TokenAmounts 
   return isToken0 ? { amount0: amount, amount1: other } : { amount0: other, amount1: amount }
 }
 
-/** Shares whose first deposit takes no more than `amount` of a token: the most, or a few units fewer. */
+/**
+ * Shares whose first deposit takes no more than `amount` of a token: the most, or a few units
+ * fewer.
+ */
 export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): bigint {
   if (amount === 0n) return 0n
   const [by, of] = token === 0 ? [sqrtPriceX96, Q96] : [Q96, sqrtPriceX96]
@@ -151,9 +171,9 @@ export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): 
 }
 
 /**
- * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the sources hold in the ratio in
- * which they hold it, whatever the pool's price; the first shares are priced by the pool. Hook
- * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
+ * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the
+ * sources hold in the ratio in which they hold it, whatever the pool's price; the first shares are
+ * priced by the pool. Hook `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
 export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
@@ -177,7 +197,10 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
-/** Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does not say. */
+/**
+ * Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does
+ * not say.
+ */
 function tooSmall(
   shares: bigint,
   { sqrtPriceX96, snapshot }: PriceBasis<OpenZeppelinState>,
@@ -207,13 +230,16 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
 }
 
 /**
- * Whether the next deposit is the successor's first, which is a call of its own: whoever makes it decides the ratio of both
- * tokens, and here it is that of the pool's price.
+ * Whether the next deposit is the successor's first, which is a call of its own: whoever makes it
+ * decides the ratio of both tokens, and here it is that of the pool's price.
  */
 export const isSeed = (snapshot: PriceBasis['snapshot'], { hook }: PriceBasis['market']): boolean =>
   isSuccessor(hook) && snapshot?.hook.totalSupply === 0n
 
-/** The most shares whose cost in one token is at most `amount`; for the first shares a few units fewer. */
+/**
+ * The most shares whose cost in one token is at most `amount`; for the first shares a few units
+ * fewer.
+ */
 export const sharesFor: AdapterRules<OpenZeppelinState>['sharesFor'] = (
   token,
   amount,

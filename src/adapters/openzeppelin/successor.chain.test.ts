@@ -87,7 +87,8 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
         expect([whole - 1n, whole]).toContain(back?.[side])
       }
     }
-    // Fewer than a hundred times its virtual shares are refused beforehand, as the contract would refuse them: it says how many.
+    // Fewer than a hundred times its virtual shares are refused beforehand, as the contract would
+    // refuse them: it says how many.
     const least = 10n ** 6n
     const small = rules.planDeposit({ liquidity: least - 1n, snapshot: await look(), market })
     const refused = { code: 'seedTooSmall', reverts: 'InsufficientSeed' }

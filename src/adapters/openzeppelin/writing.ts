@@ -43,13 +43,19 @@ const isMint = (log: EmittedLog, to: Address, shares: bigint, { hook }: Pick<Mar
   sameAddress(addressAt(log.topics[2]), to) &&
   wordAt(log.data) === shares
 
-/** Which event of its own the successor's first deposit leaves is not known; that its shares are minted is. */
+/**
+ * Which event of its own the successor's first deposit leaves is not known; that its shares are
+ * minted is.
+ */
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, market) =>
   action.kind === 'deposit' && action.seed !== undefined
     ? logs.some((log) => isMint(log, account, action.liquidity, market))
     : emitsOwnEvent(events)(logs, action, account, market)
 
-/** The errors that the hook's base and its successor declare themselves; those of tokens, sources and the pool manager are everybody's. */
+/**
+ * The errors that the hook's base and its successor declare themselves; those of tokens, sources
+ * and the pool manager are everybody's.
+ */
 export const errors = [
   'AlreadyInitialized',
   'AlreadySeeded',

@@ -69,7 +69,10 @@ export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) =
   kept: toQuantity(BigInt(pace.kept)),
 })
 
-/** Undefined if there is none, or one of other filters. Throws ChainError 'badResponse' if it is no head. */
+/**
+ * Undefined if there is none, or one of other filters. Throws ChainError 'badResponse' if it is no
+ * head.
+ */
 export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
   if (value === undefined) return undefined
   const stored = fields(value, 'logs')
@@ -104,13 +107,19 @@ interface Schema extends DBSchema {
 type Stores = ('heads' | 'segments')[]
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
 
-/** Raised with every change of what is stored: whatever an earlier version stored is removed, and read again. */
+/**
+ * Raised with every change of what is stored: whatever an earlier version stored is removed, and
+ * read again.
+ */
 const VERSION = 1
 const NAME = `${PRODUCT_NAME.toLowerCase()}.logs`
 /** Neighbours are joined up to so many logs: few records, each quickly written again. */
 const MOST_LOGS = 500
 
-/** Stores logs in IndexedDB under a name that begins with a market's id. Rejects where there is none. */
+/**
+ * Stores logs in IndexedDB under a name that begins with a market's id. Rejects where there is
+ * none.
+ */
 export async function openLogStorage(name: string, filters: LogFilters): Promise<LogStorage> {
   const db = await openDB<Schema>(NAME, VERSION, {
     upgrade: (opened) => {
@@ -192,7 +201,10 @@ class IdbStorage implements LogStorage {
     await tx.objectStore('segments').delete(this.#all)
   }
 
-  /** One transaction, whole or not at all. Undefined where it met what it could not read, which is removed then. */
+  /**
+   * One transaction, whole or not at all. Undefined where it met what it could not read, which is
+   * removed then.
+   */
   async #transact<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
     work: (tx: Transaction<Mode>) => Promise<Result>,

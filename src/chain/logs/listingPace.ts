@@ -17,7 +17,10 @@ const PATIENCE = 8
 
 export const UNKNOWN_PACE: ListingPace = { taken: undefined, refused: undefined, kept: 0, patience: PATIENCE }
 
-/** 1, 2, 5, 10, 20, 50, …: the sizes among which a node's limit is looked for, since that is how limits are chosen. */
+/**
+ * 1, 2, 5, 10, 20, 50, …: the sizes among which a node's limit is looked for, since that is how
+ * limits are chosen.
+ */
 const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
   [1n, 2n, 5n].map((digit) => digit * 10n ** BigInt(power)),
 ).flat()
@@ -33,14 +36,18 @@ export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint
   return next < refused ? next : taken
 }
 
-/** The node has listed so many blocks at once. One that is asked for fewer than it takes shows nothing. */
+/**
+ * The node has listed so many blocks at once. One that is asked for fewer than it takes shows
+ * nothing.
+ */
 export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace {
   const { taken, refused, kept, patience } = pace
   if (blocks < (taken ?? (refused === undefined ? USUAL_SPAN : nextSpan(pace, USUAL_SPAN)))) return pace
   const limit = refused !== undefined && refused > blocks ? refused : undefined
   const found = { ...pace, taken: blocks, refused: limit }
   if (limit === undefined || above(blocks) < limit) return { ...found, kept: 0 }
-  // What was refused may have been too many logs rather than too many blocks: elsewhere more may be allowed.
+  // What was refused may have been too many logs rather than too many blocks: elsewhere more may be
+  // allowed.
   if (kept + 1 >= patience) return { ...found, refused: undefined, kept: 0, patience: patience * 2 }
   return { ...found, kept: kept + 1 }
 }

@@ -6,7 +6,9 @@ import type { Market } from '#market/market.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import type { BlockRange } from './shelf.ts'
 
-/** Every log of these contracts whose first topic, and second and third if given, is one of these. */
+/**
+ * Every log of these contracts whose first topic, and second and third if given, is one of these.
+ */
 export interface LogFilter {
   readonly address: Address | readonly Address[]
   readonly topics: readonly Hex[]
@@ -63,7 +65,10 @@ export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): re
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
 
-/** Logs of a market's hook as events, in their order; what is none is left out. Throws ChainError where the code did not load. */
+/**
+ * Logs of a market's hook as events, in their order; what is none is left out. Throws ChainError
+ * where the code did not load.
+ */
 export async function hookEvents(
   market: Market,
   logs: readonly PlacedLog[],

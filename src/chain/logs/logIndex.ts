@@ -27,7 +27,10 @@ export interface LogIndexOptions {
   readonly rpc: Rpc
   /** Asked together: what several filters mean costs one request, too. */
   readonly filters: LogFilters
-  /** Opens what is kept between visits. Without it, or if it rejects or takes too long, everything is kept in memory. */
+  /**
+   * Opens what is kept between visits. Without it, or if it rejects or takes too long, everything
+   * is kept in memory.
+   */
   readonly storage?: () => Promise<LogStorage>
 }
 
@@ -35,9 +38,10 @@ export interface LogIndexOptions {
 const LOOK_BLOCKS = 150n
 
 /**
- * The logs of one market. Those of final blocks are read once, kept in the browser and given to whoever asks; others are
- * read anew each time. What is kept is tied to the hash of a final block, and a read uses it only if that block is
- * still in the chain. Without storage it is slower and gives the same answers.
+ * The logs of one market. Those of final blocks are read once, kept in the browser and given to
+ * whoever asks; others are read anew each time. What is kept is tied to the hash of a final block,
+ * and a read uses it only if that block is still in the chain. Without storage it is slower and
+ * gives the same answers.
  */
 export class LogIndex {
   readonly #rpc: Rpc
@@ -48,7 +52,10 @@ export class LogIndex {
   #last: { readonly footing: CacheBasis; readonly at: bigint } | undefined
   /** The newest block that was heard of. */
   #newest = 0n
-  /** The height of one more block that the next look asks for: one at the margin, until a final block is known to be of use. */
+  /**
+   * The height of one more block that the next look asks for: one at the margin, until a final
+   * block is known to be of use.
+   */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
   constructor({ rpc, filters, storage }: LogIndexOptions) {
@@ -70,7 +77,10 @@ export class LogIndex {
     this.#keeper = new LogCacheStore(storage, this.#shelves, this.#source)
   }
 
-  /** Opens the storage. Then, or for new blocks, a read asks in the turn in which it is called. Never rejects. */
+  /**
+   * Opens the storage. Then, or for new blocks, a read asks in the turn in which it is called.
+   * Never rejects.
+   */
   open(): Promise<void> {
     return this.#keeper.open()
   }
@@ -80,7 +90,10 @@ export class LogIndex {
     return new LogReading(this.#source, request)
   }
 
-  /** How many blocks of a range are not held; whether those that are still are the chain's shows when they are read. Never rejects. */
+  /**
+   * How many blocks of a range are not held; whether those that are still are the chain's shows
+   * when they are read. Never rejects.
+   */
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#keeper.bring(range)
     return countBlocks([range]) - countBlocks(this.#shelves.ranges(range))
@@ -107,8 +120,8 @@ export class LogIndex {
   }
 
   /**
-   * What the last look found serves a read that wants nothing of what is held, as the watch's reads do: finality lags by
-   * minutes, and a node names a block with all of its transactions.
+   * What the last look found serves a read that wants nothing of what is held, as the watch's reads
+   * do: finality lags by minutes, and a node names a block with all of its transactions.
    */
   #known({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
     if (this.#last === undefined || looksNow || this.#shelves.ranges({ from, to }).length > 0)
@@ -189,7 +202,10 @@ export async function withStorageDeadline<Result>(work: Promise<Result>): Promis
   return answer.result
 }
 
-/** Brings shelves from the browser's storage and back. A storage that fails once is not asked again on this visit. */
+/**
+ * Brings shelves from the browser's storage and back. A storage that fails once is not asked again
+ * on this visit.
+ */
 export class LogCacheStore {
   readonly #openStorage: LogIndexOptions['storage']
   readonly #shelves: LogCaches
@@ -274,7 +290,8 @@ export class LogCacheStore {
       if (commit === undefined) return
       const isDone = await this.#withStorage((storage) => storage.commit(commit))
       if (isDone === undefined) return
-      // Another tab was faster: what it stored is looked at by the next read, and this is stored then.
+      // Another tab was faster: what it stored is looked at by the next read, and this is stored
+      // then.
       if (!isDone) return this.#load()
       this.#shelves.noteStored(commit)
     }

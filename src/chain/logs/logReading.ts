@@ -51,7 +51,10 @@ export class ReadProgress {
 
 export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
-/** What segments without a common block answer of a request: everything from its beginning up to the first gap. */
+/**
+ * What segments without a common block answer of a request: everything from its beginning up to the
+ * first gap.
+ */
 export function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
@@ -68,7 +71,9 @@ export function contiguousAnswer(
   }
 }
 
-/** The blocks to ask for next, as many as the node takes at a time; undefined where all are taken. */
+/**
+ * The blocks to ask for next, as many as the node takes at a time; undefined where all are taken.
+ */
 export function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
@@ -85,9 +90,9 @@ export function nextRange(
 }
 
 /**
- * What is left to ask for above a block whose logs a node refuses to list. One that has thrown old blocks away says so of
- * each of them: what is newer is worth having, for a reader that takes a part. Undefined where the refusal means something
- * else, or nothing lies above.
+ * What is left to ask for above a block whose logs a node refuses to list. One that has thrown old
+ * blocks away says so of each of them: what is newer is worth having, for a reader that takes a
+ * part. Undefined where the refusal means something else, or nothing lies above.
  */
 export function abovePrunedBlocks(
   request: LogRequest,
@@ -104,9 +109,14 @@ export function abovePrunedBlocks(
 const MOST_LOOKS = 3
 const NO_FOOTING: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
-/** One read of a range: what is held already, and the rest in as few requests as the node allows. */
+/**
+ * One read of a range: what is held already, and the rest in as few requests as the node allows.
+ */
 export class LogReading {
-  /** Rejects with ChainError where the node is unreachable, refuses a single block, or keeps asking for fewer requests. */
+  /**
+   * Rejects with ChainError where the node is unreachable, refuses a single block, or keeps asking
+   * for fewer requests.
+   */
   readonly result: Promise<LogRead>
   #source: LogSource
   #request: LogRequest
@@ -115,7 +125,10 @@ export class LogReading {
   readonly #read = new ReadProgress()
   #underWay = new Map<BlockRange, Promise<void>>()
   #footing: CacheBasis | undefined
-  /** Requests of other reads from this turn on were made after it looked at the chain, as its own are. */
+  /**
+   * Requests of other reads from this turn on were made after it looked at the chain, as its own
+   * are.
+   */
   #since: number | undefined
   #asked = 0
   readonly #patience: RetryBudget
@@ -165,7 +178,8 @@ export class LogReading {
         const looking = this.#held === undefined ? this.#source.look(this.#request) : undefined
         this.#launch()
         if (looking !== undefined) this.#footing = await looking
-        // A node that wants a rest has answered nothing: it is asked again before what is held counts as lost.
+        // A node that wants a rest has answered nothing: it is asked again before what is held
+        // counts as lost.
         if (this.#resting === undefined || looks === MOST_LOOKS)
           this.#held ??= this.#source.shelves.segments(this.#request)
         this.#give()
@@ -211,13 +225,19 @@ export class LogReading {
     return nextRange(this.#request, [...this.#done(), ...this.#underWay.keys()], this.#source.pace)
   }
 
-  /** Before the first look, everything that the index holds counts, since it is usually still in the chain. */
+  /**
+   * Before the first look, everything that the index holds counts, since it is usually still in the
+   * chain.
+   */
   #done(): readonly BlockRange[] {
     const { shelves } = this.#source
     return mergeRanges([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
   }
 
-  /** Waits for what another read has asked. Whose request it is takes care of its failure; here it is asked for again. */
+  /**
+   * Waits for what another read has asked. Whose request it is takes care of its failure; here it
+   * is asked for again.
+   */
   async #share(range: BlockRange, logs: Promise<readonly PlacedLog[]>): Promise<void> {
     try {
       this.#read.note(range, await logs)

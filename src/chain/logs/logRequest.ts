@@ -19,24 +19,42 @@ export interface LogRequest extends BlockRange {
   readonly firstSpan?: bigint
   /** Requests that are under way at one time; fewer once the node has asked for fewer. */
   readonly atOnce?: number
-  /** How many times in a row it rests for a node that asks for fewer requests before it gives up; by default three. */
+  /**
+   * How many times in a row it rests for a node that asks for fewer requests before it gives up; by
+   * default three.
+   */
   readonly rests?: number
-  /** Where the node lists no more of what is older, it ends with what it has; by default it fails. Newest first alone. */
+  /**
+   * Where the node lists no more of what is older, it ends with what it has; by default it fails.
+   * Newest first alone.
+   */
   readonly partly?: boolean
   /** Another block that the reader relies on: the answer says whether it has been replaced. */
   readonly alsoAnchor?: CachedBlock | undefined
   /** The blocks are new, so that storage need not be opened for them. */
   readonly isOfNew?: boolean
-  /** Nothing of it is kept: a node that has thrown old blocks away may list nothing of them, and nothing yet vouches for it. */
+  /**
+   * Nothing of it is kept: a node that has thrown old blocks away may list nothing of them, and
+   * nothing yet vouches for it.
+   */
   readonly isUnkept?: boolean
-  /** Anchors are looked at even if they were a little while ago, and nothing that is held is asked for. */
+  /**
+   * Anchors are looked at even if they were a little while ago, and nothing that is held is asked
+   * for.
+   */
   readonly looksNow?: boolean
 }
 
 export interface LogRead {
-  /** Oldest first: all of the blocks from `from` to `reached`, or from `reached` to `to` where the newest come first. */
+  /**
+   * Oldest first: all of the blocks from `from` to `reached`, or from `reached` to `to` where the
+   * newest come first.
+   */
   readonly logs: readonly PlacedLog[]
-  /** The last block, in the order of the read, up to which everything was read; one before the first: nothing was. */
+  /**
+   * The last block, in the order of the read, up to which everything was read; one before the
+   * first: nothing was.
+   */
   readonly reached: bigint
   /** Blocks up to this one were final, or count as that: they need not be read again. */
   readonly settled: bigint
@@ -84,8 +102,9 @@ interface Asked extends BlockRange {
 export type Step = BlockRange & { readonly logs?: Promise<readonly PlacedLog[]> }
 
 /**
- * What the current reads of one index have asked for: no two of them ask the same. A request serves a read only if it was made
- * after that read had begun to look at the chain, as its own request would have been.
+ * What the current reads of one index have asked for: no two of them ask the same. A request serves
+ * a read only if it was made after that read had begun to look at the chain, as its own request
+ * would have been.
  */
 export class SharedRequests {
   #asked: readonly Asked[] = []
@@ -103,7 +122,10 @@ export class SharedRequests {
     if (this.#walkers === 0) this.#asked = []
   }
 
-  /** The first part of a range that is asked for already, or that nobody has asked for yet, since a turn. */
+  /**
+   * The first part of a range that is asked for already, or that nobody has asked for yet, since a
+   * turn.
+   */
   step(range: BlockRange, since: number, isNewestFirst: boolean): Step {
     const others = this.#asked.filter(
       ({ turn, from, to }) => turn >= since && from <= range.to && to >= range.from,
@@ -139,21 +161,36 @@ const isIn =
   ({ blockNumber }: PlacedLog): boolean =>
     from <= blockNumber && blockNumber <= to
 
-/** How nodes answer when a range is too wide for them: each words it differently, so only the error class counts. */
+/**
+ * How nodes answer when a range is too wide for them: each words it differently, so only the error
+ * class counts.
+ */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
-/** How many times in a row a read rests for a node that asks for fewer requests before it gives up. */
+/**
+ * How many times in a row a read rests for a node that asks for fewer requests before it gives up.
+ */
 const MOST_RESTS = 3
 /**
- * Some nodes break off an answer that grows too long. A lost connection is taken to mean that for this many sizes in a row;
- * each is at most a quarter of the one before, so that the last is a few blocks.
+ * Some nodes break off an answer that grows too long. A lost connection is taken to mean that for
+ * this many sizes in a row; each is at most a quarter of the one before, so that the last is a few
+ * blocks.
  */
 const MOST_BREAKS = 7
-/** A request for one block may have gone along with another reader's for many, under which the connection broke: it is made again. */
+/**
+ * A request for one block may have gone along with another reader's for many, under which the
+ * connection broke: it is made again.
+ */
 const MOST_BREAKS_OF_ONE = 3
-/** After a node asked for fewer requests, half as many are made at a time. After this many answers one more is made at a time. */
+/**
+ * After a node asked for fewer requests, half as many are made at a time. After this many answers
+ * one more is made at a time.
+ */
 const TAKEN_FOR_ONE_MORE = 8
 
-/** How one read adapts to a node's answers: how much it asks for, how much at a time, and when it rests or gives up. */
+/**
+ * How one read adapts to a node's answers: how much it asks for, how much at a time, and when it
+ * rests or gives up.
+ */
 export class RetryBudget {
   readonly #most: Required<Pick<LogRequest, 'atOnce' | 'rests'>>
   #atOnce: number
@@ -196,7 +233,8 @@ export class RetryBudget {
   ): { readonly pace: ListingPace; readonly next: 'again' | 'rest' | 'giveUp' } {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
-      // Some nodes say the same of too many requests and of too many blocks: after a rest, fewer blocks are tried.
+      // Some nodes say the same of too many requests and of too many blocks: after a rest, fewer
+      // blocks are tried.
       const less = this.#rests > 0 ? paceAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }

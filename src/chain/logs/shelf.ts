@@ -107,19 +107,26 @@ export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]):
 export const countBlocks = (ranges: readonly BlockRange[]): bigint =>
   mergeRanges(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
 
-/** Blocks under the newest that are never kept: an index of logs may be late, and a block may be replaced. */
+/**
+ * Blocks under the newest that are never kept: an index of logs may be late, and a block may be
+ * replaced.
+ */
 export const SAFE_HEAD_DEPTH = 64n
 /** If a chain finalises nothing for hours, those hours must not be read again every time. */
 const DEEPEST = 1_024n
 
-/** How far below the newest block the trust line lies at most. `span`: blocks that the node lists at once, if known. */
+/**
+ * How far below the newest block the trust line lies at most. `span`: blocks that the node lists at
+ * once, if known.
+ */
 export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
   larger(SAFE_HEAD_DEPTH, span === undefined ? DEEPEST : smaller(DEEPEST, span))
 
 /**
- * The newest block whose logs may be kept when blocks up to `to` are read: final, and at least `MARGIN` below the newest
- * block that is known. Where the chain tells no finality, or one that is hours old, depth has to do; a node that lists few
- * blocks at once is asked again for no more than the margin.
+ * The newest block whose logs may be kept when blocks up to `to` are read: final, and at least
+ * `MARGIN` below the newest block that is known. Where the chain tells no finality, or one that is
+ * hours old, depth has to do; a node that lists few blocks at once is asked again for no more than
+ * the margin.
  */
 export function safeHead(
   to: bigint,
@@ -138,7 +145,10 @@ export interface StoredLogs extends LogCache {
 }
 
 export interface LogCommit {
-  /** The anchor of what is stored, which was found in the chain together with `anchor`; undefined: nothing is stored. */
+  /**
+   * The anchor of what is stored, which was found in the chain together with `anchor`; undefined:
+   * nothing is stored.
+   */
   readonly stood: CachedBlock | undefined
   /** Of the new segments and of all that is stored already. */
   readonly anchor: CachedBlock
@@ -153,9 +163,10 @@ export interface LogUse {
 }
 
 /**
- * Where logs are kept between visits. Each call is one transaction, so that several tabs see one whole state or another.
- * Whatever cannot be read, or is of another version or filter, is removed and counts as not stored. Rejects where the
- * browser stores nothing or has no room: the caller continues without storage.
+ * Where logs are kept between visits. Each call is one transaction, so that several tabs see one
+ * whole state or another. Whatever cannot be read, or is of another version or filter, is removed
+ * and counts as not stored. Rejects where the browser stores nothing or has no room: the caller
+ * continues without storage.
  */
 export interface LogStorage {
   /** What is stored, with the segments that have blocks in `wanted`; undefined: nothing. */

@@ -21,7 +21,9 @@ import {
   withSegments,
 } from './shelf.ts'
 
-/** What one look at the chain tells about blocks whose logs were read before, or are about to be. */
+/**
+ * What one look at the chain tells about blocks whose logs were read before, or are about to be.
+ */
 export interface ChainSight {
   /** The newest final block; undefined where the node does not tell. */
   readonly finalized: CachedBlock | undefined
@@ -34,8 +36,9 @@ export interface ChainSight {
 }
 
 /**
- * Asks, all in this turn and so in one request with what else is asked, for the newest final block, the block at height
- * `probe`, and whether `anchors` are still in the chain. What is not answered is unknown; never throws for IO.
+ * Asks, all in this turn and so in one request with what else is asked, for the newest final block,
+ * the block at height `probe`, and whether `anchors` are still in the chain. What is not answered
+ * is unknown; never throws for IO.
  */
 export async function lookAtChain(
   rpc: Rpc,
@@ -63,8 +66,8 @@ export async function lookAtChain(
 }
 
 /**
- * What a page holds of a market's logs: what it has read itself, and a copy of what is stored. Each part has an anchor, and
- * parts whose anchors were found in one chain become one. Asks for nothing.
+ * What a page holds of a market's logs: what it has read itself, and a copy of what is stored. Each
+ * part has an anchor, and parts whose anchors were found in one chain become one. Asks for nothing.
  */
 export class LogCaches {
   /** Read on this visit and not stored: where nothing can be stored, all of it. */
@@ -111,7 +114,10 @@ export class LogCaches {
     return found
   }
 
-  /** Drops what is no longer in the chain, and joins the rest with `anchor`, which a read is about to use. */
+  /**
+   * Drops what is no longer in the chain, and joins the rest with `anchor`, which a read is about
+   * to use.
+   */
   note({ standing, fallen }: ChainSight, anchor: CachedBlock | undefined): void {
     this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
     const isFallen = (each: LogCache) => fallen.some((other) => isSameBlock(each.anchor, other))
@@ -146,7 +152,9 @@ export class LogCaches {
     return { stood, anchor: higherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
   }
 
-  /** `commit` was written. Where another state has been loaded meanwhile, that one is left as it is. */
+  /**
+   * `commit` was written. Where another state has been loaded meanwhile, that one is left as it is.
+   */
   noteStored({ stood, anchor, segments, pace }: LogCommit): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)

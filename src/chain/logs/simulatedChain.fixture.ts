@@ -21,7 +21,10 @@ interface Block {
   readonly topics: readonly Hex[]
 }
 
-/** A chain of blocks with logs, which can be reorganised as deep as one likes, behind a node with limits. */
+/**
+ * A chain of blocks with logs, which can be reorganised as deep as one likes, behind a node with
+ * limits.
+ */
 export class SimulatedChain {
   #blocks: Block[] = []
   #made = 0

@@ -10,7 +10,10 @@ const AT_ONCE = 50
 /** Uniswap v4 did not exist before this time, 14 November 2023 (Unix seconds). */
 const EARLIEST = 1_700_000_000n
 
-/** Times of blocks, by their logs or their headers, each asked for once. Times that contradict each other are not told. */
+/**
+ * Times of blocks, by their logs or their headers, each asked for once. Times that contradict each
+ * other are not told.
+ */
 export class BlockTimes {
   readonly #rpc: Rpc
   readonly #known = new Map<bigint, bigint>()
@@ -25,7 +28,10 @@ export class BlockTimes {
   of = ({ blockNumber, timestamp }: EventPlace): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
-  /** Takes the times that came with logs. No block is later than `newest`, the time of the block that ends the history. */
+  /**
+   * Takes the times that came with logs. No block is later than `newest`, the time of the block
+   * that ends the history.
+   */
   learn(places: readonly Pick<EventPlace, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
     this.#doubtful.clear()
@@ -55,7 +61,10 @@ export class BlockTimes {
     }
   }
 
-  /** Reads what is not known, `most` blocks at most. What a node does not tell stays unknown; never throws for IO. */
+  /**
+   * Reads what is not known, `most` blocks at most. What a node does not tell stays unknown; never
+   * throws for IO.
+   */
   async read(places: readonly EventPlace[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
@@ -76,7 +85,10 @@ export class BlockTimes {
     return header.timestamp
   }
 
-  /** The first block at or after a time, by bisecting headers. @throws ChainError where one could not be read */
+  /**
+   * The first block at or after a time, by bisecting headers. @throws ChainError where one could
+   * not be read
+   */
   async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint> {
     let [low, high] = [from, to + 1n]
     while (low < high) {

@@ -183,7 +183,8 @@ const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // What a vault earns while it is out of use counts as yield once it is in use again; the claim sees it with the change.
+  // What a vault earns while it is out of use counts as yield once it is in use again; the claim
+  // sees it with the change.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',

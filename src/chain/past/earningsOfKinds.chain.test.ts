@@ -239,7 +239,10 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
   }, 240_000)
 })
 
-/** What a share of a vault is worth at most, in whole units: an almost empty vault rounds by as much. */
+/**
+ * What a share of a vault is worth at most, in whole units: an almost empty vault rounds by as
+ * much.
+ */
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
   yields
     .flatMap(({ series }) => series.points.map(({ price }) => price.numerator / price.denominator + 1n))

@@ -29,7 +29,10 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** The worker's URL, through the Trusted Types policy that the page's CSP names. It admits no other URL. */
+/**
+ * The worker's URL, through the Trusted Types policy that the page's CSP names. It admits no other
+ * URL.
+ */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return workerUrl
@@ -42,7 +45,10 @@ function trustedWorkerUrl(): string {
   return policy.createScriptURL(workerUrl)
 }
 
-/** Starts a worker for a market. @param onBroken it will answer no more, and another one has to be started */
+/**
+ * Starts a worker for a market. @param onBroken it will answer no more, and another one has to be
+ * started
+ */
 export function openHistory(
   market: Market,
   tell: (progress: LogProgress) => void,
@@ -69,7 +75,8 @@ export function openHistory(
     end()
     onBroken()
   }
-  // Its code did not arrive, it ran out of memory, or what it said cannot be read: nothing that was asked will be answered.
+  // Its code did not arrive, it ran out of memory, or what it said cannot be read: nothing that was
+  // asked will be answered.
   worker.addEventListener('error', breakOff)
   worker.addEventListener('messageerror', breakOff)
 

@@ -23,8 +23,9 @@ const loanTopics = (market: Market): readonly Hex[] => {
 }
 
 /**
- * All that a market's past is made of: the hook's own events, its loans with the pool's swaps, and what it did with the
- * vaults that the market promises. Loans, swaps and moves share a filter, since each names the pool or the hook second.
+ * All that a market's past is made of: the hook's own events, its loans with the pool's swaps, and
+ * what it did with the vaults that the market promises. Loans, swaps and moves share a filter,
+ * since each names the pool or the hook second.
  */
 export const historyLogs = (market: Market): LogFilters => [...hookLogs(market), loanLogs(market)]
 
@@ -48,8 +49,9 @@ export const sourceLogs = (market: Market, source: Address): LogFilters => [
 ]
 
 /**
- * A market's logs as events, in their order, one by one: a hundred thousand of them are never there at once. What is none is left
- * out. A vault may call itself whatever it likes, so a source's word counts where the hook has used that source.
+ * A market's logs as events, in their order, one by one: a hundred thousand of them are never there
+ * at once. What is none is left out. A vault may call itself whatever it likes, so a source's word
+ * counts where the hook has used that source.
  */
 export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Generator<PlacedHistory, void> {
   const { decode } = adapterOf(market).events
@@ -71,10 +73,15 @@ export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Gener
   }
 }
 
-/** Anybody may set the vaults, for the price of a fee: so many that the market does not promise are followed. */
+/**
+ * Anybody may set the vaults, for the price of a fee: so many that the market does not promise are
+ * followed.
+ */
 const MOST_SOURCES = 8
 
-/** Vaults that the hook has used and the market does not promise, each with the block since when. */
+/**
+ * Vaults that the hook has used and the market does not promise, each with the block since when.
+ */
 export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
   const { vault0, vault1 } = market
   const topics = eventTopics(market, ['sourcesChanged'])

@@ -49,8 +49,8 @@ const ANSWERS = {
     await opening
   },
   /**
-   * Read without being asked for, in at most so many requests where they are told. Null: it would take more, and nothing of it is
-   * shown.
+   * Read without being asked for, in at most so many requests where they are told. Null: it would
+   * take more, and nothing of it is shown.
    */
   begin: async ({
     requests,

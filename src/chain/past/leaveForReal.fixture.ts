@@ -8,7 +8,10 @@ import type { LivelyMarket } from '../../../devnet/livelyMarkets.ts'
 import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
 
-/** Takes all of the account's shares out and tells what it was paid, gas aside; nothing where the contract refuses. */
+/**
+ * Takes all of the account's shares out and tells what it was paid, gas aside; nothing where the
+ * contract refuses.
+ */
 export async function withdrawEverything(
   world: World,
   { market, account, steps }: Pick<LivelyMarket, 'market' | 'account' | 'steps'>,

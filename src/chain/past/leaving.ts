@@ -39,17 +39,22 @@ export interface ExitResult {
   /** Undefined where it would be refused, or is not known. */
   readonly amounts: Both<bigint> | undefined
   readonly basis: ExitBasis
-  /** What the contract's rule gives; undefined where it gives nothing, and where nobody asked it. */
+  /**
+   * What the contract's rule gives; undefined where it gives nothing, and where nobody asked it.
+   */
   readonly byRules: Both<bigint> | undefined
-  /** What the contract says; undefined where it refuses nothing, or was tried out by the screen's own call. */
+  /**
+   * What the contract says; undefined where it refuses nothing, or was tried out by the screen's
+   * own call.
+   */
   readonly refusal: RevertMessage | undefined
 }
 
 const NOTHING: ExitResult = { amounts: [0n, 0n], basis: 'computed', byRules: undefined, refusal: undefined }
 
 /**
- * What taking all out would pay, by what was tried: by the screen's own call, or from the account itself, since what refuses a call
- * that nobody sends may take it from there.
+ * What taking all out would pay, by what was tried: by the screen's own call, or from the account
+ * itself, since what refuses a call that nobody sends may take it from there.
  * @param tried from the account; null where the node cannot, undefined while nobody has
  * @param planned by the contract's rules
  */
@@ -76,7 +81,10 @@ export function exitResult(
   return { amounts: byRules, basis: isShort ? 'short' : 'computed', byRules, refusal }
 }
 
-/** Vaults may earn between the block that is shown and the next, on which an exit is tried out: a millionth, and a few units. */
+/**
+ * Vaults may earn between the block that is shown and the next, on which an exit is tried out: a
+ * millionth, and a few units.
+ */
 const NEAR = 1_000_000n
 const UNITS = 2n
 
@@ -99,7 +107,10 @@ export interface HistoryEnd {
   readonly leaving: ExitResult | undefined
 }
 
-/** Reads the market and an account at a block, and tries out what leaving would pay there. Throws ChainError. */
+/**
+ * Reads the market and an account at a block, and tries out what leaving would pay there. Throws
+ * ChainError.
+ */
 export async function readHistoryEnd(
   rpc: Rpc,
   market: Market,
@@ -133,7 +144,10 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
   return exitResult(account, tried ?? null, () => rules.planExit({ snapshot, market }))
 }
 
-/** So many blocks are read from a node without being asked for: some 50 requests of what public nodes list at once. */
+/**
+ * So many blocks are read from a node without being asked for: some 50 requests of what public
+ * nodes list at once.
+ */
 export const MAX_UNASKED_BLOCKS = 500_000n
 
 export interface HistoryRequest {
@@ -164,7 +178,8 @@ export interface WalkedMarket {
 }
 
 /**
- * A market's logs as rows, and one account's part of them, by what its kind says of its loans and its books.
+ * A market's logs as rows, and one account's part of them, by what its kind says of its loans and
+ * its books.
  * @param logs every log of the market from the hook's first block on, oldest first
  * @param snapshot of any block: how many virtual shares there are never changes
  * @throws ChainError 'badResponse' where they could not be read

@@ -4,7 +4,10 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 /** A node that answers only so often while it is limited. */
 export interface LimitedRpc {
   readonly rpc: Rpc
-  /** Does what asks at most so many requests; undefined where it wanted more, and then nothing it gave is to be used. */
+  /**
+   * Does what asks at most so many requests; undefined where it wanted more, and then nothing it
+   * gave is to be used.
+   */
   within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
 }
 

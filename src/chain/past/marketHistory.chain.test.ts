@@ -203,7 +203,8 @@ test('the files hold every row, for a real CSV parser, with what was not read in
     transaction: transactionHash,
   })
   const utc = (time: bigint | undefined) => new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z')
-  // Every column of every row, each by its own name: no two of them hold the same figures throughout.
+  // Every column of every row, each by its own name: no two of them hold the same figures
+  // throughout.
   for (const [index, row] of rows.toReversed().entries())
     expect(parsed[index]).toEqual({
       ...placed(row.place),

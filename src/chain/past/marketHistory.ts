@@ -52,7 +52,10 @@ export interface HistoryParts {
 const AT_ONCE = 6
 const MOST_RESTS = 20
 
-/** The past of one market: read from its log index, walked through, and asked for in parts. It runs where no page is waiting. */
+/**
+ * The past of one market: read from its log index, walked through, and asked for in parts. It runs
+ * where no page is waiting.
+ */
 export class MarketHistory {
   readonly #market: Market
   readonly #parts: HistoryParts
@@ -77,8 +80,9 @@ export class MarketHistory {
   }
 
   /**
-   * Reads where that takes few requests to the node: undefined where it takes more. Where they are told, `requests` are the most, and
-   * another than the node is asked for no head. Throws ChainError.
+   * Reads where that takes few requests to the node: undefined where it takes more. Where they are
+   * told, `requests` are the most, and another than the node is asked for no head. Throws
+   * ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
@@ -135,7 +139,10 @@ export class MarketHistory {
     return this.#report(this.#known)
   }
 
-  /** The same past for another account, without a log being read again. Throws ChainError; undefined before the first read. */
+  /**
+   * The same past for another account, without a log being read again. Throws ChainError; undefined
+   * before the first read.
+   */
   async readFor(account: Address | undefined): Promise<HistoryReport | undefined> {
     const known = this.#known
     if (known === undefined) return undefined
@@ -146,7 +153,10 @@ export class MarketHistory {
     return this.#report(this.#known)
   }
 
-  /** What does not lead to what the chain tells is not told as anybody's part, in a list of loans or a file either. */
+  /**
+   * What does not lead to what the chain tells is not told as anybody's part, in a list of loans or
+   * a file either.
+   */
   async #report(known: WalkCache): Promise<HistoryReport> {
     const report = await historyReport(this.#market, known, this.#times)
     const told = withoutUnprovenEarnings(report)

@@ -32,8 +32,9 @@ export interface EarningsAsked {
 }
 
 /**
- * Reads what the hook's liquidity received in a window, and what one share earned. Undefined if that takes more than `most` requests,
- * or the events do not give it. Throws ChainError if the node fails.
+ * Reads what the hook's liquidity received in a window, and what one share earned. Undefined if
+ * that takes more than `most` requests, or the events do not give it. Throws ChainError if the node
+ * fails.
  */
 export async function readShareEarnings(
   rpc: Rpc,
@@ -89,7 +90,10 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
   return logs.sort(byLogPosition)
 }
 
-/** The pool before the window: the pool manager's logs alone give the gain of a loan only from its price on. */
+/**
+ * The pool before the window: the pool manager's logs alone give the gain of a loan only from its
+ * price on.
+ */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
   if (eventTopics(market, ['lent']).length > 0) return unknown
@@ -104,7 +108,10 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   return word ? decodeSlot0(word) : unknown
 }
 
-/** Times of blocks in a window: as told with the log if that is within it, else by the block's number. */
+/**
+ * Times of blocks in a window: as told with the log if that is within it, else by the block's
+ * number.
+ */
 function timesBetween(start: BlockTime, end: BlockTime): (place: EventPlace) => bigint {
   const [blocks, seconds] = [end.number - start.number, end.time - start.time]
   return ({ blockNumber, timestamp }) =>

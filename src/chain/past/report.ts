@@ -62,7 +62,10 @@ export interface PositionReport {
   readonly account: Address
   readonly shares: bigint | undefined
   readonly totalSupply: bigint | undefined
-  /** What leaving would pay: nothing where it is refused; once it may be, where it is too early. Undefined where it is not known. */
+  /**
+   * What leaving would pay: nothing where it is refused; once it may be, where it is too early.
+   * Undefined where it is not known.
+   */
   readonly redeemable: Both<bigint> | undefined
   readonly basis: ExitBasis
   /** Newest first. */
@@ -203,7 +206,8 @@ async function yieldOf(
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  // Points of a node that tells times along with its logs are all timed; of others, those of the chart.
+  // Points of a node that tells times along with its logs are all timed; of others, those of the
+  // chart.
   const timed = points.flatMap((point): readonly TimedPrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
@@ -260,7 +264,10 @@ const LACKING: readonly (EarningsGap | undefined)[] = [
 const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
-/** Where the events do not lead to what the chain tells, nothing that rests on all of them is told as earned. */
+/**
+ * Where the events do not lead to what the chain tells, nothing that rests on all of them is told
+ * as earned.
+ */
 export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
     ? report
@@ -273,13 +280,18 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
         },
       }
 
-/** The events do not add up to what the chain says now: whatever listed them left some out or made some up. */
+/**
+ * The events do not add up to what the chain says now: whatever listed them left some out or made
+ * some up.
+ */
 export const lacksEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
- * Some of the loans, newest first. Dates are turned into blocks, so that no loan needs a time of its own to be found.
- * @throws ChainError where they cannot be: no loan found would be said of loans that were not looked for
+ * Some of the loans, newest first. Dates are turned into blocks, so that no loan needs a time of
+ * its own to be found.
+ * @throws ChainError where they cannot be: no loan found would be said of loans that were not
+ * looked for
  */
 export async function loanPage(
   loans: readonly LoanRow[],
@@ -303,7 +315,10 @@ export async function loanPage(
 
 /** Rows as text, and how many of them lack their time. */
 export interface CsvText {
-  /** Not the text itself: of a hundred thousand rows it is too long to be given to a page and taken up there in one task. */
+  /**
+   * Not the text itself: of a hundred thousand rows it is too long to be given to a page and taken
+   * up there in one task.
+   */
   readonly csv: Blob
   readonly rows: number
   readonly withoutTime: number

@@ -35,7 +35,10 @@ export interface VaultSums {
   readonly end: HistoryEnd
 }
 
-/** Shares of a vault that came to the hook, below zero that went from it; minted and burned ones too. */
+/**
+ * Shares of a vault that came to the hook, below zero that went from it; minted and burned ones
+ * too.
+ */
 export interface SharesMoved {
   readonly blockNumber: bigint
   readonly transactionHash: Hex
@@ -45,9 +48,10 @@ export interface SharesMoved {
 export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
 
 /**
- * Whether each vault's own answers confirm what its events add up to: what the hook has of its shares at the end and in some
- * blocks drawn by chance, what they are worth there, and that the hook's own events tell of the same amounts. Whoever lists
- * one event twice, or leaves one out, is found out by it. A block whose state the node has thrown away proves nothing.
+ * Whether each vault's own answers confirm what its events add up to: what the hook has of its
+ * shares at the end and in some blocks drawn by chance, what they are worth there, and that the
+ * hook's own events tell of the same amounts. Whoever lists one event twice, or leaves one out, is
+ * found out by it. A block whose state the node has thrown away proves nothing.
  */
 export async function vaultsAgree(
   sums: VaultSums,
@@ -79,7 +83,8 @@ async function sideAgrees(
   if (points.some(({ isPriced }) => !isPriced)) return false
   const asked = [last, ...points]
   if (asked.every(({ shares, told }) => shares === told)) return true
-  // Anybody may give the hook shares of a vault. Then their transfers account for the difference, block by block.
+  // Anybody may give the hook shares of a vault. Then their transfers account for the difference,
+  // block by block.
   const transfers = await readTransfers(vault, from, to)
   const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
   return isSummed && areGiven(sums, vault, transfers, draw)
@@ -89,8 +94,8 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * Whether each of the hook's own moves has a transfer of its own, and no other transfer is a move that nobody listed: the
- * receipts of some that are drawn by chance have none that is not known.
+ * Whether each of the hook's own moves has a transfer of its own, and no other transfer is a move
+ * that nobody listed: the receipts of some that are drawn by chance have none that is not known.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,
@@ -131,7 +136,10 @@ const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readon
         (point) => point ?? [],
       )
 
-/** How many shares the chain shows at a point, and whether it confirms their price; undefined if it shows nothing. */
+/**
+ * How many shares the chain shows at a point, and whether it confirms their price; undefined if it
+ * shows nothing.
+ */
 async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
   const { blockNumber, shares, price } = point
   const call = (data: Hex, block: bigint) =>
@@ -149,7 +157,10 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
   return { blockNumber, shares, told: held, isPriced: isBetween(assetsAtPrice(shares, price), before, after) }
 }
 
-/** A vault may earn, or lose, within a block beside the hook's move: a hundredth is let pass, and what floors may do. */
+/**
+ * A vault may earn, or lose, within a block beside the hook's move: a hundredth is let pass, and
+ * what floors may do.
+ */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true
   const [low, high] = [smaller(before, after), larger(before, after)]
@@ -174,7 +185,10 @@ async function booksAgree(
   })
 }
 
-/** What is read is kept for as long as the page, since hardly anybody ever gives such shares away. Throws ChainError. */
+/**
+ * What is read is kept for as long as the page, since hardly anybody ever gives such shares away.
+ * Throws ChainError.
+ */
 export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
   const indexes = new Map<string, LogIndex>()
   const own = addressTopic(hook)

@@ -16,8 +16,9 @@ const IS_FROM_FACTORY = '0x2e2ecd8d'
 const CREATION_CODE_HASH_OF = '0x8cff830a'
 
 /**
- * What a factory says of a hook at one block. Its creation code is compared with the pinned hashes, since anybody can deploy a
- * factory with the same interface. The hook's own `factory()` is never asked: it names whoever deployed it.
+ * What a factory says of a hook at one block. Its creation code is compared with the pinned hashes,
+ * since anybody can deploy a factory with the same interface. The hook's own `factory()` is never
+ * asked: it names whoever deployed it.
  */
 export function askOrigin(factory: FactorySource, hook: Address | Read) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): Read =>
@@ -36,7 +37,10 @@ export function askOrigin(factory: FactorySource, hook: Address | Read) {
   }
 }
 
-/** The origin of a hook by the factories that its network names, at one block. Undefined if none proves it. Throws ChainError. */
+/**
+ * The origin of a hook by the factories that its network names, at one block. Undefined if none
+ * proves it. Throws ChainError.
+ */
 export async function readOrigin(rpc: Rpc, network: Network, hook: Address): Promise<HookOrigin | undefined> {
   const asked = poolSourcesOf(network, 'factory').map((factory) => askOrigin(factory, hook))
   if (asked.length === 0) return undefined

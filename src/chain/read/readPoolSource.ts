@@ -30,7 +30,10 @@ const POOL_CREATED: Hex = '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb544
 export const PAGE_SIZE = 200
 /** Maximum number of ids taken from a registry's answer. */
 const MAX_IDS = 20_000
-/** Maximum number of pools of one page of hooks: a hook that emits what it likes makes nobody ask without end. */
+/**
+ * Maximum number of pools of one page of hooks: a hook that emits what it likes makes nobody ask
+ * without end.
+ */
 const MAX_POOLS = 1_000
 /** Requests for logs before a read ends with what it has. */
 const REQUESTS = 40
@@ -39,13 +42,16 @@ const REQUESTS = 40
 export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
-  /** A registry's operator says that it knows hook and vaults, and that the pool is in use. Undefined for a factory's pool. */
+  /**
+   * A registry's operator says that it knows hook and vaults, and that the pool is in use.
+   * Undefined for a factory's pool.
+   */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
   /** The pinned build of a factory's hook. */
   readonly build: KnownBuild | undefined
   /**
-   * Its key and the block in which it was made, by the pool manager's own event. Undefined where that told of no such pool, or of
-   * another than the source lists.
+   * Its key and the block in which it was made, by the pool manager's own event. Undefined where
+   * that told of no such pool, or of another than the source lists.
    */
   readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
 }
@@ -63,8 +69,8 @@ export interface PoolPage {
 }
 
 /**
- * One page of what a registry or a factory lists, each pool with the pool manager's own event. Undefined where there is no such
- * contract. Throws ChainError where the node failed.
+ * One page of what a registry or a factory lists, each pool with the pool manager's own event.
+ * Undefined where there is no such contract. Throws ChainError where the node failed.
  * @param from place of the page's first entry
  */
 export function readPoolSource(
@@ -188,7 +194,10 @@ const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: big
   return { ...found, isWhole: found.isWhole || found.logs.length >= ids.length }
 }
 
-/** All logs of a filter in one request, or from the newest block back where a node lists fewer blocks at once. */
+/**
+ * All logs of a filter in one request, or from the newest block back where a node lists fewer
+ * blocks at once.
+ */
 async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
   try {
     return { logs: await rpc.ask('eth_getLogs', [logQuestion(filter, { from: 0n, to })]), isWhole: true }
@@ -212,7 +221,10 @@ function unlessReverted(error: unknown): undefined {
   throw error
 }
 
-/** Undefined where it is no list of words. A longer one is cut, and so is an answer that names more than it has. */
+/**
+ * Undefined where it is no list of words. A longer one is cut, and so is an answer that names more
+ * than it has.
+ */
 function idsIn(
   data: Hex | undefined,
 ): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
@@ -233,7 +245,10 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
   readonly fee: bigint | undefined
 }
 
-/** `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`; undefined where it is nothing of the kind. */
+/**
+ * `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`; undefined where
+ * it is nothing of the kind.
+ */
 function listingIn(answers: BlockReads, read: Read): Listing | undefined {
   const data = answers.get(read)
   const hook = addressAt(data)

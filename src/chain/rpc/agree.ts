@@ -10,7 +10,10 @@ const PATIENCE_MS = 1_500
 const STALL_MS = 250
 
 export interface Party {
-  /** It was not there in time when it was asked last: it is asked all the same, and hardly waited for. Set by `agree`. */
+  /**
+   * It was not there in time when it was asked last: it is asked all the same, and hardly waited
+   * for. Set by `agree`.
+   */
   silent: boolean
   /** Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
@@ -31,10 +34,11 @@ export interface AgreementOptions<Node> {
 }
 
 /**
- * The answers that two nodes give, see `verdictOn`. Two are asked at once, all questions in one batch each; the next
- * one is asked whatever these leave unsettled, as soon as they have answered or one of them is slow. Once one of two has
- * answered, the other has twice the time that it took, and a second and a half at least: what lies behind a slow
- * connection is slow from every node. Never throws for IO.
+ * The answers that two nodes give, see `verdictOn`. Two are asked at once, all questions in one
+ * batch each; the next one is asked whatever these leave unsettled, as soon as they have answered
+ * or one of them is slow. Once one of two has answered, the other has twice the time that it took,
+ * and a second and a half at least: what lies behind a slow connection is slow from every node.
+ * Never throws for IO.
  */
 export function agree<Node extends Party>(
   nodes: readonly Node[],
@@ -119,7 +123,10 @@ export function agree<Node extends Party>(
       for (const [other, askedAt] of underWay) limit(other, askedAt, took)
     }
 
-    /** Another has answered, so this one is waited for only so long. Of three, two that are merely slow outvote a liar. */
+    /**
+     * Another has answered, so this one is waited for only so long. Of three, two that are merely
+     * slow outvote a liar.
+     */
     function limit(node: Node, askedAt: number, took: number): void {
       const giveUpAt = async (due: number): Promise<void> => {
         await sleep(Math.max(0, due - now()))
@@ -149,8 +156,8 @@ const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || ans
 const isThere = (answer: RpcAnswer): boolean => isVoice({ answer }) || (!answer.ok && isRefusal(answer.error))
 
 /**
- * If a node is unreachable, that failure is its answer to each question. One that refuses even to name its chain is not
- * there either: that is no word on any question.
+ * If a node is unreachable, that failure is its answer to each question. One that refuses even to
+ * name its chain is not there either: that is no word on any question.
  */
 async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {
@@ -187,9 +194,10 @@ interface Voice<Party> extends NodeAnswer<Party> {
 }
 
 /**
- * The answer accepted from those given so far; undefined while it is not settled. A well-formed answer counts as a
- * vote, and so does a revert. A refusal does not, unless two nodes refuse, and an unreachable node has no vote. If
- * every other node is out of reach, one node's answer is accepted; if several answer and no two agree, none is.
+ * The answer accepted from those given so far; undefined while it is not settled. A well-formed
+ * answer counts as a vote, and so does a revert. A refusal does not, unless two nodes refuse, and
+ * an unreachable node has no vote. If every other node is out of reach, one node's answer is
+ * accepted; if several answer and no two agree, none is.
  */
 export function agreedAnswer<Party>(
   rule: MethodRule<unknown>,
@@ -276,8 +284,8 @@ const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefine
   voices.find(({ gist }, index) => voices.slice(index + 1).some((other) => other.gist === gist))
 
 /**
- * The lower of the highest two that are near one another: of three, one liar cannot move it outside the range of the
- * honest ones.
+ * The lower of the highest two that are near one another: of three, one liar cannot move it outside
+ * the range of the honest ones.
  */
 function nearOf<Party>(
   voices: readonly Voice<Party>[],
@@ -295,7 +303,10 @@ function nearOf<Party>(
   })
 }
 
-/** Nodes may receive a block at different moments, so a disagreement counts as a dispute only after this long. */
+/**
+ * Nodes may receive a block at different moments, so a disagreement counts as a dispute only after
+ * this long.
+ */
 const DISPUTE_MS = 3_000
 /** A dispute over a question not asked for this long is dropped. */
 const FORGOTTEN_MS = 30_000

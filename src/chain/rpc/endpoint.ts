@@ -10,7 +10,10 @@ import {
 } from './exchange.ts'
 import { METHODS } from './methods.ts'
 
-/** A node that failed is asked last for this long, doubled with each further failure, up to the second. */
+/**
+ * A node that failed is asked last for this long, doubled with each further failure, up to the
+ * second.
+ */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
 /** A `Retry-After` of an hour must not stall the page for an hour. */
@@ -18,7 +21,9 @@ export const MAX_REST_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
-/** One node behind one URL. It remembers how the node has behaved, and what it takes in one request. */
+/**
+ * One node behind one URL. It remembers how the node has behaved, and what it takes in one request.
+ */
 export class Endpoint {
   #environment: RpcEnvironment
   #chainId: number
@@ -63,8 +68,9 @@ export class Endpoint {
   }
 
   /**
-   * Asks all the calls, in as few requests as the node takes; the first contact compares its chain id in the same
-   * request. Throws ChainError where the node as a whole failed; single calls fail in their answer.
+   * Asks all the calls, in as few requests as the node takes; the first contact compares its chain
+   * id in the same request. Throws ChainError where the node as a whole failed; single calls fail
+   * in their answer.
    */
   async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     if (this.restMs > 0) throw new RateLimited(this.restMs)
@@ -79,7 +85,8 @@ export class Endpoint {
       if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
-      // After a failure a different node may answer at this URL: a load balancer's next one, or one on another chain.
+      // After a failure a different node may answer at this URL: a load balancer's next one, or one
+      // on another chain.
       this.#chainChecked = false
       throw error
     }
@@ -114,12 +121,16 @@ export class Endpoint {
   }
 }
 
-/** Hardly a node lists fewer blocks at once: one that refuses so few refuses them for another reason than their number. */
+/**
+ * Hardly a node lists fewer blocks at once: one that refuses so few refuses them for another reason
+ * than their number.
+ */
 const FEW_BLOCKS = 100n
 
 /**
- * Up to which block a node lists nothing, however little is asked for. Public nodes that keep no old blocks say so of any
- * range in them. Beside another node, which has them, such a refusal must not lead to asking for less and less.
+ * Up to which block a node lists nothing, however little is asked for. Public nodes that keep no
+ * old blocks say so of any range in them. Beside another node, which has them, such a refusal must
+ * not lead to asking for less and less.
  */
 export class UnlistedBlocks {
   #upTo = -1n
@@ -143,12 +154,15 @@ export class UnlistedBlocks {
 
 type Exchange = (calls: readonly RpcCall[]) => Promise<ExchangeResult>
 
-/** A call that every node answers, to tell a node that refuses one method from one that refuses everything. */
+/**
+ * A call that every node answers, to tell a node that refuses one method from one that refuses
+ * everything.
+ */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
 /**
- * The kind of a call, which a node accepts or refuses as a whole. Creating a contract or overriding state is a kind of
- * its own.
+ * The kind of a call, which a node accepts or refuses as a whole. Creating a contract or overriding
+ * state is a kind of its own.
  */
 function kindOf({ method, params }: RpcCall): string {
   const [call, , overrides] = params
@@ -157,8 +171,8 @@ function kindOf({ method, params }: RpcCall): string {
 }
 
 /**
- * Learns how many calls a node accepts in one request, and which kinds it refuses, from what it does and never from its
- * error codes. Answered calls are not repeated to find out.
+ * Learns how many calls a node accepts in one request, and which kinds it refuses, from what it
+ * does and never from its error codes. Answered calls are not repeated to find out.
  */
 export class BatchSize {
   #exchange: Exchange
@@ -173,7 +187,10 @@ export class BatchSize {
     this.#exchange = exchange
   }
 
-  /** The answers in the order of the calls. Throws ChainError if the node is unreachable or refuses everything. */
+  /**
+   * The answers in the order of the calls. Throws ChainError if the node is unreachable or refuses
+   * everything.
+   */
   async ask(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const probe = once(() => this.#probe())
     const together = calls.filter((call) => !this.#alone.has(kindOf(call)))
@@ -188,7 +205,10 @@ export class BatchSize {
     return calls.map((call) => answers.get(call) ?? NO_ANSWER)
   }
 
-  /** The first part goes alone: it shows whether the node is reachable and accepts a batch of this size. */
+  /**
+   * The first part goes alone: it shows whether the node is reachable and accepts a batch of this
+   * size.
+   */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     if (calls.length === 0) return []
     const first = await this.#ask(calls.slice(0, this.#most), probe)
@@ -216,7 +236,10 @@ export class BatchSize {
     return this.#askRest(calls, answers, probe)
   }
 
-  /** The end of a batch, or all of it, was left out or refused call by call: for its size, or for what they are. */
+  /**
+   * The end of a batch, or all of it, was left out or refused call by call: for its size, or for
+   * what they are.
+   */
   async #askRest(
     calls: readonly RpcCall[],
     answers: readonly (RpcAnswer | undefined)[],
@@ -247,7 +270,10 @@ export class BatchSize {
     return result
   }
 
-  /** A request that was refused as a whole, in halves: until it is small enough, or the one call is found. */
+  /**
+   * A request that was refused as a whole, in halves: until it is small enough, or the one call is
+   * found.
+   */
   async #apart(calls: readonly RpcCall[], refusal: ChainError, probe: Probe): Promise<RpcAnswer[]> {
     const [only] = calls
     if (only !== undefined && calls.length === 1) {

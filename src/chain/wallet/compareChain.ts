@@ -51,7 +51,10 @@ export async function compareChain(
   return { verdict: 'different', reason: { code: theirs === null ? 'noSuchBlock' : 'otherBlock', params } }
 }
 
-/** The block's hash; null if the node has no such block; 'late' if it has not answered in time; undefined if it failed. */
+/**
+ * The block's hash; null if the node has no such block; 'late' if it has not answered in time;
+ * undefined if it failed.
+ */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
   try {
     const block = await withTimeout(

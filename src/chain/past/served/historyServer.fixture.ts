@@ -28,7 +28,10 @@ export interface FakeHistoryServer {
   close(): Promise<void>
 }
 
-/** A history server made of a node's real rows, with the ranges that the indexer serves, and with faults where they are set. */
+/**
+ * A history server made of a node's real rows, with the ranges that the indexer serves, and with
+ * faults where they are set.
+ */
 export async function startHistoryServer(
   rpcUrl: string,
   markets: readonly Market[],

@@ -30,11 +30,17 @@ export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
   /** @param byNode nobody but the node is asked */
   read(request: LogRequest, byNode?: boolean): HistoryReading
-  /** The newest block that another than the node knows; undefined where it does not answer. Absent where all is the node's. */
+  /**
+   * The newest block that another than the node knows; undefined where it does not answer. Absent
+   * where all is the node's.
+   */
   head?(): Promise<bigint | undefined>
   /** How many blocks of a range the node would have to be asked for, if nobody else were. */
   lacking(range: BlockRange): Promise<bigint>
-  /** What was read cannot be the whole: from now on the node is asked, where another was. False where it was all the node's. */
+  /**
+   * What was read cannot be the whole: from now on the node is asked, where another was. False
+   * where it was all the node's.
+   */
   distrust?(): boolean
 }
 
@@ -55,8 +61,9 @@ export interface HistoryServer {
 const PATIENCE_MS = 10_000
 
 /**
- * Asks a history server (indexer/) for one stream of a market's logs. The answer is read as strictly as a node's. Throws
- * ChainError 'badResponse' for what is no answer to this question, and whatever `fetch` throws.
+ * Asks a history server (indexer/) for one stream of a market's logs. The answer is read as
+ * strictly as a node's. Throws ChainError 'badResponse' for what is no answer to this question, and
+ * whatever `fetch` throws.
  */
 export async function askHistoryServer(
   { url, fetch = cappedFetch }: HistoryServer,
@@ -84,8 +91,8 @@ export async function askHistoryServer(
 }
 
 /**
- * Where the history server of this build is, with no slash at its end; undefined where it has none. Said when the site is built,
- * by VITE_HISTORY_URL: an address, or a path of the site's own origin.
+ * Where the history server of this build is, with no slash at its end; undefined where it has none.
+ * Said when the site is built, by VITE_HISTORY_URL: an address, or a path of the site's own origin.
  */
 export function historyUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
@@ -93,8 +100,8 @@ export function historyUrl(): string | undefined {
 }
 
 /**
- * An answer that is longer is given up on: the range is then made smaller. About 17,000 logs; while one is read, its text and
- * its objects are there beside all that was read before.
+ * An answer that is longer is given up on: the range is then made smaller. About 17,000 logs; while
+ * one is read, its text and its objects are there beside all that was read before.
  */
 const MOST_BYTES = 16_000_000
 

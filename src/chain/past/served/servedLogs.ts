@@ -27,7 +27,10 @@ import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 /** A server that is further behind is said to be: five minutes of Base. */
 const MOST_BEHIND = 150n
 
-/** One read by way of a history server. Oldest first from the server, then from the node what the server did not give. */
+/**
+ * One read by way of a history server. Oldest first from the server, then from the node what the
+ * server did not give.
+ */
 class ServedReading implements HistoryReading {
   readonly result: Promise<HistoryRead>
   readonly #logs: ServedLogs
@@ -137,8 +140,9 @@ export interface ServedLogsOptions {
 }
 
 /**
- * The logs of one market from a history server, believed as far as a spot check against the node bears them out; what it does
- * not have, and everything where it fails the check, comes from the market's log index.
+ * The logs of one market from a history server, believed as far as a spot check against the node
+ * bears them out; what it does not have, and everything where it fails the check, comes from the
+ * market's log index.
  */
 export class ServedLogs implements HistorySource {
   readonly #options: ServedLogsOptions

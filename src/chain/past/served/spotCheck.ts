@@ -27,9 +27,10 @@ const DRAWN_EVENTS = 4
 const DRAWN_RANGES = 2
 
 /**
- * Whether a node lists the same: in the newest blocks, in the blocks of the newest events and of some drawn by chance, and in
- * ranges drawn by chance, where something may have been left out; and whether it has the server's newest block. All in one
- * request, and one more where the node does not tell times along with its logs. Throws ChainError where the node does not answer.
+ * Whether a node lists the same: in the newest blocks, in the blocks of the newest events and of
+ * some drawn by chance, and in ranges drawn by chance, where something may have been left out; and
+ * whether it has the server's newest block. All in one request, and one more where the node does
+ * not tell times along with its logs. Throws ChainError where the node does not answer.
  */
 export async function agreesWithNode(
   rpc: Rpc,
