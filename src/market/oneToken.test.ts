@@ -61,10 +61,15 @@ const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
  * price, or a quarter more.
  */
 const KINDS = {
-  flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => ({
-    snapshot: priced(perE18, sources({ ...SNAPSHOT, account: undefined }, hold, worthOf(hold, perE18))),
-    ...{ market: MARKET, ticks, rules, lending },
-  }),
+  flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => {
+    const [hold0, hold1] = [hold, worthOf(hold, perE18)]
+    // Shares are liquidity. A supply at par with the vaults returns all of a deposit.
+    const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
+    return {
+      snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
+      ...{ market: MARKET, ticks, rules, lending },
+    }
+  },
   openzeppelin: (perE18: bigint, hold: bigint): OneTokenBasis => {
     const [hold0, hold1] = [hold, worthOf((hold * 5n) / 4n, perE18)]
     const held = heldSources()
