@@ -40,7 +40,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   function take(key: string, text: string): void {
     const read = parseRecord(text)
     if (read === undefined || keyOf(read) !== key) {
-      logShortfall('journal', 'Ignored an entry that is not a transaction record.', { key, text })
+      logShortfall('journal', 'notARecord', { key, text })
       return
     }
     records.set(read.id, read)

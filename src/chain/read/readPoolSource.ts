@@ -1,3 +1,4 @@
+import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { type LogFilter, logQuestion } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
@@ -23,8 +24,6 @@ const LISTING_BYTES = 10 * 32
 /** `allDeploymentsLength()` and `allDeployments(uint256)` of a factory. */
 const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
 const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
-/** `PoolCreated` of the hooks that a factory deploys. */
-const POOL_CREATED: Hex = '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043'
 
 /** Maximum number of registry entries, or of a factory's hooks, on one page. */
 export const PAGE_SIZE = 200
@@ -126,6 +125,12 @@ async function readRegistryPage(
   return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
 }
 
+/** Returns the topics with which hooks of all adapters announce a new pool. */
+async function poolCreatedTopics(): Promise<readonly Hex[]> {
+  const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
+  return adapters.flatMap(({ topics }) => topics.poolAdded ?? [])
+}
+
 async function readFactoryPage(
   rpc: Rpc,
   { chainId, poolManager }: Network,
@@ -157,7 +162,7 @@ async function readFactoryPage(
   if (hooks.length === 0) return { ...page, pools: [], isWhole: true }
   const events = await readLogs(
     rpc,
-    { address: hooks.map(({ address }) => address), topics: [POOL_CREATED] },
+    { address: hooks.map(({ address }) => address), topics: await poolCreatedTopics() },
     to,
     MAX_POOLS,
   )

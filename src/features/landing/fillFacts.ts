@@ -34,7 +34,7 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
   const [market] = catalogue
   const rpc = rpcOf(market.network, { timeoutMs: TIMEOUT_MS })
   const snapshot = await readSnapshot(rpc, market, undefined).catch((error: unknown) => {
-    logShortfall('read', `${market.id} landing`, error)
+    logShortfall('read', `landing:${market.id}`, error)
     return undefined
   })
   const put = writer(strip)
