@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Where a finger within 22 px of the middle of a link, a button or a choice meets neither that nor another. */
+/**
+ * Where a finger within 22 px of the middle of a link, a button or a choice meets neither that nor
+ * another.
+ */
 const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate((place) => {
     const PRESSED = 'a[href], button, summary, label:has(input)'

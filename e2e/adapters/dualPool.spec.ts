@@ -102,7 +102,8 @@ for (const width of WIDTHS) {
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
     expect((await holdings(world, STABLE, account)).shares).toBe(0n)
-    // Shares that are no token have nothing to be sent, and vaults that are fixed nothing to be set.
+    // Shares that are no token have nothing to be sent, and vaults that are fixed nothing to be
+    // set.
     await expect(page.getByText('Send shares')).toHaveCount(0)
   })
 }

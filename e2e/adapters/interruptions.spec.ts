@@ -158,7 +158,8 @@ test('approvals and deposit in one confirmation: capped by the limits of the cal
       [token1, '0x095ea7b3'],
     ].map(([to = '', selector]) => [to.toLowerCase(), selector]),
   )
-  // The caps are the call's own maxima, the seventh and eighth of its words, and afterwards none is left.
+  // The caps are the call's own maxima, the seventh and eighth of its words, and afterwards none is
+  // left.
   const word = (call: number, index: number) =>
     sent?.calls[call]?.data.slice(10 + 64 * index, 10 + 64 * (index + 1)) ?? ''
   expect([word(0, 1), word(1, 1)]).toEqual([word(2, 6), word(2, 7)])

@@ -29,7 +29,10 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A pool with a vault on one side alone: the other side lies in the hook. Token 0 is in a vault, Token 1 is not. */
+/**
+ * A pool with a vault on one side alone: the other side lies in the hook. Token 0 is in a vault,
+ * Token 1 is not.
+ */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const ETHERS = 1_000n * 10n ** 18n
@@ -121,7 +124,8 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)
 
-  // The side without a vault: the tokens of this pool in the hook, and nothing of an address that is none.
+  // The side without a vault: the tokens of this pool in the hook, and nothing of an address that
+  // is none.
   await expect(vaultRow(page, 1)).toContainText(NOT_IN_A_VAULT)
   await expect(vaultRow(page, 1)).toContainText('In the hook, for this pool')
   expect(await rawOf(page, 'vault1')).toBe(whole)

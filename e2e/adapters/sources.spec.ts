@@ -38,7 +38,10 @@ async function newestRound({ request }: World, feed: Address) {
   return { answer, updatedAt }
 }
 
-/** What both amounts, of 18 decimals each, are together by the feeds' own answers, as the page is to say it. */
+/**
+ * What both amounts, of 18 decimals each, are together by the feeds' own answers, as the page is to
+ * say it.
+ */
 async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
   const { market } = world.sources.tokens
   let sum = 0n
@@ -62,7 +65,10 @@ const moneyIn = (place: Locator) => place.locator('[data-money]')
 const expectWorth = async (place: Locator, world: World, amounts: Both<bigint>) =>
   expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
-/** What is quoted, a swap's fee, what a position pays and each line of what it earned have their worth beside them too. */
+/**
+ * What is quoted, a swap's fee, what a position pays and each line of what it earned have their
+ * worth beside them too.
+ */
 async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
@@ -105,7 +111,10 @@ async function expectWorthElsewhere(page: Page, world: World) {
   expect(await lines.count()).toBeGreaterThan(6)
 }
 
-/** In the strip of facts stands what is in the sources and, where there is room for them, what swaps paid in fees. */
+/**
+ * In the strip of facts stands what is in the sources and, where there is room for them, what swaps
+ * paid in fees.
+ */
 async function expectMoneyInFacts(page: Page, world: World) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 480
   for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
@@ -118,7 +127,10 @@ async function expectMoneyInFacts(page: Page, world: World) {
     }).toPass()
 }
 
-/** Beside what can be taken out stands its worth by the feed's own answer, and none, with the reason, once that is too old. */
+/**
+ * Beside what can be taken out stands its worth by the feed's own answer, and none, with the
+ * reason, once that is too old.
+ */
 async function expectMoney(page: Page, world: World) {
   const { network, token0 } = world.sources.tokens.market
   const named = network.feeds?.prices.find(({ token }) => token === token0)
@@ -148,7 +160,10 @@ const WIDTHS = [390, 1280] as const
 
 type Which = 'tokens' | 'ether'
 
-/** What an account has, by the page's own reader, and what the receipt of its last transaction cost it. */
+/**
+ * What an account has, by the page's own reader, and what the receipt of its last transaction cost
+ * it.
+ */
 async function holdings(world: World, which: Which, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, world.sources[which].market, account)

@@ -120,7 +120,8 @@ test('by an amount of either token: the other follows, and no more than was ente
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  // The transaction that did it, and what comes of it; the page has not moved away from its head to say so.
+  // The transaction that did it, and what comes of it; the page has not moved away from its head to
+  // say so.
   const [{ hash }] = (
     (await world.request('eth_getBlockByNumber', ['latest', true])) as {
       readonly transactions: readonly [{ readonly hash: string }]
@@ -190,7 +191,8 @@ test('every button says why it cannot be pressed [5-01 5-02 5-06 5-07]', async (
   }
   await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
   await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
-  // Each approval says the same for itself, to whoever asks it; to the eye it stands once, beside the card's button.
+  // Each approval says the same for itself, to whoever asks it; to the eye it stands once, beside
+  // the card's button.
   await clickFold(page, 'Token Approvals Required')
   for (const index of [0, 1] as const) {
     await unfoldApprovals(page)

@@ -19,7 +19,10 @@ const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 
-/** Transactions that the node has and no block holds: what the wallet was asked for is not there at the same moment. */
+/**
+ * Transactions that the node has and no block holds: what the wallet was asked for is not there at
+ * the same moment.
+ */
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 

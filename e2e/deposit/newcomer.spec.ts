@@ -27,7 +27,10 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
 }
 
-/** What is in sight has said it: no toast says it again. One would come by now, and stay for seconds. */
+/**
+ * What is in sight has said it: no toast says it again. One would come by now, and stay for
+ * seconds.
+ */
 async function expectNoToast(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
   expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
@@ -47,7 +50,10 @@ interface Deposited {
   readonly shares: bigint
 }
 
-/** From nothing to a position, with the clicks that it takes. What is typed counts in what the page counts in by itself. */
+/**
+ * From nothing to a position, with the clicks that it takes. What is typed counts in what the page
+ * counts in by itself.
+ */
 async function firstDeposit(
   page: Page,
   account: `0x${string}`,
@@ -76,7 +82,10 @@ async function firstDeposit(
   return { clicks: await clicks(), shares }
 }
 
-/** What was typed is what was paid of the token that it counted in, to what a unit of shares costs; the other came along. */
+/**
+ * What was typed is what was paid of the token that it counted in, to what a unit of shares costs;
+ * the other came along.
+ */
 async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
   const held = await chainReads(world).holdings(account)
   expect(held.shares).toBe(shares)
@@ -85,7 +94,10 @@ async function expectHalfAToken(world: World, account: `0x${string}`, shares: bi
   expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
 }
 
-/** Whoever comes back to the tab, in a window too low for the outcome, is not scrolled to what was told before. */
+/**
+ * Whoever comes back to the tab, in a window too low for the outcome, is not scrolled to what was
+ * told before.
+ */
 async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
   await page.setViewportSize({ width, height: 480 })
   await page.getByRole('tab', { name: 'Quoter' }).click()

@@ -48,7 +48,9 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** What the shown review lets a contract take: of one approval, or of the first or second of two. */
+/**
+ * What the shown review lets a contract take: of one approval, or of the first or second of two.
+ */
 async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const within = request === undefined ? '' : `[data-request="${request}"] `
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
@@ -113,7 +115,8 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
   expect(await chain.allowance(token0, account, takerOf(market))).toBe(MAX_UINT256)
-  // Between the swap and the deposit the page is loaded anew: it says where one stands, and goes on from there.
+  // Between the swap and the deposit the page is loaded anew: it says where one stands, and goes on
+  // from there.
   await page.reload()
   await expectConnected(page, account)
   await expect(actionCard(page)).toContainText('The swap is done.')
@@ -223,7 +226,10 @@ test('what costs more than the limit, and what is not there, is refused in words
   expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
 })
 
-/** Swaps a part of what is put in, and deposits the rest with what that brings, as the page said it would. */
+/**
+ * Swaps a part of what is put in, and deposits the rest with what that brings, as the page said it
+ * would.
+ */
 async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
@@ -302,7 +308,10 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
   await clickFold(page, 'Withdraw as one token')
 }
 
-/** Each kind of hook with a fixed range. Of a thousand times what it has a pool may take too little, or be moved too far. */
+/**
+ * Each kind of hook with a fixed range. Of a thousand times what it has a pool may take too little,
+ * or be moved too far.
+ */
 for (const { path, of, refused, lock = 0n } of [
   { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
   { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1], refused: FILLS, lock: 3n },
@@ -506,7 +515,8 @@ test('what is begun ends with its own second step: neither another swap nor a re
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
-  // Whoever thinks otherwise now swaps the other way, and that ends it too, also once the page is loaded anew.
+  // Whoever thinks otherwise now swaps the other way, and that ends it too, also once the page is
+  // loaded anew.
   await positionCard(page).getByRole('radio', { name: 'TT0' }).check()
   await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()

@@ -70,7 +70,8 @@ for (const [width, height] of [
       /not yet.*Approve TT1/,
       /not yet.*Deposit/,
     ])
-    // Asked once, in the review itself: this deposit alone is chosen, and no limit is one click beside it.
+    // Asked once, in the review itself: this deposit alone is chosen, and no limit is one click
+    // beside it.
     const limit = review.getByRole('radio', { name: 'Unlimited' })
     await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
@@ -247,7 +248,8 @@ test('left at the deposit: nothing is lost, and the button goes straight there; 
   await expect(depositButton(page)).toBeFocused()
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 
-  // What was approved was for that deposit. A larger one has its own, and what the first left is no part of it.
+  // What was approved was for that deposit. A larger one has its own, and what the first left is no
+  // part of it.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   const { token0, token1 } = world.market

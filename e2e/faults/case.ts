@@ -38,7 +38,9 @@ export interface Case extends CaseParts {
   readonly agreed: AgreedCall[]
   /** Transactions of the account that another client sent. */
   readonly foreign: Set<string>
-  /** Transactions that the wallet names although nobody asked for them. None may be shown as done. */
+  /**
+   * Transactions that the wallet names although nobody asked for them. None may be shown as done.
+   */
   readonly decoys: Set<string>
   /** Sent by others on behalf of the account, as requested. */
   readonly carried: Set<string>

@@ -45,7 +45,10 @@ export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(page)).toBeHidden()
 }
 
-/** Presses 'Continue' without the wallet being asked: something is in the way, and the page has to find it. */
+/**
+ * Presses 'Continue' without the wallet being asked: something is in the way, and the page has to
+ * find it.
+ */
 export async function proceed({ page }: Case): Promise<void> {
   await reviewDialog(page)
     .getByRole('button', { name: /^Confirm in / })

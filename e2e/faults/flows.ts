@@ -33,7 +33,10 @@ export interface WriteFlow {
   readonly fill: (ctx: Case) => Promise<void>
   readonly panel: (page: Page) => Locator
   readonly button: (page: Page) => Locator
-  /** What the wallet must be asked for, from what the person entered and the page showed; encoded by the test itself. */
+  /**
+   * What the wallet must be asked for, from what the person entered and the page showed; encoded by
+   * the test itself.
+   */
   readonly agreed: (ctx: Case) => Promise<AgreedCall>
   /** The page's words for a happy end. */
   readonly success: string

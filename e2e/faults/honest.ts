@@ -5,12 +5,16 @@ import { openConnected, proceed } from './caseSteps.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
 
-/** 'Refused', with a sentence beside the button or in the panel; or 'asked': the wallet has what the review showed. */
+/**
+ * 'Refused', with a sentence beside the button or in the panel; or 'asked': the wallet has what the
+ * review showed.
+ */
 export type Outcome = 'refused' | 'asked'
 
 /**
- * A flow under a fault that leaves two honest ends: the page refuses in words, before the click or after it; or what it
- * showed is exactly what the wallet is asked for, and what was mined is what the list says.
+ * A flow under a fault that leaves two honest ends: the page refuses in words, before the click or
+ * after it; or what it showed is exactly what the wallet is asked for, and what was mined is what
+ * the list says.
  */
 export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page } = ctx
@@ -66,7 +70,10 @@ async function settle(ctx: Case): Promise<void> {
   await pass(ctx, 500)
 }
 
-/** Of a button that cannot be pressed, the id of what says why; undefined of any other. Read at once: pages change in between. */
+/**
+ * Of a button that cannot be pressed, the id of what says why; undefined of any other. Read at
+ * once: pages change in between.
+ */
 const closedBy = (button: Locator): Promise<{ readonly told: string | null } | undefined> =>
   button.evaluate((each) =>
     each.getAttribute('aria-disabled') === 'true'

@@ -5,13 +5,15 @@ import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { type Case, pass, visible } from './case.ts'
 
 /**
- * The first oracle: every amount re-read from the un-faulted node at the block it names is equal, or the page says in
- * words why there is none. A number without its integer is a default, and no such number may stand there.
+ * The first oracle: every amount re-read from the un-faulted node at the block it names is equal,
+ * or the page says in words why there is none. A number without its integer is a default, and no
+ * such number may stand there.
  */
 export async function checkAmounts(ctx: Case): Promise<void> {
   const { page, world } = ctx
   const checks = { ...amountChecks(ctx) }
-  // The page computes its quotes, and V4Quoter confirms them at the click. Where that refuses, so must the click.
+  // The page computes its quotes, and V4Quoter confirms them at the click. Where that refuses, so
+  // must the click.
   const unquoted = ctx.quoterRefuses ? /^swapOut$/ : /^$/
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
@@ -20,7 +22,8 @@ export async function checkAmounts(ctx: Case): Promise<void> {
       field === undefined || drawn || field in checks || UNCHECKED.test(field) || unquoted.test(field)
     expect(known, `the field '${field}' has an oracle`).toBe(true)
   }
-  // In one turn of the page: found first and read later, a node may have become that of another field.
+  // In one turn of the page: found first and read later, a node may have become that of another
+  // field.
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('[data-field]')]
       .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
@@ -30,7 +33,10 @@ export async function checkAmounts(ctx: Case): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/** The second oracle: each transaction the wallet was asked for is one that was agreed to, in that order, to the byte. */
+/**
+ * The second oracle: each transaction the wallet was asked for is one that was agreed to, in that
+ * order, to the byte.
+ */
 export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))

@@ -29,7 +29,10 @@ interface Outage {
   readonly sample?: FaultCase['sample']
 }
 
-/** A node that is of no use until it is again: before the first answer, while figures stand, before and after a signature. */
+/**
+ * A node that is of no use until it is again: before the first answer, while figures stand, before
+ * and after a signature.
+ */
 export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
   return {
     title,
@@ -71,7 +74,9 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
   }
 }
 
-/** A node that gets better by itself, or that is asked in another way: everything works in the end. */
+/**
+ * A node that gets better by itself, or that is asked in another way: everything works in the end.
+ */
 export function weak(parts: {
   readonly title: string
   readonly fault: (ctx: Case) => readonly Fault[]
@@ -104,7 +109,10 @@ export function weak(parts: {
   }
 }
 
-/** Clicks until a review opens: a click that meets the fault is refused in words, and nothing is asked of the wallet. */
+/**
+ * Clicks until a review opens: a click that meets the fault is refused in words, and nothing is
+ * asked of the wallet.
+ */
 async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<void> {
   const dialog = ctx.page.getByRole('dialog', { name: /^Review / })
   const excuse = flow.panel(ctx.page).getByText(/The node cannot be reached|could not be read/)

@@ -26,7 +26,9 @@ export async function runCase(
   checkRequests(ctx)
 }
 
-/** Ends every fault and opens the page again: it now knows what it stored and what the chain has. */
+/**
+ * Ends every fault and opens the page again: it now knows what it stored and what the chain has.
+ */
 async function recover(ctx: Case): Promise<void> {
   const { nodes, wallet, world, account, page } = ctx
   nodes.clear()

@@ -52,11 +52,17 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
   )
 }
 
-/** To be compiled anew for every state takes axe as long as half of its rules: once a document is enough. */
+/**
+ * To be compiled anew for every state takes axe as long as half of its rules: once a document is
+ * enough.
+ */
 const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
-/** A target that is cut off by the header or a scrolled list alone: whole where it is scrolled to the middle. */
+/**
+ * A target that is cut off by the header or a scrolled list alone: whole where it is scrolled to
+ * the middle.
+ */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

@@ -94,7 +94,8 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft(isOnTop, where).toBe(true)
     const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
     expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
-    // What has to say why it cannot be pressed needs the room; any other covers nothing of what the field says.
+    // What has to say why it cannot be pressed needs the room; any other covers nothing of what the
+    // field says.
     if ((await main.getAttribute('aria-disabled')) === 'true') continue
     const said = actionCard(page).locator('.liq-amount .k-field-foot')
     const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)
@@ -125,7 +126,10 @@ test('the main button is the next thing to do, on the first screen of laptops an
   await expectMainButton(page, 'Deposit Liquidity')
 })
 
-/** Read as they stand in the document, the parts go from left to right, and in a column from top to bottom. */
+/**
+ * Read as they stand in the document, the parts go from left to right, and in a column from top to
+ * bottom.
+ */
 async function expectOrder(
   page: Page,
   parts: () => readonly Locator[] | Promise<readonly Locator[]>,

@@ -11,7 +11,10 @@ const SIZES = [
 ] as const
 /** A first digit, an amount, what is no amount, and an amount again. */
 const KEYS = ['0', '.', '5', 'x', 'Backspace', '7']
-/** Of a token that is worth little, and of one that is worth much; with what is too much for any account. */
+/**
+ * Of a token that is worth little, and of one that is worth much; with what is too much for any
+ * account.
+ */
 const MUCH = ['9', '9', '9', '9', '9', '9', '9', '9']
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })

@@ -6,7 +6,10 @@ import { interruptRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
-/** The words that take the most room in the window, block by block, as browsers reckon the largest paint. */
+/**
+ * The words that take the most room in the window, block by block, as browsers reckon the largest
+ * paint.
+ */
 const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
   page.evaluate(() => {
     const blocks = new Map<Element, { left: number; top: number; right: number; bottom: number }>()
@@ -46,7 +49,10 @@ const prerendered = (document: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What `bench:page` measures: pages that only somebody sees who was never here, and those of a known account. */
+/**
+ * What `bench:page` measures: pages that only somebody sees who was never here, and those of a
+ * known account.
+ */
 const FRESH = ['/', '/no/such/page']
 const KNOWN = [
   '/features',
@@ -58,7 +64,10 @@ const KNOWN = [
   '/markets/local-sources',
   '/markets/local-dual',
 ]
-/** What moves most where a node is slow, for nobody and for a known account, who has approved nothing in the last one. */
+/**
+ * What moves most where a node is slow, for nobody and for a known account, who has approved
+ * nothing in the last one.
+ */
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700

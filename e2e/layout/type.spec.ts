@@ -25,7 +25,10 @@ const isGeist = (page: Page) =>
     return widthIn(getComputedStyle(document.body).fontFamily) === widthIn('"Geist Variable"')
   })
 
-/** What a page shows in another size or weight than those it may use. Letters inside drawings scale with them. */
+/**
+ * What a page shows in another size or weight than those it may use. Letters inside drawings scale
+ * with them.
+ */
 const strangeType = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     ([sizes, weights]) => {

@@ -14,10 +14,16 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Phones, tablets, windows; 641, 901 and 1152 stand at and between the widths where the layout changes. */
+/**
+ * Phones, tablets, windows; 641, 901 and 1152 stand at and between the widths where the layout
+ * changes.
+ */
 const WIDTHS = [360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920] as const
 
-/** The small build sets text some percent narrower than what people have: where there is no other, it must leave room. */
+/**
+ * The small build sets text some percent narrower than what people have: where there is no other,
+ * it must leave room.
+ */
 const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 
 async function expectLaidOut(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {

@@ -18,7 +18,10 @@ const WINDOW = 30n * 86_400n
 const strip = (page: Page) => page.locator('dl.fx')
 const earned = (page: Page, side: 0 | 1) => strip(page).locator(`[data-field="earned${side}"]`)
 
-/** A rate a year by the vault's own books at two blocks, the earlier being the newest of 30 days ago: OpenZeppelin's ERC-4626 has one virtual share and one virtual unit. */
+/**
+ * A rate a year by the vault's own books at two blocks, the earlier being the newest of 30 days
+ * ago: OpenZeppelin's ERC-4626 has one virtual share and one virtual unit.
+ */
 async function rateOf({ request }: World, vault: Address, from: bigint, to: bigint): Promise<bigint> {
   const at = async (block: bigint) => {
     const tag = `0x${block.toString(16)}`
@@ -86,7 +89,8 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await page.goto(path)
     await rawOf(page, 'vault0')
     await expect(earned(page, 0)).toBeVisible()
-    // Nobody is connected: beyond the page's one request, and one for each pause of a busy machine, all are the strip's.
+    // Nobody is connected: beyond the page's one request, and one for each pause of a busy machine,
+    // all are the strip's.
     await traffic.rests()
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / AWAKE_MS)

@@ -42,7 +42,8 @@ test('a newcomer sees at once what to know of each market, and what stands in it
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // A kind that others build on leaves it to them, and an owner who can do more than that is named as one.
+  // A kind that others build on leaves it to them, and an owner who can do more than that is named
+  // as one.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText(
     'Its own code decides who can change its vaults.',

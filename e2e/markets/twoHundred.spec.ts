@@ -76,7 +76,8 @@ test('two hundred markets: one request per block, every figure the chain’s, or
   expect(others.length).toBeLessThanOrEqual(1)
   expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 
-  // What stands in each pool, by the hook's own answer for it: the vault's part, and what lies outside of it.
+  // What stands in each pool, by the hook's own answer for it: the vault's part, and what lies
+  // outside of it.
   const shown = await list(page).evaluate((all) =>
     [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
       const row = each.closest<HTMLElement>('[data-market]')
@@ -100,7 +101,8 @@ test('two hundred markets: one request per block, every figure the chain’s, or
     )
   }
 
-  // By verdict: what the catalogue enables, in the catalogue's order, then what is only to be looked at, and what takes no deposits.
+  // By verdict: what the catalogue enables, in the catalogue's order, then what is only to be
+  // looked at, and what takes no deposits.
   const all: readonly Market[] = [
     ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
       loadMarket,
@@ -111,7 +113,8 @@ test('two hundred markets: one request per block, every figure the chain’s, or
     ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
     (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
   const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
-  // Nobody has made the first deposit into every fifth of the further ones, and only their owner can.
+  // Nobody has made the first deposit into every fifth of the further ones, and only their owner
+  // can.
   const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
   const open = all.filter((market) => !isClosed(market))
   expect(await slugs(page)).toEqual([
@@ -190,7 +193,8 @@ test('deposits on a mainnet: a sentence agreed to once for each market, and neve
   await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
   expect(await shares(ether.market)).toBe(0n)
 
-  // Of a kind that is for test networks, and of one that the catalogue does not enable: nothing goes there, agreed or not.
+  // Of a kind that is for test networks, and of one that the catalogue does not enable: nothing
+  // goes there, agreed or not.
   for (const [path, sentence] of [
     ['/features', 'This contract is for test networks: on a mainnet anyone could take the deposit.'],
     ['/markets/local-dual-ether', 'Deposits here are worth real money, and this page offers none.'],

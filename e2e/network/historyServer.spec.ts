@@ -83,7 +83,8 @@ test('the past comes from the build’s history server, and from the node where 
     server.faults.status = 503
     await readAgain(page, 'does not answer: everything was read from the node')
 
-    // As long a past as is not asked of a node unasked: from the server it is read at once, and compared.
+    // As long a past as is not asked of a node unasked: from the server it is read at once, and
+    // compared.
     await forgetVisit(page)
     await takeForLong(context)
     await page.reload()

@@ -8,12 +8,15 @@ const BLOCK_MS = 2_000
 const MINUTE_MS = 60_000
 /** How often a page at rest asks: so far its clock goes on at a time, once it is. */
 const REST_MS = 12_000
-/** In 55 minutes at rest: 275 where none comes late. Each finds a new block: those between two questions a page never sees. */
+/**
+ * In 55 minutes at rest: 275 where none comes late. Each finds a new block: those between two
+ * questions a page never sees.
+ */
 const ANSWERS = 250
 
 /**
- * The engine's own compilers are off: what they make of a page's code, in its first hour some 800 kB, is a cache of the
- * browser's that it drops again, and would hide what the page itself keeps.
+ * The engine's own compilers are off: what they make of a page's code, in its first hour some 800
+ * kB, is a cache of the browser's that it drops again, and would hide what the page itself keeps.
  */
 const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
 

@@ -15,7 +15,10 @@ const ANSWERED_MS = 30
 const swapperOf = ({ accounts }: World) => accounts[3] ?? '0x'
 const blockLine = (page: Page) => page.locator('.p-block')
 
-/** A page with a position that has read all it reads once, and whose clock from here on only goes on when told. */
+/**
+ * A page with a position that has read all it reads once, and whose clock from here on only goes on
+ * when told.
+ */
 async function stopped(page: Page, world: World, path: string): Promise<RpcTraffic> {
   const traffic = watchRpc(page.context())
   const [account = '0x'] = world.accounts
@@ -33,7 +36,10 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
   return traffic
 }
 
-/** The clock goes on, for a little at a time and never past an answer, until the line has the chain's newest block. */
+/**
+ * The clock goes on, for a little at a time and never past an answer, until the line has the
+ * chain's newest block.
+ */
 async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<number> {
   const block = Number(await world.request('eth_blockNumber'))
   let passed = 0
@@ -69,7 +75,8 @@ for (const path of ['/features', '/vaults']) {
       await seen(page, world, traffic)
     }
     const { up, down } = await traffic.bytes()
-    // Each of them has one question for all figures; the watch over the account asks in the same requests.
+    // Each of them has one question for all figures; the watch over the account asks in the same
+    // requests.
     const { requests } = traffic
     const screens = requests.filter((methods) => methods.includes('eth_call')).length
     expect(requests.length, JSON.stringify(requests)).toBe(screens)
@@ -84,7 +91,10 @@ for (const path of ['/features', '/vaults']) {
   })
 }
 
-/** How many screens the page has asked for while its clock goes on; in steps, since a question waits for its answer. */
+/**
+ * How many screens the page has asked for while its clock goes on; in steps, since a question waits
+ * for its answer.
+ */
 async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<number> {
   traffic.forget()
   for (let passed = 0; passed < ms; passed += 500) {

@@ -10,8 +10,8 @@ const APP = '/features'
 const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
 
 /**
- * How many requests the page had made when its figures stood, told by the page itself: whoever asks it from outside hears of what
- * it asked after them as well, on a busy machine.
+ * How many requests the page had made when its figures stood, told by the page itself: whoever asks
+ * it from outside hears of what it asked after them as well, on a busy machine.
  */
 async function countUntilFigures(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript((fields) => {
@@ -30,7 +30,10 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
   return () => page.evaluate(() => Reflect.get(globalThis, 'askedUntilFigures'))
 }
 
-/** How often the page may have asked for all its figures again by now: on a busy machine it is looked at for that long. */
+/**
+ * How often the page may have asked for all its figures again by now: on a busy machine it is
+ * looked at for that long.
+ */
 const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / AWAKE_MS)
 
 /** Tells the page that nobody looks at it, or that somebody does again. */

@@ -8,7 +8,10 @@ import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/** The Local wallet comes with what speaks to wallets, and every market of the local world with the reader, in the local build alone. */
+/**
+ * The Local wallet comes with what speaks to wallets, and every market of the local world with the
+ * reader, in the local build alone.
+ */
 const LOCAL_BYTES = 1700
 
 const KINDS = readdirSync('src/adapters', { withFileTypes: true })
@@ -36,7 +39,10 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
   return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/adapters/${kind}/`)))
 }
 
-/** Figures of the chain stand there for a known account; the others are known by what they load in all. */
+/**
+ * Figures of the chain stand there for a known account; the others are known by what they load in
+ * all.
+ */
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 

@@ -10,7 +10,10 @@ import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** Where a site may stand without a rule of the host's: at its root, and below a path as on an IPFS gateway. */
+/**
+ * Where a site may stand without a rule of the host's: at its root, and below a path as on an IPFS
+ * gateway.
+ */
 const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
 
 /** Every page in English; below a path those of the default market in every other language, too. */
@@ -28,7 +31,10 @@ const test = base.extend<{ below: string }>({
   },
 })
 
-/** Everything that the page asks for beside the node, by its path; whatever leaves the site is a mistake. */
+/**
+ * Everything that the page asks for beside the node, by its path; whatever leaves the site is a
+ * mistake.
+ */
 function watchRequests(page: Page): () => readonly string[] {
   const paths: string[] = []
   page.on('request', (request) => {

@@ -65,7 +65,8 @@ test.describe('without JavaScript', () => {
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', './features')
-    // No repository is configured here: nothing is called ours, and nothing leads to another site's front page.
+    // No repository is configured here: nothing is called ours, and nothing leads to another site's
+    // front page.
     await expect(nav.getByRole('link')).toHaveText(['Home', 'App', 'Position', 'Vaults', 'Markets'])
 
     const footer = page.getByRole('contentinfo')

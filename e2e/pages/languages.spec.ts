@@ -13,7 +13,9 @@ const sourceOf = (language: LanguageId): string =>
     .map((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8'))
     .join('\n')
 
-/** Every piece of an English sentence of two words or more that the language does not use itself. */
+/**
+ * Every piece of an English sentence of two words or more that the language does not use itself.
+ */
 function englishPieces(language: LanguageId): readonly string[] {
   const own = sourceOf(language)
   const texts = sourceOf(FIRST_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
@@ -25,7 +27,9 @@ function englishPieces(language: LanguageId): readonly string[] {
   )
 }
 
-/** What a person could read or hear on the page: texts, labels, titles, placeholders, alternatives. */
+/**
+ * What a person could read or hear on the page: texts, labels, titles, placeholders, alternatives.
+ */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title]

@@ -39,7 +39,10 @@ test('each route has its own title, description and one h1; an unknown one answe
   await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
 })
 
-/** The headings of the page's own content in their order, each with its level, and what can be unfolded. */
+/**
+ * The headings of the page's own content in their order, each with its level, and what can be
+ * unfolded.
+ */
 async function outlineOf(page: Page) {
   const main = page.getByRole('main')
   const headings = await main

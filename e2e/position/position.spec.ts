@@ -37,7 +37,10 @@ const LOANS = 'Swaps that used the liquidity'
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
 
-/** An amount as a person reads it, all digits of it: where a figure was cut, that is what is copied from it. */
+/**
+ * An amount as a person reads it, all digits of it: where a figure was cut, that is what is copied
+ * from it.
+ */
 async function textOf(page: Page, field: string): Promise<string> {
   const figure = page.locator(`[data-field="${field}"] [data-raw]`)
   return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
@@ -102,7 +105,8 @@ for (const { width, theme } of [
         .getByRole('rowheader')
     await expect(named('part.yield')).toContainText('Yield of the vaults')
     await expect(named('part.fees')).toContainText('Swap fees while lent')
-    // What is worth that much now is what was put in and what it brought; prices and earnings are told apart.
+    // What is worth that much now is what was put in and what it brought; prices and earnings are
+    // told apart.
     const [worth, putIn, earned, against, price] = await Promise.all(
       ['worth', 'putIn', 'earned', 'againstHolding', 'priceMovement'].map((field) => rawOf(page, field)),
     )
@@ -181,7 +185,8 @@ test('another market has its own position page, beside its app page, and both ar
   await pageIsRead(page)
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
-  // Beside it stand all other markets in which the account has something, with sums per token over all of them.
+  // Beside it stand all other markets in which the account has something, with sums per token over
+  // all of them.
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toHaveCount(2)
   for (const side of [0, 1] as const) {
@@ -265,7 +270,8 @@ for (const { slug, of, near, look, actors, open } of [
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)
 
-    // A vault that pays nothing: the exit is tried out and fails, the contract says why, and what its rule gives stands beside.
+    // A vault that pays nothing: the exit is tried out and fails, the contract says why, and what
+    // its rule gives stands beside.
     const promised = await leavingOf(page)
     const lively = open(world)
     await lively.steps.choked?.(5n)
@@ -274,7 +280,8 @@ for (const { slug, of, near, look, actors, open } of [
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // A vault that says twice as much to whoever looks as to whoever leaves: both numbers stand there.
+    // A vault that says twice as much to whoever looks as to whoever leaves: both numbers stand
+    // there.
     const { deploy, disguise } = actors(world)
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))

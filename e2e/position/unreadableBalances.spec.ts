@@ -106,7 +106,8 @@ test('offline is said for the whole page, and over with the connection', async (
 
 test('a symbol made of markup and turned text is text, and short', async ({ page, world }) => {
   await page.goto(APP)
-  // What the market's file calls a token no contract can change; a balance says what its contract does.
+  // What the market's file calls a token no contract can change; a balance says what its contract
+  // does.
   const symbol = page.getByRole('region', { name: 'Wallet', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [

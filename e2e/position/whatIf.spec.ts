@@ -82,7 +82,9 @@ const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<M
   return market
 }
 
-/** Of each kind, one with a token without a vault, in all four looks; each with a position in it. */
+/**
+ * Of each kind, one with a token without a vault, in all four looks; each with a position in it.
+ */
 const MARKETS = [
   {
     path: '/features',

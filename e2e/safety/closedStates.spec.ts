@@ -8,7 +8,10 @@ import { actionCard, agree, enterShares, positionCard, rawOf, withdrawButton } f
 import { swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A pool whose vault refuses an exit while it says that it pays, whose vaults were emptied, and whose owner has closed it. */
+/**
+ * A pool whose vault refuses an exit while it says that it pays, whose vaults were emptied, and
+ * whose owner has closed it.
+ */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n

@@ -126,7 +126,10 @@ test('an alert of Restore the expected vaults leaves with its reason [5-23]', as
   guard.allow(/console error/)
 })
 
-/** Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), which follows the code, and reverts with it. */
+/**
+ * Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), which follows the code, and
+ * reverts with it.
+ */
 const REVERTS_WITH_WORDS = (() => {
   const text = 'vaults are frozen'
   const word = (value: number) => value.toString(16).padStart(64, '0')

@@ -19,7 +19,9 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
 
-/** The vault of a pool cannot be replaced, so whoever runs it can only let it turn where it stands. */
+/**
+ * The vault of a pool cannot be replaced, so whoever runs it can only let it turn where it stands.
+ */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
@@ -34,7 +36,10 @@ async function prepare(world: World) {
   await actors.deposit(alice, SHARES)
   const { balanceOf } = chainReads({ request: world.request, market })
   const honest = await actors.deploy('YieldVault', [market.token0, 'Honest', 'H'])
-  /** Lets the vault of token 0 turn, with all that it holds; it keeps what it has immutable from where it is. */
+  /**
+   * Lets the vault of token 0 turn, with all that it holds; it keeps what it has immutable from
+   * where it is.
+   */
   const turn = async (to: Address) => actors.disguise(market.vault0, to)
   const deployed = (way: keyof typeof WAYS) =>
     actors.deploy('TurnedVault', [market.token0, WAYS[way], poolKeyOf(market)])
@@ -101,7 +106,8 @@ test('a vault of a pool turns: exits are tried out and refused by name, deposits
     await depositIsRefused(page)
   }
 
-  // One that says that it holds a million times as much: the contract prices by it, and nothing of the claim is promised.
+  // One that says that it holds a million times as much: the contract prices by it, and nothing of
+  // the claim is promised.
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
@@ -112,7 +118,8 @@ test('a vault of a pool turns: exits are tried out and refused by name, deposits
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText(
     'holds fewer tokens than that',
   )
-  // What was tried out counts for more than the other vault's word: it pays nobody whose exit fails as a whole.
+  // What was tried out counts for more than the other vault's word: it pays nobody whose exit fails
+  // as a whole.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 

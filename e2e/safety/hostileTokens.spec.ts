@@ -133,7 +133,8 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
   )
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
-  // There is no way out either while the token takes its fee: said before the click, and the funds stay in the vault.
+  // There is no way out either while the token takes its fee: said before the click, and the funds
+  // stay in the vault.
   await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',

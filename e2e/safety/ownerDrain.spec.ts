@@ -12,8 +12,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * The theft that the owner of a hook with many pools can commit, see docs/threats.md: ranges away, the price moved for free,
- * everything put up for sale there, and bought.
+ * The theft that the owner of a hook with many pools can commit, see docs/threats.md: ranges away,
+ * the price moved for free, everything put up for sale there, and bought.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -87,7 +87,8 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await second()
-  // The price has been moved for nothing: a share is still worth what it was, to the two units that were paid.
+  // The price has been moved for nothing: a share is still worth what it was, to the two units that
+  // were paid.
   const [moved0, moved1] = await worth(SHARES)
   expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
   await third()
@@ -101,7 +102,8 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
   // Less than a thousandth is left: what was hers is the owner's, and everybody else's too.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
-  // The pool's price is where the owner put it: nothing is added up at it, and what is there is told token by token.
+  // The pool's price is where the owner put it: nothing is added up at it, and what is there is
+  // told token by token.
   await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('cannot be relied on')
   await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)

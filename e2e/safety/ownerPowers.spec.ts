@@ -128,7 +128,8 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+: they earn you nothing/)
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
-  // Nothing of the person's is touched, and that is what it says first, with the amounts of the chain.
+  // Nothing of the person's is touched, and that is what it says first, with the amounts of the
+  // chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -164,7 +165,8 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(page.locator('[data-code="ownerDelayed"]')).toContainText(
     'announce on the chain 2 days 1 hour before',
   )
-  // What it is asked for is an alarm with the next block, and a fact with the time from which it may be done.
+  // What it is asked for is an alarm with the next block, and a fact with the time from which it
+  // may be done.
   const told = page.locator('[data-code="announced"]')
   await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
   const moved = byTimelock(world, timelock, setRanges(world), { from: mallory })
@@ -183,7 +185,8 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await page.reload()
   await expect(told).toContainText('May be used from')
   await expect(announced).toHaveCount(0)
-  // Once it is done it is no announcement any more, and the power that was used is an alarm by itself.
+  // Once it is done it is no announcement any more, and the power that was used is an alarm by
+  // itself.
   await world.request('evm_increaseTime', [176_400])
   await moved.execute()
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()

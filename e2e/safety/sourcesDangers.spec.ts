@@ -6,7 +6,10 @@ import { actionCard, agree, depositButton, enterShares, rawOf, reviewDialog } fr
 import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What hooks over OpenZeppelin's base let anyone do while nothing is deposited, and what sources do to their prices. */
+/**
+ * What hooks over OpenZeppelin's base let anyone do while nothing is deposited, and what sources do
+ * to their prices.
+ */
 
 const APP = '/markets/local-sources'
 const MUCH = 10n ** 24n
@@ -40,7 +43,8 @@ test('everybody has left: the price is moved for nothing, and the next deposit g
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
-  // At that price it takes twenty times as much of one token as of the other; and it would bring the gift along.
+  // At that price it takes twenty times as much of one token as of the other; and it would bring
+  // the gift along.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
   await actionCard(page).getByText('If you withdrew right away').click()
   const gained = await rawOf(page, 'exit.token1')
@@ -71,7 +75,8 @@ test('the first share is taken for nothing: said before, nobody can deposit from
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await everyoneLeaves()
-  // At a price of one a share costs less than a unit of either token; the price is moved there for nothing.
+  // At a price of one a share costs less than a unit of either token; the price is moved there for
+  // nothing.
   await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: 1n << 96n })
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)

@@ -12,7 +12,10 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/markets/local-sources'
 const swapPanel = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 
-/** v4-core `Pool.tickSpacingToMaxLiquidityPerTick`: 2^128 - 1, shared among all ticks that can be used and one more. */
+/**
+ * v4-core `Pool.tickSpacingToMaxLiquidityPerTick`: 2^128 - 1, shared among all ticks that can be
+ * used and one more.
+ */
 const mostPerTick = (tickSpacing: number) =>
   (2n ** 128n - 1n) / BigInt(Math.floor(887_272 / tickSpacing) + Math.ceil(887_272 / tickSpacing) + 1)
 
@@ -40,7 +43,8 @@ test('anyone can stop all swaps of a hook that lends over the full range: said b
     .fill('10')
   await rawOf(page, 'swapOut')
 
-  // The lowest tick takes no more than this: with the hook's own liquidity on top, every swap overflows it.
+  // The lowest tick takes no more than this: with the hook's own liquidity on top, every swap
+  // overflows it.
   const { tickLower } = fullRange(market.pool.tickSpacing)
   const edge = { tickLower, tickUpper: tickLower + market.pool.tickSpacing }
   const before = await readSnapshot(rpc, market, DEPLOYER)

@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * The whole theft that the contract allows, see docs/threats.md: hostile vaults in, the victim's shares burned for
- * nothing, the vaults back, everything withdrawn by whoever still holds a share.
+ * The whole theft that the contract allows, see docs/threats.md: hostile vaults in, the victim's
+ * shares burned for nothing, the vaults back, everything withdrawn by whoever still holds a share.
  */
 
 const APP = '/features'
@@ -131,7 +131,8 @@ test('all in one block: no page can warn in time; it is told right after, with w
   await request('evm_setAutomine', [true])
 
   await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
-  // The vaults are the promised ones again in every block that can be looked at: only the events tell.
+  // The vaults are the promised ones again in every block that can be looked at: only the events
+  // tell.
   await expect(alarm(page, 'The vaults were swapped for others and are back')).toBeVisible()
   await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })

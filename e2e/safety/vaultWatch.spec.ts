@@ -167,7 +167,8 @@ test('the history names every change with sender, time and what it replaced', as
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
 
-  // Hidden, the page reads nothing by itself: another change is there when it is asked for, by one reading of events.
+  // Hidden, the page reads nothing by itself: another change is there when it is asked for, by one
+  // reading of events.
   await setVisibility(page, 'hidden')
   await traffic.rests(1_000)
   await actors.setVaults(mallory, ...hostile)

@@ -33,13 +33,18 @@ const view = (page: Page) => page.getByRole('region', { name: 'Pool Manager Quot
 const block = (page: Page, name: string) => view(page).getByRole('region', { name, exact: true })
 const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
 
-/** Token1 for Token0, or the other way round, at a square-root price: both tokens have 18 decimals. */
+/**
+ * Token1 for Token0, or the other way round, at a square-root price: both tokens have 18 decimals.
+ */
 const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
   const [token1, token0] = [sqrtPriceX96 ** 2n, 1n << 192n]
   return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
 }
 
-/** A figure once it is the chain's: a slow node leaves the default values standing before it, which name no block. */
+/**
+ * A figure once it is the chain's: a slow node leaves the default values standing before it, which
+ * name no block.
+ */
 async function readFigure(page: Page, field: string): Promise<{ raw: bigint; block: bigint }> {
   let found: { raw: bigint; block: bigint } | undefined
   await expect
@@ -273,7 +278,8 @@ test.describe('a node that does not answer', () => {
     guard.allow(/rpc|Failed to load resource/)
     // Never answered while the clock is ours: it is the time that brings the default values.
     await page.route('**/rpc', () => undefined)
-    // Time stands still from the start, and goes on in small steps until somebody waits for the pool.
+    // Time stands still from the start, and goes on in small steps until somebody waits for the
+    // pool.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto(QUOTER)

@@ -20,7 +20,10 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
-/** Others buy so much token0 while the review is open; the sentence that the click on 'Continue' then leads to. */
+/**
+ * Others buy so much token0 while the review is open; the sentence that the click on 'Continue'
+ * then leads to.
+ */
 const MOVES = [
   { others: 15n, sentence: 'The chain moved on and the amounts are no longer those shown.' },
   { others: 200n, sentence: 'The price has already passed the limit of this swap. Ask for a new quote.' },
@@ -64,7 +67,8 @@ test('what the pool manager does not hold cannot be swapped, and is said before 
   world,
 }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
-  // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not there before it is paid.
+  // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not
+  // there before it is paid.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
   await changeCanonicalLiquidity(world.request, world.market, position)
   await readyToSwap(page, world)

@@ -7,7 +7,10 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What a pool's vaults and its owner say is not asked alone: a swap is tried out before it is offered. */
+/**
+ * What a pool's vaults and its owner say is not asked alone: a swap is tried out before it is
+ * offered.
+ */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SWAP = '/markets/local-dual?tab=quoter'

@@ -36,7 +36,9 @@ interface Exchange {
   readonly exact: 'in' | 'out'
 }
 
-/** Fee, impact, bound and price beside a quote, each worked out here from what is paid and received. */
+/**
+ * Fee, impact, bound and price beside a quote, each worked out here from what is paid and received.
+ */
 async function expectCosts(page: Page, world: World, exchange: Exchange): Promise<void> {
   const { paid, received, zeroForOne, exact } = exchange
   const quote = swapCard(page).getByRole('tabpanel')
@@ -122,7 +124,8 @@ test('quotes come with every keystroke and without a request [2.4-02 2.4-04]', a
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
-  // V4Quoter tries out what is typed once typing rests. Here it never answers, and nothing shown waits for it.
+  // V4Quoter tries out what is typed once typing rests. Here it never answers, and nothing shown
+  // waits for it.
   const quoter = world.market.network.quoter.slice(2).toLowerCase()
   await page.route('**/rpc', (route) =>
     route.request().postData()?.toLowerCase().includes(quoter) ? undefined : route.fallback(),

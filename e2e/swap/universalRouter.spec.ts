@@ -52,7 +52,10 @@ const timeOf = async (world: World): Promise<bigint> => {
   return BigInt(head.timestamp)
 }
 
-/** An account with plenty of both tokens and no approval, on the quoter of a site whose network has a Universal Router. */
+/**
+ * An account with plenty of both tokens and no approval, on the quoter of a site whose network has
+ * a Universal Router.
+ */
 async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
   const [account = '0x'] = world.accounts
   await deployRouters(world.request, [ROUTER])
@@ -253,7 +256,8 @@ for (const version of SAME_FORM)
     world,
   }) => {
     await deployRouters(world.request, [ROUTER, version])
-    // They read the same fields, and what they work on is part of their code: the site of the one serves the other.
+    // They read the same fields, and what they work on is part of their code: the site of the one
+    // serves the other.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)

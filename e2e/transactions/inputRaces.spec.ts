@@ -14,19 +14,26 @@ const WAD = 10n ** 18n
 
 declare global {
   interface Window {
-    /** Who stood in the header with which balance of Token 0, one entry for each change that a frame showed. */
+    /**
+     * Who stood in the header with which balance of Token 0, one entry for each change that a frame
+     * showed.
+     */
     framesSeen?: string[]
   }
 }
 
-/** Types into a field and goes on in the same task, before React has rendered anything that hangs on the amount. */
+/**
+ * Types into a field and goes on in the same task, before React has rendered anything that hangs on
+ * the amount.
+ */
 async function typeThen(page: Page, label: string, text: string, then: 'Enter' | RegExp): Promise<void> {
   const field = page.getByLabel(label)
   const button = then === 'Enter' ? null : await page.getByRole('button', { name: then }).elementHandle()
   await field.focus()
   await field.evaluate(
     async (input, [typed, next]) => {
-      // A browser runs microtasks between two real events, but not between events that a script dispatches.
+      // A browser runs microtasks between two real events, but not between events that a script
+      // dispatches.
       const microtasks = async () => {
         for (let count = 0; count < 10; count++) await null
       }

@@ -27,8 +27,8 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
 }
 
 /**
- * In the order that each leaves what the next one needs: the last of the first row approves what is left to approve, the
- * last of the second takes all shares away, that of the third an approval.
+ * In the order that each leaves what the next one needs: the last of the first row approves what is
+ * left to approve, the last of the second takes all shares away, that of the third an approval.
  */
 const ROWS = [
   ['mint', 'approve another token', 'approve a pool token'],
@@ -76,7 +76,10 @@ interface Stage {
   readonly world: World
 }
 
-/** Starts the write and takes it through asking and mining; every form waits for it all the while, and no longer. */
+/**
+ * Starts the write and takes it through asking and mining; every form waits for it all the while,
+ * and no longer.
+ */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
   { name, path, begin, method: called }: WriteStarter,

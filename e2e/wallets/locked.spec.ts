@@ -4,7 +4,10 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
-/** What the page hears of the lock beside the refusal of its write, in the orders in which MetaMask has it. */
+/**
+ * What the page hears of the lock beside the refusal of its write, in the orders in which MetaMask
+ * has it.
+ */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
 test('a locked wallet stays remembered after the refused write, however it tells of the lock, says why, and comes back by itself once unlocked [4-02]', async ({

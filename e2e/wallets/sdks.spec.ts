@@ -46,7 +46,10 @@ test.describe('Coinbase Wallet, by its SDK and a window of its own', () => {
   })
 })
 
-/** The wallet was chosen: its relay may be asked for now, and nothing else of it, no usage data above all. */
+/**
+ * The wallet was chosen: its relay may be asked for now, and nothing else of it, no usage data
+ * above all.
+ */
 const RELAY = /^socket to another origin: wss:\/\/mm-sdk-relay\.api\.cx\.metamask\.io$/
 
 const link = (page: Page) => page.getByText(/^metamask:/)

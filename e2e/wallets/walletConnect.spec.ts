@@ -24,7 +24,10 @@ const test = base.extend<{ phone: PairedWallet }>({
 // Two pairings, each with that wait, and a build before the first.
 test.describe.configure({ timeout: 120_000 })
 
-/** WalletConnect asks its verification host first, which cannot be reached here, and waits five seconds for it. */
+/**
+ * WalletConnect asks its verification host first, which cannot be reached here, and waits five
+ * seconds for it.
+ */
 const PAIRING = { timeout: 20_000 }
 
 test('pairs by QR code or link, signs a transaction that is mined, is remembered across a reload, and ends from the phone [1-16]', async ({

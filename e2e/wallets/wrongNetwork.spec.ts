@@ -53,7 +53,8 @@ test.describe('networks', () => {
       rpcUrls: [`${site.url}/rpc`],
       blockExplorerUrls: [`${site.url}/explorer`],
     })
-    // What that node says is not another's word, and it is still not after the wallet was disconnected and connected again.
+    // What that node says is not another's word, and it is still not after the wallet was
+    // disconnected and connected again.
     const says = `No second opinion: Test Wallet reads ${new URL(site.url).host}, which this page gave it.`
     const review = async () => {
       await mintButton(page).click()

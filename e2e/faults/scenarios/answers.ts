@@ -40,7 +40,10 @@ async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void
   await refusesToCallItDone(ctx, flow)
 }
 
-/** The very call that the click will make, some time before, and what makes the click possible again. */
+/**
+ * The very call that the click will make, some time before, and what makes the click possible
+ * again.
+ */
 async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   const { account, world } = ctx
   const { actors, market } = world

@@ -10,7 +10,10 @@ import type { WriteFlow } from '../flows.ts'
 import { decide, honestly } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 
-/** A fault that stands before the page is opened: figures are true or 'unavailable', a write ends honestly. */
+/**
+ * A fault that stands before the page is opened: figures are true or 'unavailable', a write ends
+ * honestly.
+ */
 function standing(parts: {
   readonly title: string
   readonly inject: (ctx: Case) => Promise<unknown>

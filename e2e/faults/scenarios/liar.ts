@@ -23,7 +23,10 @@ const REMOVED = 'Somebody removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 
-/** The answer with some of its words replaced by others, as whole words and as a screen's answer packs them. */
+/**
+ * The answer with some of its words replaced by others, as whole words and as a screen's answer
+ * packs them.
+ */
 const reworded =
   (untrue: ReadonlyMap<bigint, bigint>) =>
   (result: unknown): unknown => {
@@ -33,7 +36,10 @@ const reworded =
     return JSON.parse(text)
   }
 
-/** The first node tells a larger position, other vaults and another price, and the same in what it simulates. */
+/**
+ * The first node tells a larger position, other vaults and another price, and the same in what it
+ * simulates.
+ */
 async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   const { vault0, vault1, token0 } = world.market
   const tokens = await chain.balanceOf(token0, account)
@@ -48,7 +54,10 @@ async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   return { effect: { kind: 'change', result: lie }, methods: ['eth_call', 'eth_simulateV1'], nodes: [1] }
 }
 
-/** Receipts of the first node say that it failed and moved other amounts; its transactions are somebody else's. */
+/**
+ * Receipts of the first node say that it failed and moved other amounts; its transactions are
+ * somebody else's.
+ */
 const falseReceipts: readonly Fault[] = [
   {
     effect: {

@@ -77,7 +77,10 @@ async function blocked(ctx: Case): Promise<void> {
   await blockStorage(ctx.context, ctx.page)
 }
 
-/** Says in the review that the transaction will not be kept, and sends it; what the page then forgets, it has said. */
+/**
+ * Says in the review that the transaction will not be kept, and sends it; what the page then
+ * forgets, it has said.
+ */
 async function sendUnkept(ctx: Case, flow: WriteFlow, words: string): Promise<void> {
   const { page, world } = ctx
   await review(ctx, flow)

@@ -7,8 +7,8 @@ import { rawOf } from '../../fixtures/liquidity.ts'
 import { expectAmounts, shownAmounts } from '../../fixtures/shownAmounts.ts'
 
 /**
- * Compares the page with the chain: what the account holds with the newest block, once the page has it, and every other
- * figure that has an oracle with the block it names.
+ * Compares the page with the chain: what the account holds with the newest block, once the page has
+ * it, and every other figure that has an oracle with the block it names.
  * @returns how many figures were compared; all were equal
  * @throws where one differs
  */

@@ -9,7 +9,10 @@ export interface ExtensionOptions {
   readonly headed: boolean
 }
 
-/** A full Chromium with one extension in it and a profile that is gone afterwards. The small build takes no extensions. */
+/**
+ * A full Chromium with one extension in it and a profile that is gone afterwards. The small build
+ * takes no extensions.
+ */
 export async function openExtension({ folder, baseURL, headed }: ExtensionOptions): Promise<BrowserContext> {
   const executablePath = findFullBrowser()
   if (executablePath === undefined) throw new Error(NO_FULL_BROWSER)

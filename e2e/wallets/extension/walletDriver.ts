@@ -17,18 +17,27 @@ export interface Cap {
   readonly raw: bigint
 }
 
-/** Drives one wallet's own windows, as a person would. Every method waits until the wallet is done with what it was told. */
+/**
+ * Drives one wallet's own windows, as a person would. Every method waits until the wallet is done
+ * with what it was told.
+ */
 export interface WalletDriver {
   /** As it names itself, in its manifest and to pages (EIP-6963). */
   readonly name: string
-  /** Versions that it was really run with; 'none yet' where it was written from published sources alone. */
+  /**
+   * Versions that it was really run with; 'none yet' where it was written from published sources
+   * alone.
+   */
   readonly triedWith: string
   /** What a run of it needs beside its folder, in a sentence; undefined where nothing. */
   readonly needs?: string
   recognises(manifest: Manifest): boolean
   /** What a page hears when the wallet is locked: nothing at all, or accountsChanged with none. */
   readonly locking: 'silent' | 'told'
-  /** Goes through its first-run pages; it holds both accounts afterwards, is unlocked, and the first is selected. */
+  /**
+   * Goes through its first-run pages; it holds both accounts afterwards, is unlocked, and the first
+   * is selected.
+   */
   setUp(windows: WalletWindows, keys: LocalKeys): Promise<void>
   /** Lets the page that asks have the accounts, the selected one first. */
   connect(windows: WalletWindows): Promise<void>

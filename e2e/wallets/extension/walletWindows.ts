@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** The windows of one extension in a browser: those that it opens by itself, and those that a person opens. */
+/**
+ * The windows of one extension in a browser: those that it opens by itself, and those that a person
+ * opens.
+ */
 export class WalletWindows {
   readonly #context: BrowserContext
   readonly #origin: string
@@ -10,14 +13,19 @@ export class WalletWindows {
     this.#origin = origin
   }
 
-  /** Waits until the browser has started the extension; its id is the host of its service worker. */
+  /**
+   * Waits until the browser has started the extension; its id is the host of its service worker.
+   */
   static async of(context: BrowserContext): Promise<WalletWindows> {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     const { protocol, host } = new URL(worker.url())
     return new WalletWindows(context, `${protocol}//${host}`)
   }
 
-  /** Opens one of the wallet's own pages, does something there, and closes it, so that the site is in front again. */
+  /**
+   * Opens one of the wallet's own pages, does something there, and closes it, so that the site is
+   * in front again.
+   */
   async inTab(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const before = this.#context.pages()
     const page = await this.#context.newPage()
@@ -33,7 +41,10 @@ export class WalletWindows {
     for (const page of this.#context.pages()) if (this.#isOwn(page, '')) await page.close()
   }
 
-  /** Waits for the window that the wallet opens by itself, does something there, and waits until it is gone. */
+  /**
+   * Waits for the window that the wallet opens by itself, does something there, and waits until it
+   * is gone.
+   */
   async inPrompt(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const find = () => this.#context.pages().find((page) => this.#isOwn(page, path))
     await expect.poll(() => find() !== undefined, 'the wallet opens a window').toBe(true)

@@ -31,7 +31,10 @@ async function unlock(page: Page): Promise<void> {
   await byId(page, 'unlock-submit').click()
 }
 
-/** 'Get started', then its terms: read to the end, ticked and agreed to. Earlier versions have neither. */
+/**
+ * 'Get started', then its terms: read to the end, ticked and agreed to. Earlier versions have
+ * neither.
+ */
 async function getStarted(page: Page): Promise<void> {
   await byId(page, 'onboarding-get-started-button').or(byId(page, 'onboarding-import-wallet')).waitFor()
   if (!(await byId(page, 'onboarding-get-started-button').isVisible())) return
@@ -41,7 +44,10 @@ async function getStarted(page: Page): Promise<void> {
   await byId(page, 'terms-of-use-agree-button').click()
 }
 
-/** 'I have an existing wallet'. The field becomes one for each word as soon as the first is typed, and the focus goes along. */
+/**
+ * 'I have an existing wallet'. The field becomes one for each word as soon as the first is typed,
+ * and the focus goes along.
+ */
 async function importPhrase(page: Page, phrase: string): Promise<void> {
   await byId(page, 'onboarding-import-wallet').click()
   await byId(page, 'onboarding-import-with-srp-button').click()
@@ -73,8 +79,9 @@ const listed = (page: Page, item: string, index: 0 | 1) =>
 const MENU_ITEM = '.multichain-account-menu-popover__list--menu-item'
 
 /**
- * The second account is there. Of a phrase whose accounts have been used before MetaMask finds more by itself (all ten of
- * the local world), a while after the import: one that is added then is 'Account 11'. So it is added only where none comes.
+ * The second account is there. Of a phrase whose accounts have been used before MetaMask finds more
+ * by itself (all ten of the local world), a while after the import: one that is added then is
+ * 'Account 11'. So it is added only where none comes.
  */
 async function ensureSecond(page: Page): Promise<void> {
   await byId(page, 'account-menu-icon').click()
@@ -97,8 +104,9 @@ async function select(page: Page, index: 0 | 1): Promise<void> {
 
 /**
  * MetaMask 13 for Chromium. Written from the test ids and flows that its own end-to-end tests have
- * (MetaMask/metamask-extension, test/e2e/page-objects), and mended by what a run of an earlier version of this file met in
- * 13.1.2. As it stands it has not been run with the extension: no build of it could be had where it was written.
+ * (MetaMask/metamask-extension, test/e2e/page-objects), and mended by what a run of an earlier
+ * version of this file met in 13.1.2. As it stands it has not been run with the extension: no build
+ * of it could be had where it was written.
  */
 export const metaMask: WalletDriver = {
   name: 'MetaMask',
@@ -117,7 +125,8 @@ export const metaMask: WalletDriver = {
       await byId(page, 'onboarding-complete-done').click()
       await pressIfThere(page, 'pin-extension-next')
       await pressIfThere(page, 'pin-extension-done')
-      // Newer versions show the wallet in the side panel from here on; its page is there all the same.
+      // Newer versions show the wallet in the side panel from here on; its page is there all the
+      // same.
       await page.goto(new URL(`/${HOME}`, page.url()).href)
       await pressIfThere(page, 'popover-close')
       await ensureSecond(page)

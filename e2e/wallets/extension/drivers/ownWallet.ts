@@ -14,7 +14,10 @@ const press = (name: string) => (page: Page) =>
     })
 const confirm = press('Confirm')
 
-/** The wallet in `../ownExtension/`: written here, so that the steps and comparisons themselves are tried in every run. */
+/**
+ * The wallet in `../ownExtension/`: written here, so that the steps and comparisons themselves are
+ * tried in every run.
+ */
 export const ownWallet: WalletDriver = {
   name: 'Own Wallet',
   triedWith: '1.0.0',
