@@ -30,7 +30,7 @@ async function agreeByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the keyboard alone connects, approves, deposits by a token amount and withdraws [1-01 1-20 11-04]', async ({
+test('connects, approves, deposits and withdraws with the keyboard alone [1-01 1-20 11-04]', async ({
   page,
   world,
 }) => {
@@ -95,7 +95,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'presses')())
 }
 
-test('from load to a sent deposit in at most forty presses; no single key starts a write or changes the page [11-04]', async ({
+test('reaches a sent deposit in 40 key presses without single-key shortcuts [11-04]', async ({
   page,
   world,
 }) => {

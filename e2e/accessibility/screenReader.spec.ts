@@ -22,7 +22,7 @@ const ROUTES = [
   ['/nowhere', 'Page not found', ['Main', 'Account']],
 ] as const
 
-test('landmarks and headings of every route are a table of contents, and axe finds nothing in it', async ({
+test('has complete landmarks and headings and no axe violations on every route', async ({
   page,
   guard,
   wallet,
@@ -60,13 +60,7 @@ test('landmarks and headings of every route are a table of contents, and axe fin
   }
 })
 
-test('what comes of a write is told once: by the page, or by the dialog over it', async ({
-  page,
-  context,
-  guard,
-  wallet,
-  world,
-}) => {
+test('announces the outcome of a transaction once', async ({ page, context, guard, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)

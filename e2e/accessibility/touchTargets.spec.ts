@@ -40,7 +40,7 @@ const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
     return dead
   }, within)
 
-test('on a phone a finger has 44 px for everything that can be pressed', async ({ page, wallet, world }) => {
+test('makes every control at least 44 px on a phone', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
   await page.goto('/features')

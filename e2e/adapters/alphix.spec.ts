@@ -41,7 +41,7 @@ async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
 
 const factsOf = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('a pool whose roles may pause and move everything is gone through whole: found, deposited to within a price, swapped, looked at, left, to the unit [10-26]', async ({
+test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]', async ({
   page,
   world,
 }) => {

@@ -47,7 +47,7 @@ const argument = async (page: Page, name: string) =>
   BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
 
 for (const width of WIDTHS) {
-  test(`at ${width}: a deposit with bounds and a deadline, an exit in part and the rest, to the unit [10-08]`, async ({
+  test(`deposits with bounds and a deadline and withdraws everything, at ${width} [10-08]`, async ({
     page,
     world,
   }) => {
@@ -108,10 +108,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a tolerance and a deadline are set, kept for the next visit and refused where they are none', async ({
-  page,
-  world,
-}) => {
+test('remembers a valid tolerance and deadline and rejects invalid ones', async ({ page, world }) => {
   await open(page, world, STABLE)
   await enterShares(page, '10')
   const card = actionCard(page)
@@ -130,7 +127,7 @@ test('a tolerance and a deadline are set, kept for the next visit and refused wh
   await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
 })
 
-test('a lock is said before a deposit and after it, and opens with its block', async ({ page, world }) => {
+test('shows a withdrawal lock before and after a deposit until it expires', async ({ page, world }) => {
   const account = await open(page, world, ETHER)
   const gates = actionCard(page).locator('[data-field="gates"]')
   await expect(gates).toContainText('nothing of yours can be taken out for 3 blocks')
@@ -149,7 +146,7 @@ test('a lock is said before a deposit and after it, and opens with its block', a
   await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
 })
 
-test('what the owner closes is said within a block, and what it leaves open works [10-08]', async ({
+test('shows what the owner closed within a block and keeps the rest usable [10-08]', async ({
   page,
   world,
 }) => {
@@ -170,7 +167,7 @@ test('what the owner closes is said within a block, and what it leaves open work
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
-test('a swap through the buckets moves what was quoted, and a paused pool swaps nothing [10-08]', async ({
+test('swaps the quoted amounts through the buckets and refuses a paused pool [10-08]', async ({
   page,
   world,
 }) => {

@@ -61,10 +61,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('a reload in the middle of a deposit, and of an exit in part: nothing is lost or asked twice, to the unit', async ({
-  page,
-  world,
-}) => {
+test('recovers a deposit and a partial exit after a reload', async ({ page, world }) => {
   const account = await someone(world)
   await page.goto(DUAL)
   await connectLocal(page, account)
@@ -94,11 +91,7 @@ test('a reload in the middle of a deposit, and of an exit in part: nothing is lo
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('on a wrong network deposit, exit and swap give the alert, and the wallet is asked for nothing', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('alerts on the wrong network without asking the wallet', async ({ page, wallet, world }) => {
   const account = await someone(world, 5_000_000n)
   await page.goto(DUAL)
   await connectWith(page, 'Test Wallet', account)
@@ -120,11 +113,7 @@ test('on a wrong network deposit, exit and swap give the alert, and the wallet i
   expect((await holdings(world, account)).shares).toBe(5_000_000n)
 })
 
-test('approvals and deposit in one confirmation: capped by the limits of the call itself, and nothing is left to take', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('bundles approvals and deposit without leaving an allowance', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[0]
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
@@ -167,7 +156,7 @@ test('approvals and deposit in one confirmation: capped by the limits of the cal
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('a batch with native currency goes along with the call alone; what the account does not take back undoes all of it', async ({
+test('bundles a deposit with native currency and reverts if the refund fails', async ({
   page,
   wallet,
   world,
@@ -203,7 +192,7 @@ test('a batch with native currency goes along with the call alone; what the acco
   })
 })
 
-test('hostile names are text, and a token that keeps a fee is refused before anything is signed', async ({
+test('shows hostile names as text and refuses a fee-on-transfer token', async ({
   page,
   wallet,
   world,
@@ -227,10 +216,7 @@ test('hostile names are text, and a token that keeps a fee is refused before any
 })
 
 for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme === 'dark'))
-  test('axe finds nothing in markets of the other kinds, in the dark and on a phone: alarms, gates, sums and safety', async ({
-    page,
-    world,
-  }) => {
+  test('has no axe violations in adapter markets in dark mode and on a phone', async ({ page, world }) => {
     const account = await someone(world, 5_000_000n)
     const clean = async (name: string) => {
       await expectNoFindings(page, { name }, look)

@@ -102,10 +102,7 @@ async function leave(page: Page, world: World, market: Market, account: Address)
   })
 }
 
-test('a pool with a vault on one side is gone through whole: found, deposited to, swapped both ways, looked at, left, to the unit [10-12]', async ({
-  page,
-  world,
-}) => {
+test('deposits to, swaps in and leaves a pool with a vault on one side [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const { market } = world.dual[2]
   await allowSwaps(world, account, market)
@@ -207,10 +204,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await leave(page, world, market, account)
 })
 
-test('a pool with a vault on one side is opened by its address, and used like any other [10-12]', async ({
-  page,
-  world,
-}) => {
+test('opens a pool with a vault on one side by its address [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
   // The same two tokens the other way about: euro lies in the hook, and ether in its vault.

@@ -205,7 +205,7 @@ async function open(page: Page, world: World, which: Which, width: number): Prom
 
 for (const which of ['tokens', 'ether'] as const) {
   for (const width of WIDTHS) {
-    test(`${which} at ${width}: a deposit in proportion, an exit in part and the rest, to the wei [10-07 11-08]`, async ({
+    test(`${which}: deposits in proportion and withdraws in two parts, at ${width} [10-07 11-08]`, async ({
       page,
       world,
     }) => {

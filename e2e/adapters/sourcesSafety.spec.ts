@@ -47,10 +47,7 @@ async function asHolder(
   return { account, shares }
 }
 
-test('a source that pays nothing: said before the click, refused by name, and open again for what it pays', async ({
-  page,
-  world,
-}) => {
+test('warns about and refuses exits while a yield source pays nothing', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'tokens')
   const { market, actors } = world.sources.tokens
   await connectLocal(page, account)
@@ -89,7 +86,7 @@ test('a source that pays nothing: said before the click, refused by name, and op
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-test('a source that turns to keep 3 % in the very block: the loss is told beside the success [10-14]', async ({
+test('reports the loss when a yield source takes 3 % in the same block [10-14]', async ({
   page,
   wallet,
   world,
@@ -132,10 +129,7 @@ test('a source that turns to keep 3 % in the very block: the loss is told beside
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })
 
-test('a vault of native currency holds what wraps it, and is not said to hold another token', async ({
-  page,
-  world,
-}) => {
+test('shows the wrapped token for a vault of native currency', async ({ page, world }) => {
   const { market } = world.sources.ether
   await page.goto(`/markets/${market.slug}/vaults`)
   await clickFold(page, 'Details')
@@ -145,7 +139,7 @@ test('a vault of native currency holds what wraps it, and is not said to hold an
   for (const vault of await vaults.all()) await expect(vault).not.toContainText('not ')
 })
 
-test('an account that takes no currency back: the deposit is refused in words, and nothing is sent [10-07]', async ({
+test('refuses a deposit from an account that cannot receive native currency [10-07]', async ({
   page,
   guard,
   world,
@@ -162,7 +156,7 @@ test('an account that takes no currency back: the deposit is refused in words, a
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('on a wrong network the click on either button gives the alert and asks nothing', async ({
+test('alerts on the wrong network for either button without asking the wallet', async ({
   page,
   wallet,
   world,
@@ -180,10 +174,7 @@ test('on a wrong network the click on either button gives the alert and asks not
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('a reload in the middle of a deposit with native currency, and of an exit: pending, then what it moved', async ({
-  page,
-  world,
-}) => {
+test('recovers a native currency deposit and an exit after a reload', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'ether')
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
@@ -231,7 +222,7 @@ test('a reload in the middle of a deposit with native currency, and of an exit: 
 })
 
 for (const which of ['tokens', 'ether'] as const) {
-  test(`${which}: swaps both ways move exactly what was quoted, native currency along with the call [10-07]`, async ({
+  test(`${which}: swaps exactly the quoted amounts both ways, native currency included [10-07]`, async ({
     page,
     world,
   }) => {

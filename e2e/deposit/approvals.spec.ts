@@ -55,10 +55,7 @@ test.beforeEach(async ({ page, world }) => {
   await connectLocal(page, account)
 })
 
-test('an exact approval is the cap on the deposit: needed amount and tolerance, remembered, no more [4-09]', async ({
-  page,
-  world,
-}) => {
+test('caps a deposit at the exact approval of amount plus tolerance [4-09]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -94,10 +91,7 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
 
-test('within exact approvals a price that moves a little needs no new look, and takes no more than they allow', async ({
-  page,
-  world,
-}) => {
+test('deposits within exact approvals after a small price move', async ({ page, world }) => {
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const chain = chainReads(world)
   await world.actors.fund(trader, PLENTY, PLENTY)
@@ -118,10 +112,7 @@ test('within exact approvals a price that moves a little needs no new look, and 
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('the button reads Approving... while it lasts and is gone once the token is approved [2.2-13 3-24 4-07]', async ({
-  page,
-  world,
-}) => {
+test('shows Approving... until the token is approved [2.2-13 3-24 4-07]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.request('evm_setAutomine', [false])
   try {
@@ -141,7 +132,7 @@ test('the button reads Approving... while it lasts and is gone once the token is
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
 })
 
-test('the allowance is read again 2000 ms after the call, even where no receipt ever comes [4-08 9-16]', async ({
+test('reads the allowance again 2000 ms after the call without a receipt [4-08 9-16]', async ({
   context,
   page,
   world,
@@ -194,7 +185,7 @@ const misspelt = (address: Address): string =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   )
 
-test('another token: any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
+test('approves any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
   page,
   guard,
   world,
@@ -227,7 +218,7 @@ test('another token: any ERC-20 by its address, in its own decimals [2.2-14 3-29
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
 })
 
-test('a custom approval stands one fold deep, counts in the token’s own decimals, and waits for the wallet in words of its own; on its way the inputs are disabled [2.2-14 7-05]', async ({
+test('folds the custom approval and disables its inputs while it is pending [2.2-14 7-05]', async ({
   page,
   world,
   wallet,

@@ -31,7 +31,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('from nothing to a position: mint, approve both, deposit; what is previewed is taken to the wei [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
+test('deposits exactly the previewed amounts after minting and approving [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
   page,
   world,
 }) => {
@@ -101,10 +101,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 })
 
-test('by an amount of either token: the other follows, and no more than was entered is taken [2.2-07 3-29 11-08]', async ({
-  page,
-  world,
-}) => {
+test('deposits at most the entered token amount [2.2-07 3-29 11-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -160,7 +157,7 @@ test('by an amount of either token: the other follows, and no more than was ente
   await expect(amountInput(page)).toHaveValue('0.5')
 })
 
-test('two providers on one page: the second pays the same price and each keeps their own shares [1-04 6-01 6-02 6-11]', async ({
+test('gives a second provider the same price and separate shares [1-04 6-01 6-02 6-11]', async ({
   page,
   world,
 }) => {
@@ -179,7 +176,7 @@ test('two providers on one page: the second pays the same price and each keeps t
   expect(await chain.holdings(first)).toEqual(await chain.holdings(second))
 })
 
-test('every button says why it cannot be pressed [5-01 5-02 5-06 5-07]', async ({ page, world }) => {
+test('explains every disabled button [5-01 5-02 5-06 5-07]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await page.goto(APP)
   const expectReason = async (button: Locator, reason: string) => {

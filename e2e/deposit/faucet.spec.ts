@@ -26,7 +26,7 @@ const sent = (wallet: { asked(method: string): readonly { params: readonly unkno
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 
-test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, each confirmed before the next [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
+test('mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
   page,
   wallet,
   world,
@@ -67,7 +67,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await world.request('evm_setAutomine', [true])
 })
 
-test('a mint that does not happen: without a wallet, on another network, after a no, a failure, and without ETH [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
+test('explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
   guard,
   page,
   wallet,
@@ -121,7 +121,7 @@ test('a mint that does not happen: without a wallet, on another network, after a
   expect(sent(wallet)).toHaveLength(2)
 })
 
-test('what is left after the first token, or refused for the second, is asked for again alone: nothing is minted twice [8-05]', async ({
+test('mints only the remaining token after the second mint is rejected [8-05]', async ({
   page,
   wallet,
   world,

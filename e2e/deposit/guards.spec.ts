@@ -6,10 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('deposits are blocked while a vault is not the promised one; vaults that would not pay out are found before anything is signed: a caution in numbers, then a block', async ({
-  page,
-  world,
-}) => {
+test('blocks deposits while a vault is unexpected or would not pay out', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -38,10 +35,7 @@ test('deposits are blocked while a vault is not the promised one; vaults that wo
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('without ETH for the fee, or with too little of a token, it is said before the click, to the last digit', async ({
-  page,
-  world,
-}) => {
+test('names missing ETH or tokens exactly before the click', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   const wealth = await world.request('eth_getBalance', [account, 'latest'])
@@ -57,7 +51,7 @@ test('without ETH for the fee, or with too little of a token, it is said before 
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('where the hook has no code, the yellow banner says so, and names the network of the wallet [2.2-18 2.2-21 8-03]', async ({
+test('names the network in a yellow banner when the hook has no code [2.2-18 2.2-21 8-03]', async ({
   page,
   wallet,
   world,
@@ -77,11 +71,7 @@ test('where the hook has no code, the yellow banner says so, and names the netwo
   await expect(banner).toContainText(contractNotAccessible(undefined))
 })
 
-test('while the network does not answer, nothing is shown as zero and nothing can be signed', async ({
-  page,
-  guard,
-  world,
-}) => {
+test('shows no zeros and blocks signing while the node does not answer', async ({ page, guard, world }) => {
   guard.allow(/Failed to load resource/)
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)

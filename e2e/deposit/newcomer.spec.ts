@@ -114,7 +114,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`a first deposit of a fresh account takes six clicks, at ${width} px [11-03]`, async ({
+  test(`takes six clicks for the first deposit of a new account, at ${width} px [11-03]`, async ({
     page,
     world,
   }) => {
@@ -131,7 +131,7 @@ for (const [width, height] of [
     await expectNoScrollOnReturn(page, width, outcome)
   })
 
-test('with a wallet that batches the deposit is one signature [11-03]', async ({ page, wallet, world }) => {
+test('deposits with one signature in a wallet that batches [11-03]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const batching = new Batching(world)
   wallet.batching = batching

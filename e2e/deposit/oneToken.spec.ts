@@ -68,11 +68,7 @@ async function expectTidy(page: Page, looked: Pick<Look, 'width' | 'theme'>): Pr
   await expectNoFindings(page, { name: 'one token' }, looked)
 }
 
-test('somebody with one token swaps a part of it and deposits both, step by step, with next to nothing left [11-05]', async ({
-  page,
-  world,
-  wallet,
-}) => {
+test('swaps part of one token and deposits both, step by step [11-05]', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   const { token0, token1, hook } = market
@@ -149,7 +145,7 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await expect(actionCard(page)).not.toContainText('The swap is done.')
 })
 
-test('a wallet that batches swaps and deposits in one confirmation, and no approval stays [11-05]', async ({
+test('swaps and deposits in one batch without leaving an approval [11-05]', async ({
   page,
   world,
   wallet,
@@ -191,7 +187,7 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
   expect(await chain.allowance(token1, account, takerOf(market))).toBe(0n)
 })
 
-test('what costs more than the limit, and what is not there, is refused in words, and nothing is sent [11-05]', async ({
+test('refuses an expensive swap and a missing amount before sending [11-05]', async ({
   page,
   world,
   wallet,
@@ -318,10 +314,7 @@ for (const { path, of, refused, lock = 0n } of [
   { path: '/markets/local-sources', of: (world: World) => world.sources.tokens, refused: TOO_DEAR },
   { path: '/markets/local-alphix', of: (world: World) => world.alphix },
 ])
-  test(`${path}: swapped and deposited, and withdrawn and swapped back, within what the contract’s own calls allow [11-05]`, async ({
-    page,
-    world,
-  }) => {
+  test(`${path}: swaps and deposits, then withdraws and swaps back [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
     const before = await look(world, market, account)
@@ -343,7 +336,7 @@ for (const { path, of, refused, lock = 0n } of [
     await comeOut(page, world, market)
   })
 
-test('native currency: a part of it is swapped and the rest deposited; withdrawn and swapped into the other, step by step [11-05]', async ({
+test('swaps part of native currency and deposits, then withdraws into one token [11-05]', async ({
   page,
   world,
 }) => {
@@ -382,7 +375,7 @@ test('native currency: a part of it is swapped and the rest deposited; withdrawn
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
-test('a wallet that batches withdraws and swaps in one confirmation', async ({ page, world, wallet }) => {
+test('withdraws and swaps in one batch', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   await holdPosition(world, account, 1n)
@@ -424,12 +417,7 @@ test('a wallet that batches withdraws and swaps in one confirmation', async ({ p
   for (const side of SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
-test('vaults that pay nothing, named right before a withdrawal and swap in one confirmation: none of it happens', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
+test('reverts the batch when the vaults pay nothing', async ({ page, guard, wallet, world }) => {
   guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { vault1 } = world.market
@@ -453,7 +441,7 @@ test('vaults that pay nothing, named right before a withdrawal and swap in one c
   expect(await chainReads(world).holdings(alice)).toEqual(before)
 })
 
-test('native currency proves nothing: a wallet that batches is asked for each step of a withdrawal into one token', async ({
+test('asks a batching wallet for each step when the output is native currency', async ({
   page,
   wallet,
   world,
@@ -474,10 +462,7 @@ test('native currency proves nothing: a wallet that batches is asked for each st
   await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
 })
 
-test('what is begun ends with its own second step: neither another swap nor a review that was never sent [11-05]', async ({
-  page,
-  world,
-}) => {
+test('finishes a started flow with its own second step [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 1n)
   await allowSwaps(world, account)
@@ -527,7 +512,7 @@ test('what is begun ends with its own second step: neither another swap nor a re
   await expect(positionCard(page)).not.toContainText('What is left is to swap the other token.')
 })
 
-test('a withdrawal that the wallet sends once nobody waits for it any more is still the first of the two steps [11-05]', async ({
+test('counts a withdrawal sent after the user stopped waiting as step one [11-05]', async ({
   page,
   wallet,
   world,

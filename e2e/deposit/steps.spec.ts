@@ -49,7 +49,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`approve, approve and deposit in one dialog, each its own request and record, at ${width} px [11-02 11-12]`, async ({
+  test(`records approve, approve and deposit of one dialog separately, at ${width} px [11-02 11-12]`, async ({
     page,
     wallet,
     world,
@@ -119,11 +119,7 @@ for (const [width, height] of [
   })
 }
 
-test('while a step waits for its block, the tab that the steps go on in says so [4-12]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('shows the waiting step in its tab [4-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   await flowButton(page).click()
@@ -152,11 +148,7 @@ test('while a step waits for its block, the tab that the steps go on in says so 
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('rejected at the second step: the first stays done, and the steps go on with the second [11-02]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('resumes at the second step after the wallet rejects it [11-02]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -181,11 +173,7 @@ test('rejected at the second step: the first stays done, and the steps go on wit
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-test('reloaded at the second step: the amount is still there, and the steps begin with the second', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('keeps the amount and resumes at the second step after a reload', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   wallet.next('eth_sendTransaction', granted, reject())
   await flowButton(page).click()
@@ -211,7 +199,7 @@ test('reloaded at the second step: the amount is still there, and the steps begi
   await expect(amountInput(page)).toHaveValue('')
 })
 
-test('reloaded while the wallet has the second request, which it then grants: found, and not asked for again [11-02]', async ({
+test('finds the second transaction when the wallet sends it after a reload [11-02]', async ({
   page,
   wallet,
   world,
@@ -232,11 +220,7 @@ test('reloaded while the wallet has the second request, which it then grants: fo
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
 })
 
-test('left at the deposit: nothing is lost, and the button goes straight there; more is approved before it is deposited [11-12]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('resumes at the deposit after the dialog is closed [11-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await flowButton(page).click()
   await agree(page)
@@ -265,7 +249,7 @@ test('left at the deposit: nothing is lost, and the button goes straight there; 
   expect((await chain.holdings(account)).shares).toBe((WAD * 6n) / 10n)
 })
 
-test('another account in the middle: nothing is signed for either that was not shown to it', async ({
+test('signs nothing unseen when the account changes between steps', async ({
   guard,
   page,
   wallet,
@@ -287,11 +271,7 @@ test('another account in the middle: nothing is signed for either that was not s
   for (const each of [account, other]) expect((await chainReads(world).holdings(each)).shares).toBe(0n)
 })
 
-test('the wallet approves less than it was asked: the steps stop and say so, and go on with the rest', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('stops when the wallet approves less than requested, then resumes', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   wallet.edit = editAllowance(7n)
@@ -309,7 +289,7 @@ test('the wallet approves less than it was asked: the steps stop and say so, and
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('a wallet that batches: one look, one signature, and no allowance remains', async ({
+test('deposits in one batch with one signature and no remaining allowance', async ({
   page,
   wallet,
   world,
@@ -330,11 +310,7 @@ test('a wallet that batches: one look, one signature, and no allowance remains',
   for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
 })
 
-test('a deposit in another tab in the middle: these steps wait for it, and show the deposit as it is then', async ({
-  context,
-  page,
-  world,
-}) => {
+test('waits for a deposit in another tab and then shows the new state', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   const chain = chainReads(world)

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('on a wrong network the click gives the alert, and the way back may have to add the chain; a rejected request is a quiet line and no error, and the next click asks again [5-03]', async ({
+test('offers the right network and accepts another click after a rejection [5-03]', async ({
   page,
   wallet,
   world,
@@ -62,7 +62,7 @@ test('on a wrong network the click gives the alert, and the way back may have to
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('an approval that is rejected, or fails in the wallet and is logged, leaves the token unapproved and the button ready [4-10 8-05 8-13]', async ({
+test('leaves the token unapproved when an approval is rejected or fails [4-10 8-05 8-13]', async ({
   page,
   guard,
   wallet,
@@ -88,7 +88,7 @@ test('an approval that is rejected, or fails in the wallet and is logged, leaves
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a deposit that fails on chain says so in red, with the reason and what it cost [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
+test('shows the reason and the fee of a deposit that fails on chain [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
   page,
   guard,
   wallet,
@@ -115,7 +115,7 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('while the review was open a price moved, which asks for a new look, or the tokens left: refused before the wallet is asked [7-12 8-14]', async ({
+test('asks for a new review when the price or the balance changes [7-12 8-14]', async ({
   page,
   guard,
   wallet,
@@ -146,7 +146,7 @@ test('while the review was open a price moved, which asks for a new look, or the
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('reloaded while a deposit waits for its block: still confirming, then the same success [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
+test('resumes confirming a pending deposit after a reload [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
   page,
   wallet,
   world,

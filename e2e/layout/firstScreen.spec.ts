@@ -43,10 +43,7 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   }
 }
 
-test('the task first: the deposit and its button are on the first screen, and the order is the same for the eye [11-01]', async ({
-  page,
-  world,
-}) => {
+test('shows the deposit and its button on the first screen [11-01]', async ({ page, world }) => {
   const [fresh = '0x'] = world.accounts
   await page.goto(APP)
   await expect(actionCard(page)).toBeVisible()
@@ -103,10 +100,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the main button is the next thing to do, on the first screen of laptops and phones [11-01]', async ({
-  page,
-  world,
-}) => {
+test('shows the next action on the first screen of laptops and phones [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await page.goto(APP)
@@ -154,7 +148,7 @@ async function expectOrder(
   }
 }
 
-test('the button stays within reach while an amount is entered', async ({ page, world }) => {
+test('keeps the button within reach while an amount is entered', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
@@ -171,7 +165,7 @@ test('the button stays within reach while an amount is entered', async ({ page, 
   }
 })
 
-test('few words: the page at rest and the card with an amount [11-01]', async ({ page, world }) => {
+test('limits the words on the idle page and on the card with an amount [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -197,7 +191,7 @@ test('few words: the page at rest and the card with an amount [11-01]', async ({
   expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS + EARNED_WORDS)
 })
 
-test('a review is short, its call folded, and the page does not move behind it [11-01]', async ({
+test('keeps the review short, its call folded and the page behind it still [11-01]', async ({
   page,
   world,
 }) => {
@@ -226,11 +220,7 @@ test('a review is short, its call folded, and the page does not move behind it [
   await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
 })
 
-test('figures that a block changed come up anew, for 150 ms at most; not while typing, not without motion, and nothing moves', async ({
-  context,
-  page,
-  world,
-}) => {
+test('highlights changed figures for 150 ms', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -276,7 +266,7 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`danger stays loud: ${name} [11-01]`, async ({ page, world }) => {
+  test(`keeps danger prominent: ${name} [11-01]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const starter = WRITE_STARTERS.find((each) => each.name === name)
     await world.actors.fund(account, PLENTY, PLENTY)

@@ -37,7 +37,7 @@ const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 const PAST_THE_FALLBACK_MS = 3_000
 
 for (const path of ['/features', '/features?tab=quoter', '/vaults'])
-  test(`${path}: a first visit shows no figure as unavailable while it is on its way; connecting and changing account show no fallback and log nothing`, async ({
+  test(`${path}: shows no fallback while figures load or the account changes`, async ({
     page,
     wallet,
     world,

@@ -29,10 +29,7 @@ async function expectStillDeposit(page: Page, what: string): Promise<void> {
   }
 }
 
-test('typing a deposit moves nothing in its card, for an account without tokens, without approvals, and with both [11-01]', async ({
-  page,
-  world,
-}) => {
+test('does not shift the card while a deposit is typed [11-01]', async ({ page, world }) => {
   const [fresh = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await page.goto(APP)
@@ -51,7 +48,7 @@ test('typing a deposit moves nothing in its card, for an account without tokens,
   await expectStillDeposit(page, 'both approved')
 })
 
-test('typing a swap or amounts to quote moves nothing in its card [11-01]', async ({ page, world }) => {
+test('does not shift the card while a swap or a quote is typed [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { swapRouter } = world.market.network
   const { token0, token1 } = world.market

@@ -76,7 +76,7 @@ for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
     test.use({ viewport: WINDOWS[window] })
 
-    test('on every page the largest words are prerendered, and nothing moves while it loads', async ({
+    test('prerenders the largest text and does not shift while a page loads', async ({
       page,
       context,
       guard,

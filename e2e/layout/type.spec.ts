@@ -59,10 +59,7 @@ test('uses six text sizes and three weights on every page', async ({ page, world
   }
 })
 
-test('sets a first document in its typeface however late that arrives, and moves nothing', async ({
-  page,
-  context,
-}) => {
+test('does not shift the first page when the typeface arrives late', async ({ page, context }) => {
   await watchShifts(context)
   for (const path of ['/', '/features', '/markets']) {
     await page.route('**/*.woff2', async (route) => {

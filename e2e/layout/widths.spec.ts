@@ -39,7 +39,7 @@ async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
 }
 
 for (const font of ['font', 'stand-in'] as const)
-  test(`no word is broken, no text cut and nothing outside the window, from 360 px to 1920 px, in its ${font}`, async ({
+  test(`breaks no word and cuts no text from 360 px to 1920 px, in its ${font}`, async ({
     page,
     guard,
     world,
@@ -85,7 +85,7 @@ for (const font of ['font', 'stand-in'] as const)
     await expectLaidOut(page, 'vaults page')
   })
 
-test('text at 200 % still fits, on a tablet and in a window', async ({ page, world }) => {
+test('fits text at 200 % on a tablet and in a window', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   await holdPosition(world, alice, 640n)
   // The browser's own setting: every length here and every breakpoint is derived from it.
@@ -98,7 +98,7 @@ test('text at 200 % still fits, on a tablet and in a window', async ({ page, wor
   }
 })
 
-test('the review fits into a phone, with both its buttons in sight', async ({ page, world }) => {
+test('fits the review and both its buttons on a phone', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await holdPosition(world, alice, 5n)
@@ -116,7 +116,7 @@ test('the review fits into a phone, with both its buttons in sight', async ({ pa
   expect(inner[0]).toBe(inner[1])
 })
 
-test('with forced colours the state of controls is still to be seen', async ({ page }) => {
+test('shows the state of controls with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/features')
   await expect(actionCard(page)).toBeVisible()
@@ -135,7 +135,7 @@ test('with forced colours the state of controls is still to be seen', async ({ p
   expect(await edgeOf(page.locator('.k-btn-primary:not([aria-disabled])').first())).toBe('2px')
 })
 
-test('with reduced motion nothing moves by itself', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/features']) {
     await page.goto(path)

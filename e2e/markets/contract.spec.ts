@@ -15,7 +15,7 @@ const open = (page: Page) => unfold(page, /^Contract$/)
 const row = (page: Page, term: string) =>
   page.locator('.k-def').filter({ has: page.getByText(term, { exact: true }) })
 
-test('the foot of the page: hook contract, current and required network, and a red warning on a wrong one [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
+test('shows hook contract, networks and a wrong-network warning in the footer [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
   page,
   wallet,
   world,
@@ -42,7 +42,7 @@ test('the foot of the page: hook contract, current and required network, and a r
   await expect(block(page)).not.toContainText(WRONG_NETWORK_WARNING)
 })
 
-test('the contract tells about itself when it is opened, and nothing is asked before; its allowances are the connected account’s, each of its own token [3-01 3-10 7-19]', async ({
+test('reads contract details and allowances only when opened [3-01 3-10 7-19]', async ({
   context,
   page,
   world,
@@ -93,11 +93,7 @@ test('the contract tells about itself when it is opened, and nothing is asked be
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })
 
-test('what a contract lacks is said: counters are optional, the rest is unavailable', async ({
-  guard,
-  page,
-  world,
-}) => {
+test('shows missing getters as unavailable and counters as optional', async ({ guard, page, world }) => {
   guard.allow(/console/)
   const plain = await world.actors.deploy('TestToken', ['Plain', 'PLN', 18])
   await world.actors.disguise(world.market.hook, plain)

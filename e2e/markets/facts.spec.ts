@@ -76,7 +76,7 @@ const PLACES = [
 ] as const
 
 for (const { path, marketOf, hold, worst } of PLACES)
-  test(`${path}: the strip says what the vaults earned, what is in them and what can be lost, as the chain has it`, async ({
+  test(`${path}: shows earnings, holdings and possible losses as on chain`, async ({
     context,
     page,
     world,
@@ -120,7 +120,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
 
-test('the landing page says of the default market what its app page says, once it is idle', async ({
+test('shows the same market facts on the landing page as on the app page', async ({
   context,
   page,
   world,
@@ -161,7 +161,7 @@ test('the landing page says of the default market what its app page says, once i
   await expect(received).toHaveText(said.swaps ?? '')
 })
 
-test('without a node the landing page says that it could not read what was earned, and keeps its place', async ({
+test('keeps the space of unread earnings on the landing page without a node', async ({
   context,
   page,
   guard,

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('the diagram says what it shows, pulses once for a swap that borrowed, and not for yield', async ({
-  page,
-  world,
-}) => {
+test('describes the diagram and pulses once for a swap that used JIT liquidity', async ({ page, world }) => {
   const { token0 } = world.market
   const { swapRouter } = world.market.network
   const [account = '0x'] = world.accounts
@@ -30,7 +27,7 @@ test('the diagram says what it shows, pulses once for a swap that borrowed, and 
   await expect(diagram).not.toHaveAttribute('aria-label', price ?? '')
 })
 
-test('a replaced vault is alarmed in the diagram too', async ({ page, world }) => {
+test('shows the alarm for a replaced vault in the diagram', async ({ page, world }) => {
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [world.market.token0, 'Other', 'OTH'])
   await page.goto(APP)

@@ -21,10 +21,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Markets of this p
 const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('a newcomer sees at once what to know of each market, and what stands in it [10-01]', async ({
-  page,
-  world,
-}) => {
+test('shows the facts and holdings of each market to a new visitor [10-01]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { market, second, request } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
@@ -78,11 +75,7 @@ test('a newcomer sees at once what to know of each market, and what stands in it
   await expect(page).toHaveURL(/\/markets\/local-second$/)
 })
 
-test('one request per block, however many markets, and it follows the chain [10-01]', async ({
-  page,
-  context,
-  world,
-}) => {
+test('updates all markets with one request per block [10-01]', async ({ page, context, world }) => {
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
@@ -102,10 +95,7 @@ test('one request per block, however many markets, and it follows the chain [10-
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 
-test('vaults that are not the promised ones: said in words, and the market goes to the end', async ({
-  page,
-  world,
-}) => {
+test('names unexpected vaults and sorts the market last', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(MARKETS)
   await expect(rows(page).first()).toHaveAttribute('data-market', world.market.slug)
@@ -117,10 +107,7 @@ test('vaults that are not the promised ones: said in words, and the market goes 
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 
-test('an alarm that this browser has noted stays in the list when the vaults are back', async ({
-  page,
-  world,
-}) => {
+test('keeps a noted alarm in the list after the vaults are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await holdPosition(world, alice, 5n)
@@ -138,10 +125,7 @@ test('an alarm that this browser has noted stays in the list when the vaults are
   await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
 })
 
-test('headings sort with keys alone: what is known to be best comes first, then the other way round [10-01]', async ({
-  page,
-  world,
-}) => {
+test('sorts by column with the keyboard, known best values first [10-01]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { second } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
@@ -185,7 +169,7 @@ test('headings sort with keys alone: what is known to be best comes first, then 
   }
 })
 
-test('markets are searched, and a token’s name is text whatever it says', async ({ page, world }) => {
+test('searches markets and shows token names as plain text', async ({ page, world }) => {
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
@@ -204,7 +188,7 @@ test('markets are searched, and a token’s name is text whatever it says', asyn
   await expect(rows(page)).toHaveAttribute('data-market', 'local-second')
 })
 
-test('a node that does not answer: no figure is invented, and the way back is there', async ({
+test('shows no invented figures and offers a retry when the node is down', async ({
   page,
   context,
   guard,
@@ -221,7 +205,7 @@ test('a node that does not answer: no figure is invented, and the way back is th
   await expect(page.locator('[data-raw]').first()).toBeVisible()
 })
 
-test('the chip under the title leads to another market [10-02]', async ({ page, world }) => {
+test('opens another market from the chip under the title [10-02]', async ({ page, world }) => {
   await page.goto('/features')
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()
@@ -268,14 +252,14 @@ test('the chip under the title leads to another market [10-02]', async ({ page, 
   await expect(page).toHaveURL(/\/markets$/)
 })
 
-test('axe finds nothing in the list in any look', async ({ page, world }) => {
+test('has no axe violations in any theme or width', async ({ page, world }) => {
   await page.goto(MARKETS)
   await connectLocal(page, cast(world).alice)
   await expect(rows(page).first()).toContainText('nothing')
   await expectNoFindingsInLooks(page, 'markets')
 })
 
-test('the list untouched stays within its budget of script', async ({ page }) => {
+test('stays within the script budget when untouched', async ({ page }) => {
   test.setTimeout(120_000)
   const loads = watchLoads(page)
   await page.goto(MARKETS)

@@ -29,7 +29,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other [10-03 10-25]', async ({
+test('opens an unlisted hook as read only until the user agrees [10-03 10-25]', async ({
   page,
   world,
   wallet,
@@ -90,7 +90,7 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
-test('vaults that a stranger sets after the agreement are an alarm after a reload [10-13]', async ({
+test('raises an alarm after a reload when the vaults changed since the agreement [10-13]', async ({
   page,
   world,
   wallet,
@@ -131,7 +131,7 @@ test('vaults that a stranger sets after the agreement are an alarm after a reloa
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('a first look names who set the vaults last, where a stranger did [10-13]', async ({ page, world }) => {
+test('names the account that last set the vaults on the first visit [10-13]', async ({ page, world }) => {
   const { mallory } = cast(world)
   const { market, actors } = await openCopy(world)
   const strange = [
@@ -147,7 +147,7 @@ test('a first look names who set the vaults last, where a stranger did [10-13]',
   )
 })
 
-test('tabs, pages, accounts, history and links of an opened market are those of a listed one [10-13]', async ({
+test('gives an opened market the same tabs, pages and links as a listed one [10-13]', async ({
   page,
   world,
 }) => {
@@ -202,7 +202,7 @@ test('tabs, pages, accounts, history and links of an opened market are those of 
   await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
 })
 
-test('a hook that takes the tokens and gives shares by a log alone is no success, and is approved to what one deposit takes [10-14]', async ({
+test('reports a hook that takes tokens and only logs shares as a failure [10-14]', async ({
   page,
   world,
   wallet,
@@ -244,11 +244,7 @@ test('a hook that takes the tokens and gives shares by a log alone is no success
   expect((await reads.holdings(alice)).shares).toBe(0n)
 })
 
-test('lets the holder leave a hook that values shares by a rule of its own [10-14]', async ({
-  page,
-  world,
-  wallet,
-}) => {
+test('lets the holder leave a hook with its own share valuation [10-14]', async ({ page, world, wallet }) => {
   const { alice } = cast(world)
   const { market, actors } = await openBeside(world, 'OwnValuationHook')
   await actors.fund(alice, PLENTY, PLENTY)
@@ -272,7 +268,7 @@ test('lets the holder leave a hook that values shares by a rule of its own [10-1
   expect(paid.every((amount) => amount > 0n)).toBe(true)
 })
 
-test('what was agreed to is the code of the hook: with another nothing is sent, and it is asked for anew [10-13]', async ({
+test('asks for a new agreement when the code of the hook changes [10-13]', async ({
   page,
   world,
   wallet,
@@ -301,10 +297,7 @@ test('what was agreed to is the code of the hook: with another nothing is sent, 
   await expect(agreement).toBeVisible()
 })
 
-test('a link is hostile until it is recognised: nothing of it is shown, and other hooks are told as what they are [10-03]', async ({
-  page,
-  world,
-}) => {
+test('shows nothing from a link until the hook is recognised [10-03]', async ({ page, world }) => {
   const { market, second } = world
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -334,16 +327,13 @@ test('a link is hostile until it is recognised: nothing of it is shown, and othe
   await expect(notice(page, 'The node lists no such pool of this hook.')).toBeVisible()
 })
 
-test('a hook that the catalogue names is opened as what it is there', async ({ page, world }) => {
+test('opens a listed hook as its listed market', async ({ page, world }) => {
   await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
   await expect(page).toHaveURL(/\/markets\/local-second$/)
   await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
 })
 
-test('a hook of many pools is opened by its address alone: its pools are listed, and one is chosen', async ({
-  page,
-  world,
-}) => {
+test('lists the pools of a hook opened by its address and opens the chosen one', async ({ page, world }) => {
   const [first, second] = world.dual
   await page.goto(OPEN)
   await page.getByRole('textbox', { name: 'Hook address' }).fill(first.market.hook)
@@ -365,10 +355,7 @@ test('a hook of many pools is opened by its address alone: its pools are listed,
     )
 })
 
-test('a hook of the unreleased successor is opened by its address: its first deposit and the next are exact, and what cannot be known of it is said [10-07]', async ({
-  page,
-  world,
-}) => {
+test('opens an unreleased successor hook and deposits exactly [10-07]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { market, actors } = await openSeeded(world)
   await actors.fund(alice, PLENTY, PLENTY)
@@ -402,7 +389,7 @@ test('a hook of the unreleased successor is opened by its address: its first dep
   await expect(page.locator('[data-code="swapsNeedOthers"]')).toBeVisible()
 })
 
-test('names of a stranger’s tokens are text, and what is mistyped is said', async ({ page, world }) => {
+test('shows token names of an opened hook as text and explains typing errors', async ({ page, world }) => {
   const { market } = await openCopy(world)
   await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
   await page.goto(OPEN)
@@ -419,7 +406,10 @@ test('names of a stranger’s tokens are text, and what is mistyped is said', as
 })
 
 for (const look of LOOKS)
-  test(`axe finds nothing where a market is opened, ${look.width} ${look.theme}`, async ({ page, world }) => {
+  test(`has no axe violations where a market is opened, ${look.width} ${look.theme}`, async ({
+    page,
+    world,
+  }) => {
     const { market } = await openCopy(world)
     await page.setViewportSize(look)
     await page.emulateMedia({ colorScheme: look.theme })

@@ -38,7 +38,7 @@ async function drawAll(page: Page, count = COUNT): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('two hundred markets: one request per block, every figure the chain’s, ordered, searched and filtered [10-01]', async ({
+test('reads 200 markets in one request per block, sorted and searchable [10-01]', async ({
   page,
   context,
   world,
@@ -147,7 +147,7 @@ test('two hundred markets: one request per block, every figure the chain’s, or
   expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
 })
 
-test('deposits on a mainnet: a sentence agreed to once for each market, and never for what is for test networks [10-04]', async ({
+test('asks for one agreement per mainnet market before a deposit [10-04]', async ({
   page,
   world,
   wallet,

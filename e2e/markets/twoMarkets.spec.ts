@@ -46,7 +46,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-test('a write in one market disables the forms of the other until it is mined [2.2-09 2.2-17 4-12]', async ({
+test('disables the forms of the other market until a transaction is mined [2.2-09 2.2-17 4-12]', async ({
   page: first,
   context,
   world,
@@ -111,7 +111,7 @@ test('a write in one market disables the forms of the other until it is mined [2
   await expect(approveButton(first, 0)).toHaveCount(0)
 })
 
-test('whoever changes the vaults of one market raises no alarm in another', async ({
+test('raises no alarm in one market when the vaults of another change', async ({
   page: first,
   context,
   world,
@@ -136,10 +136,7 @@ test('whoever changes the vaults of one market raises no alarm in another', asyn
   await expect(alarm(other)).toBeVisible()
 })
 
-test('one market after the other in one tab: no figure or wait of the first stays, and what it sent stays in view', async ({
-  page,
-  world,
-}) => {
+test('keeps no figures of the previous market and shows its transactions', async ({ page, world }) => {
   const { alice } = cast(world)
   const { second } = world
   await world.actors.fund(alice, PLENTY, PLENTY)
@@ -184,10 +181,7 @@ test('one market after the other in one tab: no figure or wait of the first stay
   await expect(tray(page)).toContainText('Deposit for 1')
 })
 
-test('an entry of a market that this build does not offer is named, judged by nobody, and kept', async ({
-  page,
-  world,
-}) => {
+test('keeps and names records of a market that the build does not offer', async ({ page, world }) => {
   const { alice } = cast(world)
   const market = `84532:0x${'ab'.repeat(20)}:0x${'cd'.repeat(32)}`
   const record: TxRecord = {

@@ -51,7 +51,7 @@ async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await expect(page.getByRole('region', { name: 'What earned it' })).toContainText('Total')
 }
 
-test('the past comes from the build’s history server, and from the node where that is not to be believed [2-12]', async ({
+test('reads the past from the history server and falls back to the node [2-12]', async ({
   page,
   context,
   world,

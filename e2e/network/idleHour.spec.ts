@@ -42,7 +42,7 @@ test.skip(
 
 const PATHS = ['/features', '/vaults'] as const
 
-test('an hour at rest adds nothing to a page', async ({ page, context, wallet, world }) => {
+test('does not grow a page during an idle hour', async ({ page, context, wallet, world }) => {
   test.setTimeout(400_000)
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)

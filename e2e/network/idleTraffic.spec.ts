@@ -62,11 +62,7 @@ const nextBlock = (world: World) =>
   world.actors.swap(swapperOf(world), { zeroForOne: true, amountSpecified: -(10n ** 15n) })
 
 for (const path of ['/features', '/vaults']) {
-  test(`${path} asks its node for at most 3 kB a block, and is answered with at most 3 kB`, async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test(`${path}: sends and receives at most 3 kB per block`, async ({ page, wallet, world }) => {
     const traffic = await stopped(page, world, path)
     for (let block = 0; block < BLOCKS; block++) {
       if (block % 10 === 0) await page.mouse.move(block, block)
@@ -104,11 +100,7 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
   return traffic.requests.length
 }
 
-test('a page that nobody has touched for a minute asks once in 12 s, says so, and asks at once when it is touched', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('polls every 12 s after an idle minute and at once after an input', async ({ page, wallet, world }) => {
   const traffic = await stopped(page, world, '/features')
   expect(await screensIn(page, traffic, 60_000)).toBeGreaterThanOrEqual(25)
   await expect(blockLine(page)).toContainText('at rest, every 12 s')

@@ -52,7 +52,7 @@ async function makePast(world: World): Promise<void> {
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
-test('a second visit asks only for what is new, and says the same', async ({ context, page, world }) => {
+test('reads only new logs on a second visit and shows the same history', async ({ context, page, world }) => {
   await makePast(world)
   const ranges = watchRanges(context)
   const first = await readChanges(page)
@@ -72,11 +72,7 @@ test('a second visit asks only for what is new, and says the same', async ({ con
   expect(before - (ranges[0]?.from ?? 0n)).toBeLessThan(64n)
 })
 
-test('what the browser keeps can be forgotten, lost or damaged: the history is the same', async ({
-  context,
-  page,
-  world,
-}) => {
+test('shows the same history after local data is cleared or corrupted', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await keeps(page)
@@ -129,7 +125,7 @@ test('what the browser keeps can be forgotten, lost or damaged: the history is t
   }
 })
 
-test('where the browser stores nothing, the history is the same', async ({ context, page, world }) => {
+test('shows the same history when the browser stores nothing', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -146,11 +142,7 @@ test('where the browser stores nothing, the history is the same', async ({ conte
   await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
 })
 
-test('a browser without room, or whose storage never answers, reads on without it', async ({
-  context,
-  page,
-  world,
-}) => {
+test('reads logs when storage is full or never answers', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -165,7 +157,7 @@ test('a browser without room, or whose storage never answers, reads on without i
   expect(await readChanges(page)).toEqual(first)
 })
 
-test('two tabs that read at once do not get in each other’s way', async ({ context, page, world }) => {
+test('reads logs in two tabs at once without interference', async ({ context, page, world }) => {
   await makePast(world)
   const other = await context.newPage()
   const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
@@ -178,7 +170,11 @@ test('two tabs that read at once do not get in each other’s way', async ({ con
   expect(ranges).toHaveLength(1)
 })
 
-test('a chain that was replaced below what is kept is read anew', async ({ context, page, world }) => {
+test('reads the logs again when a reorganisation replaces cached blocks', async ({
+  context,
+  page,
+  world,
+}) => {
   await makePast(world)
   await world.request('anvil_mine', ['0x40'])
   const snapshot = await world.snapshot()

@@ -48,7 +48,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   )
 }
 
-test('a cold page of a known account makes at most two requests for all its numbers, then one a block, and none while hidden [1-15 7-02 11-11]', async ({
+test('loads in two requests, then sends one per block and none while hidden [1-15 7-02 11-11]', async ({
   context,
   page,
   wallet,
@@ -99,7 +99,7 @@ test('a cold page of a known account makes at most two requests for all its numb
   expect(wallet.asked('eth_requestAccounts').length).toBeLessThanOrEqual(1)
 })
 
-test('a visitor without a wallet costs the node one request for all figures, and at most ten for what was earned [1-14 7-01 7-02 10-22]', async ({
+test('loads all figures for a visitor without a wallet in one request [1-14 7-01 7-02 10-22]', async ({
   context,
   page,
 }) => {

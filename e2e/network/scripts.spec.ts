@@ -46,7 +46,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
-test('every page untouched stays within its budgets of script, and loads no other kind of hook than its market’s, for a known account [10-09]', async ({
+test('stays within the script budgets and loads only the adapter of its market [10-09]', async ({
   page,
   context,
   wallet,

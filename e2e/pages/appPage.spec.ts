@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('two tabs, the first by default, switched by a click; with forced colours the chosen unit is drawn on the colour that marks it [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
+test('switches between two tabs and marks the chosen unit with forced colours [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -46,7 +46,7 @@ test('two tabs, the first by default, switched by a click; with forced colours t
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 
-test('the amount: placeholder, step and minimum; the preview is there only while there is something to preview [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
+test('previews an amount only while there is something to preview [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -76,7 +76,7 @@ test('the amount: placeholder, step and minimum; the preview is there only while
   await expect(preview).toHaveCount(0)
 })
 
-test('connected: a red Disconnect, in either theme; the approvals fold away, their status stays [2-03 2.2-11 2.2-12]', async ({
+test('shows a red Disconnect and folds the approvals when connected [2-03 2.2-11 2.2-12]', async ({
   page,
   world,
 }) => {

@@ -11,7 +11,7 @@ async function alter(page: Page, name: string): Promise<void> {
   })
 }
 
-test('an altered script is refused by its hash, and what was delivered stays', async ({ context, guard }) => {
+test('refuses an altered script by its hash', async ({ context, guard }) => {
   guard.allow(
     /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
   )
@@ -29,9 +29,7 @@ test('an altered script is refused by its hash, and what was delivered stays', a
     })
 })
 
-test('the landing page untouched loads its own script, and once that is done the strip of facts', async ({
-  page,
-}) => {
+test('loads only its own script and then the facts on the landing page', async ({ page }) => {
   const loads = watchLoads(page)
   await page.goto('/')
   await loads.untilQuiet()

@@ -48,9 +48,7 @@ for (const below of PLACES)
   test.describe(below === '' ? 'at the root of a gateway' : 'below a path of a gateway', () => {
     test.use({ below })
 
-    test('every page opens by its address, with its scripts and its figures, and asks for nothing elsewhere', async ({
-      page,
-    }) => {
+    test('opens every page by its address without requests elsewhere', async ({ page }) => {
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {
@@ -65,7 +63,7 @@ for (const below of PLACES)
       expect(asked().filter((path) => !path.startsWith(`${below}/`))).toEqual([])
     })
 
-    test('the way from the landing page to figures, other pages, a reload and the past', async ({
+    test('navigates from the landing page to figures, pages, a reload and the past', async ({
       page,
       world,
     }) => {

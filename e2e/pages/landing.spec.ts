@@ -7,7 +7,7 @@ import { settle } from '../gallery/looks.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete and leads to the app: hero, promises, six features, three steps, risks [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
+  test('shows the complete landing page and leads to the app [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
     page,
     world,
   }) => {
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Re-Hypothecation')
   })
 
-  test('its header has the badge, the navigation and the wallet button; its footer name, line, links and copyright [2-01 2-02 2-04 2-06 2-07]', async ({
+  test('shows badge, navigation and wallet button, and a complete footer [2-01 2-02 2-04 2-06 2-07]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -100,7 +100,7 @@ test('shows the alarm of the markets page instead of inviting to deposit', async
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
 })
 
-test('connecting from the landing page brings the app and connects [2.1-03]', async ({ page }) => {
+test('connects from the landing page through the app [2.1-03]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -109,11 +109,7 @@ test('connecting from the landing page brings the app and connects [2.1-03]', as
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
-test('where the app’s code does not come, the button leads to the app page, whether or not a wallet is remembered', async ({
-  page,
-  context,
-  guard,
-}) => {
+test('leads to the app page when the app code does not load', async ({ page, context, guard }) => {
   guard.allow(/./)
   const file = async (ending: string) => {
     const files = (await page.locator('meta[name=app]').getAttribute('content'))?.split(' ') ?? []
@@ -130,7 +126,7 @@ test('where the app’s code does not come, the button leads to the app page, wh
   }
 })
 
-test('axe finds nothing on the landing page, light or dark, at 360 px and 1280 px', async ({ page }) => {
+test('has no axe violations in either theme at 360 px and 1280 px', async ({ page }) => {
   // Still: the swap that plays for five seconds changes colours while it does.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -88,11 +88,7 @@ for (const language of OTHERS)
   test.describe(`in ${LANGUAGES[language].name}`, () => {
     test.use({ viewport: { width: 360, height: 800 }, locale: LANGUAGES[language].tag })
 
-    test('every route fits a phone, with nothing left in English and no link out of the language', async ({
-      page,
-      guard,
-      world,
-    }) => {
+    test('translates every route and fits it on a phone', async ({ page, guard, world }) => {
       test.setTimeout(240_000)
       guard.allow(/404/)
       const english = englishPieces(language)
@@ -125,9 +121,7 @@ for (const language of OTHERS)
 const footer = (page: Page) => page.getByRole('contentinfo')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
 
-test('the switch leads to the same page with its search, and the language stays from page to page', async ({
-  page,
-}) => {
+test('switches the language of the same page and keeps it across pages', async ({ page }) => {
   for (const language of LANGUAGE_IDS) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
     await page.goto(language === FIRST_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
@@ -153,10 +147,7 @@ test('the switch leads to the same page with its search, and the language stays 
   }
 })
 
-test('every document names itself in every language, and its own page for unknown addresses is in it', async ({
-  page,
-  guard,
-}) => {
+test('links every document to its translations and its own 404 page', async ({ page, guard }) => {
   guard.allow(/404/)
   for (const language of LANGUAGE_IDS) {
     const [, features] = pagesIn(language, PAGES)
@@ -187,7 +178,7 @@ const offer = (page: Page) => page.locator('.s-offer')
 test.describe('to a browser in German', () => {
   test.use({ locale: 'de-CH' })
 
-  test('German is offered once, in German, and moves nothing', async ({ page }) => {
+  test('offers German once without a layout shift', async ({ page }) => {
     for (const path of ['/', '/features?tab=quoter'])
       await test.step(path, async () => {
         await page.goto(path)
@@ -213,9 +204,7 @@ test.describe('to a browser in German', () => {
       })
   })
 
-  test('whoever chose English is offered nothing, and an offer that was put away or passed over is not made again', async ({
-    page,
-  }) => {
+  test('offers nothing after the user chose English or dismissed the offer', async ({ page }) => {
     await page.goto('/de/features')
     await footer(page).getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/features$/)
@@ -238,7 +227,7 @@ for (const locale of ['en-GB', 'fi-FI'])
   test.describe(`to a browser in ${locale}`, () => {
     test.use({ locale })
 
-    test('nothing is offered, and nothing asked for', async ({ page }) => {
+    test('offers nothing and requests nothing', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       for (const path of ['/', '/features']) {

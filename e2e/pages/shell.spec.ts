@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
-test('each route has its own title, description and one h1; an unknown one answers 404 and leads to the app and home [2-05 2-06 2-07]', async ({
+test('gives each route a title, description and h1, and answers 404 otherwise [2-05 2-06 2-07]', async ({
   page,
   guard,
 }) => {
@@ -52,7 +52,7 @@ async function outlineOf(page: Page) {
   return { headings, folded }
 }
 
-test('every panel bears its own name, in its order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
+test('shows every panel under its own name in order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
   page,
   world,
 }) => {
@@ -132,9 +132,7 @@ test('every panel bears its own name, in its order [2.2-03 2.2-04 2.2-11 2.2-29 
     ])
 })
 
-test('moving inside the app changes the title and puts the focus on the content; on a phone the header is one row, and the navigation folds into a menu', async ({
-  page,
-}) => {
+test('updates title and focus on navigation and folds the menu on a phone', async ({ page }) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Vaults', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
@@ -157,7 +155,7 @@ test('moving inside the app changes the title and puts the focus on the content;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('the theme follows the system, can be switched, is remembered, and follows again', async ({ page }) => {
+test('follows the system theme and remembers a switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -172,7 +170,7 @@ test('the theme follows the system, can be switched, is remembered, and follows 
   expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
 })
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('reaches the content through the skip link first', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -180,11 +178,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the footer says version and commit; About has the record, and the command that compares the page', async ({
-  page,
-  request,
-  site,
-}) => {
+test('shows version, commit and the command that compares the page', async ({ page, request, site }) => {
   const record: { sha256: string; version: string; commit: string | null } = await (
     await request.get('/build.json')
   ).json()
@@ -201,7 +195,7 @@ test('the footer says version and commit; About has the record, and the command 
   }
 })
 
-test('a panel whose code did not come is there after ‘Try again’', async ({ page, guard }) => {
+test('loads a missing panel after ‘Try again’', async ({ page, guard }) => {
   guard.allow(/console error|uncaught error|failed request/i)
   const code = '**/assets/vaultsPanels-*.js'
   await page.route(code, (route) => route.abort())

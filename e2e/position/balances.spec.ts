@@ -24,7 +24,7 @@ const TITLES = [
   'Vault 1 Token 1 TT1',
 ] as const
 
-test('five balances, each what the chain says at the block it names, then and after every change [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
+test('shows five balances at the named block and after every change [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('five balances, each what the chain says at the block it names, then and af
   await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
 })
 
-test('a vault’s row says how much of what it holds belongs to the hook [2.2-06]', async ({ page, world }) => {
+test('shows how much of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
   // Somebody else's half: as much again, put into the vault past the hook.
@@ -82,7 +82,7 @@ test('a vault’s row says how much of what it holds belongs to the hook [2.2-06
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \((49\.99|50)%\)$/)
 })
 
-test('18 decimals are printed exactly, in one piece, and copied as plain decimal text [3-25 9-17]', async ({
+test('prints 18 decimals exactly and copies them as decimal text [3-25 9-17]', async ({
   context,
   page,
   world,
@@ -105,7 +105,7 @@ test('18 decimals are printed exactly, in one piece, and copied as plain decimal
     .toBe('1234567.000000000000000001')
 })
 
-test('each of the five links to the explorer page of its contract, short on screen and whole on copy [2.2-05 2.2-06 3-27 7-24]', async ({
+test('links five contracts to the explorer and copies their whole address [2.2-05 2.2-06 3-27 7-24]', async ({
   context,
   page,
   world,
@@ -124,10 +124,7 @@ test('each of the five links to the explorer page of its contract, short on scre
   }
 })
 
-test('without a wallet the balances say so, and the vaults are read all the same [6-06]', async ({
-  page,
-  world,
-}) => {
+test('reads the vaults without a wallet [6-06]', async ({ page, world }) => {
   await page.goto(APP)
   for (const field of ['shares', 'token0', 'token1'])
     await expect(page.locator(`[data-field="${field}"]`)).toHaveText('connect to see')
@@ -135,7 +132,7 @@ test('without a wallet the balances say so, and the vaults are read all the same
   expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
 })
 
-test('every refresh button reads the whole screen anew, at once and by one request [2.2-04 2.2-05 2.2-06]', async ({
+test('refreshes the whole screen with one request from every refresh button [2.2-04 2.2-05 2.2-06]', async ({
   context,
   page,
   world,

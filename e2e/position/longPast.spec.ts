@@ -45,10 +45,7 @@ const chart = (page: Page) => page.getByRole('figure').filter({ hasText: 'Price 
 const range = (page: Page) => chart(page).locator('[data-field="chart-range"]')
 const PRICE = 2n ** 96n
 
-test('a chart is zoomed by dragging and by keys, and says which part it shows [2-10]', async ({
-  page,
-  context,
-}) => {
+test('zooms a chart by dragging and by keys and names the visible part [2-10]', async ({ page, context }) => {
   const pool = Array.from({ length: 101 }, (_, index) => ({
     after: index * 3_600,
     sqrtPriceX96: PRICE + (PRICE / 100n) * BigInt(index),
@@ -83,10 +80,7 @@ test('a chart is zoomed by dragging and by keys, and says which part it shows [2
   await expect(chart(page).getByRole('status')).toContainText('TT1 for one TT0: 1 · Block: 0')
 })
 
-test('a chart of nothing, of one point, and one with a point whose time nobody told, says so [2-10]', async ({
-  page,
-  context,
-}) => {
+test('explains an empty chart, a single point and a missing timestamp [2-10]', async ({ page, context }) => {
   await withMadeUpPast(context, { loans: 0, pool: [] })
   await page.goto('/position')
   await clickFold(page, 'Charts')

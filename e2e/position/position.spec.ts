@@ -72,7 +72,7 @@ for (const { width, theme } of [
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
 ] as const)
-  test(`anybody’s position is shown without a wallet, and its parts add up, at ${width} px [2-08]`, async ({
+  test(`shows any position without a wallet, with matching sums, at ${width} px [2-08]`, async ({
     page,
     world,
   }) => {
@@ -136,10 +136,7 @@ for (const { width, theme } of [
     await expectTidy(page, { width, theme })
   })
 
-test('what one does oneself is in it: deposit, transfer and exit, with what they moved [2-08]', async ({
-  page,
-  world,
-}) => {
+test('includes deposits, transfers and exits with their amounts [2-08]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   await world.actors.transfer(alice, world.market.hook, mallory, UNIT)
@@ -166,7 +163,7 @@ test('what one does oneself is in it: deposit, transfer and exit, with what they
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
 })
 
-test('an address that is none is named as that, and nothing is shown for it [2-08]', async ({ page }) => {
+test('explains an invalid address and shows no position [2-08]', async ({ page }) => {
   await page.goto('/position?address=0x1234')
   await expect(page.getByRole('alert')).toHaveText('This is no address.')
   await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
@@ -175,7 +172,7 @@ test('an address that is none is named as that, and nothing is shown for it [2-0
   await expect(page.getByText('one character is wrong')).toBeVisible()
 })
 
-test('another market has its own position page, beside its app page, and both are in one view [2-08 11-07]', async ({
+test('gives each market its position page and shows all in one view [2-08 11-07]', async ({
   page,
   world,
 }) => {
@@ -232,10 +229,7 @@ for (const { slug, of, near, look, actors, open } of [
     open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
   },
 ] as const)
-  test(`earnings of a hook ${of} are told in parts that add up, with each loan’s proof [2-09]`, async ({
-    page,
-    world,
-  }) => {
+  test(`explains the earnings of a hook ${of} in parts that add up [2-09]`, async ({ page, world }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
@@ -294,7 +288,7 @@ for (const { slug, of, near, look, actors, open } of [
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
-test('each loan is listed with its proof, found by day and direction [2-10]', async ({ page }) => {
+test('lists each loan with its proof, filtered by day and direction [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -311,9 +305,7 @@ test('each loan is listed with its proof, found by day and direction [2-10]', as
   await expect(found).toHaveText('No loan in these days and this direction.')
 })
 
-test('the part of each loan is that of whoever is shown, from the moment on that another is [2-10]', async ({
-  page,
-}) => {
+test('shows the share of each loan from the moment the account changes [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -325,7 +317,7 @@ test('the part of each loan is that of whoever is shown, from the moment on that
   await expect.poll(parts).toEqual([0n, 0n])
 })
 
-test('charts are read with keys, and as tables [2-10]', async ({ page, world }) => {
+test('reads charts with keys and as tables [2-10]', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, 'Charts')
@@ -381,7 +373,7 @@ test('charts are read with keys, and as tables [2-10]', async ({ page, world }) 
   expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
 })
 
-test('files are saved with every row, and say that nothing is missing [2-10]', async ({ page }) => {
+test('saves complete files with every row [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
@@ -417,7 +409,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
   return parts
 }
 
-test('what is kept of the past is counted and can be forgotten; kept wrongly, or not at all, it costs time alone [2-11]', async ({
+test('counts and clears the log cache and survives a corrupted one [2-11]', async ({
   page,
   context,
   world,
@@ -505,11 +497,7 @@ async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ l
   return count
 }
 
-test('a long read shows how far it is, can be paused and resumed, and goes on after a reload [2-11]', async ({
-  page,
-  context,
-  world,
-}) => {
+test('shows the progress of a long read, pauses and resumes it [2-11]', async ({ page, context, world }) => {
   await world.request('anvil_mine', ['0x200'])
   await narrowNode(context, 150)
   const traffic = watchRpc(context)
@@ -536,7 +524,7 @@ test('a long read shows how far it is, can be paused and resumed, and goes on af
   await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
 })
 
-test('while the past cannot be read the worth goes on and the rest is stale, and then it is read by itself [2-08]', async ({
+test('keeps the value and marks the rest stale while the past is unreadable [2-08]', async ({
   page,
   context,
   world,

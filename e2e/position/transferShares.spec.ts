@@ -17,11 +17,7 @@ const recipient = (page: Page) => form(page).getByLabel('Recipient address')
 const amount = (page: Page) => form(page).getByLabel('Shares to send')
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Shares' })
 
-test('sends shares: reviewed, sent as agreed, and found at the other address [1-03]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('sends shares to another address after a review [1-03]', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -53,7 +49,7 @@ test('sends shares: reviewed, sent as agreed, and found at the other address [1-
   await expect(form(page)).toContainText('You have no shares to send.')
 })
 
-test('refuses, in words, recipients that would lose the shares and amounts that are not there', async ({
+test('refuses recipients that would lose the shares and excessive amounts', async ({
   page,
   wallet,
   world,
@@ -98,11 +94,7 @@ test('refuses, in words, recipients that would lose the shares and amounts that 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('without a wallet, without shares, on another network: each says why', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('explains why a transfer is unavailable', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await page.goto(APP)
   await unfold(page, 'Send shares')
@@ -121,11 +113,7 @@ test('without a wallet, without shares, on another network: each says why', asyn
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('shows, sends, lists and reports shares in the decimals of their contract', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('uses the decimals of the contract for shares everywhere', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const { hook } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -153,7 +141,7 @@ test('shows, sends, lists and reports shares in the decimals of their contract',
   await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
 })
 
-test('a no in the wallet leaves what was typed', async ({ page, wallet, world }) => {
+test('keeps the input after the wallet rejects the transfer', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
@@ -169,7 +157,7 @@ test('a no in the wallet leaves what was typed', async ({ page, wallet, world })
   await expect(amount(page)).toHaveValue('1')
 })
 
-test('asks the wallet to list shares and tokens: on its way, added, rejected, not known', async ({
+test('asks the wallet to list shares and tokens and shows its answer', async ({
   page,
   context,
   wallet,

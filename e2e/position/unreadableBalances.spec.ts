@@ -13,10 +13,7 @@ import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('a balance that cannot be read is unavailable and never 0, while that of a token without decimals stays live, in smallest units, and says so', async ({
-  page,
-  world,
-}) => {
+test('shows an unreadable balance as unavailable and never as 0', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.disguise(world.market.token0, await world.actors.deploy('GasBombToken'))
@@ -31,12 +28,7 @@ test('a balance that cannot be read is unavailable and never 0, while that of a 
   await expect(page.locator('[data-field="token1"]')).toContainText(`${PLENTY} smallest units`)
 })
 
-test('a node that is down from the start: unavailable with a retry; back again, the figures', async ({
-  context,
-  guard,
-  page,
-  world,
-}) => {
+test('offers a retry when the node is down from the start', async ({ context, guard, page, world }) => {
   guard.allow(/503/)
   await controlVisibility(context)
   const traffic = watchRpc(context)
@@ -59,7 +51,7 @@ test('a node that is down from the start: unavailable with a retry; back again, 
   await expect(page.getByText('The network does not answer')).toHaveCount(0)
 })
 
-test('a node that stops answering: the last figures stay, marked stale, with the block they are from', async ({
+test('marks the last figures stale when the node stops answering', async ({
   context,
   guard,
   page,
@@ -91,7 +83,7 @@ test('a node that stops answering: the last figures stay, marked stale, with the
   await expectAmountsAfter(page, world)
 })
 
-test('offline is said for the whole page, and over with the connection', async ({ context, guard, page }) => {
+test('shows offline for the whole page until the connection returns', async ({ context, guard, page }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
@@ -104,7 +96,7 @@ test('offline is said for the whole page, and over with the connection', async (
   await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
 })
 
-test('a symbol made of markup and turned text is text, and short', async ({ page, world }) => {
+test('shows a symbol with markup and reversed text as short plain text', async ({ page, world }) => {
   await page.goto(APP)
   // What the market's file calls a token no contract can change; a balance says what its contract
   // does.
@@ -120,10 +112,7 @@ test('a symbol made of markup and turned text is text, and short', async ({ page
   await expect(page.locator('bdi b')).toHaveCount(0)
 })
 
-test('a vault that is not the expected one is red, and its own address and holdings are shown [2.2-06]', async ({
-  page,
-  world,
-}) => {
+test('marks an unexpected vault red and shows its address and holdings [2.2-06]', async ({ page, world }) => {
   const { token0, vault1 } = world.market
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])

@@ -131,10 +131,7 @@ const MARKETS = [
 ] as const
 
 for (const { path, width, theme, hold } of MARKETS)
-  test(`${path}: what a position would be is what the chain’s own reads give, at ${width} px`, async ({
-    page,
-    world,
-  }) => {
+  test(`${path}: projects a position that matches chain reads, at ${width} px`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const market = await hold(world, account)
     await page.setViewportSize({ width, height: 900 })
@@ -188,10 +185,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await expectTidy(page, { width, theme })
   })
 
-test('what is entered becomes the position that it was supposed to become, and no wallet is needed to see it [11-06]', async ({
-  page,
-  world,
-}) => {
+test('reaches the projected position after the deposit [11-06]', async ({ page, world }) => {
   const { market } = world
   const [account = '0x'] = world.accounts
   await page.goto('/features')
@@ -220,10 +214,7 @@ test('what is entered becomes the position that it was supposed to become, and n
   }
 })
 
-test('a position is anybody’s without a wallet, at the rates that its vaults earned in the last 30 days [11-06]', async ({
-  page,
-  world,
-}) => {
+test('projects any position at 30-day vault rates without a wallet [11-06]', async ({ page, world }) => {
   await page.goto(`/position?address=${SOMEBODY}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
   await clickFold(page, 'What if')
@@ -246,10 +237,7 @@ test('a position is anybody’s without a wallet, at the rates that its vaults e
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 
-test('what is no price gives no figures, nor does what a vault by its own word could not pay for, which is said, nor a position that is none', async ({
-  page,
-  world,
-}) => {
+test('explains invalid prices, unpayable vaults and empty positions', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto('/features')

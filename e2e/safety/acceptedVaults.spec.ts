@@ -23,10 +23,7 @@ async function open(page: Page, path: '/features' | '/vaults'): Promise<void> {
   await expect.poll(() => rawOf(page, path === '/features' ? 'token0' : 'watch.vault0')).toBeDefined()
 }
 
-test('whoever sets two sound vaults deposits into them: blocked, looked at, accepted, deposited; a further change blocks, and so does taking it back [6-13]', async ({
-  page,
-  world,
-}) => {
+test('deposits into replaced vaults only after the user accepts them [6-13]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -88,10 +85,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('vaults that hand out nothing, or hold no token of the pool, cannot be accepted [6-13]', async ({
-  page,
-  world,
-}) => {
+test('refuses to accept vaults that pay nothing or hold no pool token [6-13]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)

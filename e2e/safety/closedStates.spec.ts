@@ -28,11 +28,7 @@ async function hold(page: Page, world: World, connect = connectLocal) {
   return { market, actors }
 }
 
-test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘nothing yet’ [10-20]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('shows the refusal of an exit under ‘Withdraw now’ [10-20]', async ({ page, wallet, world }) => {
   const { market, actors } = await hold(page, world, (_, alice) => connectWith(page, 'Test Wallet', alice))
   const gate = await gateVault(world, market, actors, 1)
   const worth = await dualReads(world).worth(SHARES)
@@ -56,10 +52,7 @@ test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘n
   await expect(stuck).toHaveCount(0)
 })
 
-test('after the owner took everything out of the vaults: they hold nothing for the hook, and nothing is said to be theirs to pay [10-20]', async ({
-  page,
-  world,
-}) => {
+test('shows empty vaults after the owner took everything [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
@@ -87,10 +80,7 @@ test('after the owner took everything out of the vaults: they hold nothing for t
   expect(await actors.shares(cast(world).alice)).toBe(0n)
 })
 
-test('closed deposits and paused swaps: each card names the owner’s own doing, and none says that what is closed still works [10-20]', async ({
-  page,
-  world,
-}) => {
+test('names closed deposits and paused swaps as the owner’s action [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   await actors.onPool('setExternalDeposits', [false])
   await actors.onPool('setPoolLive', [false])

@@ -18,7 +18,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('the four checks, in their order and words [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
+test('runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
   page,
   wallet,
   world,
@@ -72,10 +72,7 @@ test('the four checks, in their order and words [5-12 5-13 5-14 5-15 5-24 7-14]'
   guard.allow(/console error/)
 })
 
-test('vaults of another market of the catalogue are named in the review; a change back to the expected ones is no danger', async ({
-  page,
-  world,
-}) => {
+test('names vaults of another market and treats the expected ones as safe', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await page.goto(VAULTS)
@@ -99,7 +96,7 @@ test('vaults of another market of the catalogue are named in the review; a chang
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('an alert of Restore the expected vaults leaves with its reason [5-23]', async ({
+test('removes an alert of Restore the expected vaults with its reason [5-23]', async ({
   page,
   wallet,
   world,
@@ -140,11 +137,7 @@ const REVERTS_WITH_WORDS = (() => {
   return `0x${code}${data}`
 })()
 
-test('what is wrong with an address is said, and nothing is asked of the wallet', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('explains an invalid address without asking the wallet', async ({ page, wallet, world }) => {
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
   await setButton(page).click()
@@ -155,7 +148,7 @@ test('what is wrong with an address is said, and nothing is asked of the wallet'
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('random placeholders are labelled as what they are, warned of, and set with the specified gas limit [3-06 6-04 7-09 9-18]', async ({
+test('labels random placeholders and sets them with the specified gas limit [3-06 6-04 7-09 9-18]', async ({
   page,
   wallet,
   world,
@@ -196,7 +189,7 @@ test('random placeholders are labelled as what they are, warned of, and set with
   await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })
 
-test('says what a change does to depositors, with what is at stake', async ({ page, world }) => {
+test('shows the effect of a change on depositors and the amount at stake', async ({ page, world }) => {
   await page.goto(VAULTS)
   await connectLocal(page, world.accounts[0])
   await expect(panel(page)).toContainText('The contract lets anyone set the vaults, at any time.')

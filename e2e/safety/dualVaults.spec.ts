@@ -82,7 +82,7 @@ async function exitIsRefused(page: Page, said: string): Promise<void> {
   await expect(positionCard(page).locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 }
 
-test('a vault of a pool turns: exits are tried out and refused by name, deposits that could not come back too, and nothing is signed [10-08]', async ({
+test('refuses exits and deposits when a vault turns hostile [10-08]', async ({
   page,
   world,
   wallet,
@@ -137,7 +137,7 @@ test('a vault of a pool turns: exits are tried out and refused by name, deposits
   })
 })
 
-test('a vault turns while the review is open, and while the transaction waits: not sent, or undone as a whole and told [10-08]', async ({
+test('reverts or withholds a transaction when a vault turns hostile [10-08]', async ({
   page,
   world,
   wallet,
@@ -176,7 +176,7 @@ test('a vault turns while the review is open, and while the transaction waits: n
   expect(await rawOf(page, 'shares')).toBe(SHARES)
 })
 
-test('a vault takes with a deposit what else lies in the hook: the deposit is refused; made by another page, the tokens are said to be gone [10-08]', async ({
+test('refuses a deposit when the vault would take other tokens of the hook [10-08]', async ({
   page,
   world,
   wallet,

@@ -14,10 +14,7 @@ const APP = '/features'
 const REMOVED = 'Somebody removed your position'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
-test('a removal by somebody else is told while the page is open, with sender, transaction and what was paid', async ({
-  page,
-  world,
-}) => {
+test('reports a removal by another account with sender and payout', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -36,7 +33,7 @@ test('a removal by somebody else is told while the page is open, with sender, tr
   expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
 })
 
-test('it is told too when it happened while the page was closed; marked as one’s own it is told no more', async ({
+test('reports a removal while the page was closed until it is acknowledged', async ({
   context,
   page,
   world,
@@ -62,7 +59,7 @@ test('it is told too when it happened while the page was closed; marked as one�
   await expect(alarm).toHaveCount(0)
 })
 
-test('burned for nothing while hostile vaults stood there: said so', async ({ page, world }) => {
+test('reports shares burned for nothing in hostile vaults', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -75,10 +72,7 @@ test('burned for nothing while hostile vaults stood there: said so', async ({ pa
   expect(await rawOf(page, 'exit-amount0')).toBe(0n)
 })
 
-test('one’s own withdrawal is no alarm; one by the same account from elsewhere is told as such', async ({
-  page,
-  world,
-}) => {
+test('raises no alarm for the account’s own withdrawal', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -93,11 +87,7 @@ test('one’s own withdrawal is no alarm; one by the same account from elsewhere
   await expect(notice(page, 'Your position was withdrawn from elsewhere')).toBeVisible()
 })
 
-test('a hidden page asks for nothing, unless alarms are switched on: then once a minute, with a notification', async ({
-  page,
-  context,
-  world,
-}) => {
+test('polls once a minute while hidden only if alarms are on', async ({ page, context, world }) => {
   const { alice, mallory } = cast(world)
   const notifications = await recordNotifications(context, 'granted')
   await controlVisibility(context)
@@ -150,7 +140,7 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
     ])
 })
 
-test('without the browser’s permission alarms stay off, and the page says why', async ({ page, context }) => {
+test('keeps alarms off without the browser permission and explains it', async ({ page, context }) => {
   await recordNotifications(context, 'denied')
   await page.goto('/vaults')
   const alarms = page.getByRole('switch', { name: 'Background alerts' })

@@ -13,7 +13,7 @@ const balances = (page: Page) => page.getByRole('list', { name: 'Balances' })
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
 test.describe('names and symbols', () => {
-  test('a script is text, cut to 16 characters, wherever it is shown', async ({ page, world }) => {
+  test('shows a script as text cut to 16 characters', async ({ page, world }) => {
     const { token0, token1, hook } = world.market
     const script = '<img src=x onerror=alert(1)>'
     for (const token of [token0, token1, hook]) {
@@ -36,10 +36,7 @@ test.describe('names and symbols', () => {
     expect(asked).toEqual([])
   })
 
-  test('ten kilobytes of right-to-left overrides and combining marks move nothing', async ({
-    page,
-    world,
-  }) => {
+  test('does not shift for ten kilobytes of overrides and combining marks', async ({ page, world }) => {
     const { token0, token1 } = world.market
     await renameToken(world, token0, 'symbol', '\u202e\u05d0'.repeat(2_500))
     await renameToken(world, token1, 'symbol', `Z${'\u0301'.repeat(5_000)}`)
@@ -57,10 +54,7 @@ test.describe('names and symbols', () => {
   })
 })
 
-test('decimals that revert: amounts in smallest units, said so; shares can still be deposited', async ({
-  page,
-  world,
-}) => {
+test('uses smallest units when decimals revert and still deposits by shares', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'RevertingDecimalsToken')
@@ -77,7 +71,7 @@ test('decimals that revert: amounts in smallest units, said so; shares can still
   expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
 })
 
-test('255 decimals: every digit is printed, and the page still fits a phone', async ({ page, world }) => {
+test('prints every digit for 255 decimals and still fits a phone', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
@@ -94,10 +88,7 @@ test('255 decimals: every digit is printed, and the page still fits a phone', as
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
-test('a token that burns all gas is unavailable; everything else is still there, and nothing can be deposited', async ({
-  page,
-  world,
-}) => {
+test('marks a token that burns all gas unavailable and blocks deposits', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'GasBombToken')
@@ -112,11 +103,7 @@ test('a token that burns all gas is unavailable; everything else is still there,
   await expectAmounts(page, world.chainId)
 })
 
-test('a fee on every transfer: the deposit is refused before the wallet is asked, and nothing has moved', async ({
-  page,
-  world,
-  guard,
-}) => {
+test('refuses a deposit of a fee-on-transfer token', async ({ page, world, guard }) => {
   const { alice } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 1n)

@@ -17,12 +17,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const withdrawButton = (page: Page) => page.getByRole('button', { name: 'Withdraw Liquidity' })
 
-test('evil vaults set while the review is open: nothing reaches the wallet, and the tokens stay where they were', async ({
-  page,
-  wallet,
-  world,
-  guard,
-}) => {
+test('sends nothing when evil vaults are set during the review', async ({ page, wallet, world, guard }) => {
   const { alice, mallory } = cast(world)
   const { holdings, balanceOf } = chainReads(world)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -48,10 +43,7 @@ test('evil vaults set while the review is open: nothing reaches the wallet, and 
   guard.allow(/console error: \[deposit\]/)
 })
 
-test('lying vaults claim ten times what they hold: a withdrawal is tried out, not believed', async ({
-  page,
-  world,
-}) => {
+test('simulates a withdrawal when vaults claim ten times their holdings', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)
@@ -73,10 +65,7 @@ test('lying vaults claim ten times what they hold: a withdrawal is tried out, no
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
 
-test('illiquid vaults: what would come out is shown to the wei, and it is what comes out', async ({
-  page,
-  world,
-}) => {
+test('withdraws exactly the previewed amounts from illiquid vaults', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
@@ -93,10 +82,7 @@ test('illiquid vaults: what would come out is shown to the wei, and it is what c
   expect(after.token1 - before.token1).toBe(shown.token1)
 })
 
-test('vaults without code: deposits, withdrawals and swaps fail, the page says so, and setting them back mends it', async ({
-  page,
-  world,
-}) => {
+test('explains failures of vaults without code until they are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -117,10 +103,7 @@ test('vaults without code: deposits, withdrawals and swaps fail, the page says s
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
 })
 
-test('after yield a deposit takes from the others: said in numbers, in both directions', async ({
-  page,
-  world,
-}) => {
+test('shows in numbers what a deposit after yield takes from other depositors', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 100n)
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
@@ -142,7 +125,7 @@ test('after yield a deposit takes from the others: said in numbers, in both dire
   expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
 })
 
-test('when the hook has nothing to lend, depositors are warned of the price', async ({ page, world }) => {
+test('warns depositors about the price when the hook has nothing to lend', async ({ page, world }) => {
   const { alice } = cast(world)
   for (const provider of world.accounts.slice(4, 6)) await world.actors.withdraw(provider)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)

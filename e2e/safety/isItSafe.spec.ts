@@ -11,10 +11,7 @@ const fact = (page: Page, code: string, side?: 0 | 1) =>
   page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('before: what anyone could do is said in plain words, and what the chain shows [10-05]', async ({
-  page,
-  world,
-}) => {
+test('explains what anyone could do and what the chain shows [10-05]', async ({ page, world }) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Is it safe?' }).click()
   await expect(page).toHaveURL(/\/safety$/)
@@ -38,10 +35,7 @@ test('before: what anyone could do is said in plain words, and what the chain sh
   expect(world.market.network.testnet).toBe(true)
 })
 
-test('within a block: vaults that pay nothing are an alarm here too, with who did it; after: it stays told [10-05]', async ({
-  page,
-  world,
-}) => {
+test('shows the alarm for vaults that pay nothing and who caused it [10-05]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(SAFETY)
@@ -56,10 +50,7 @@ test('within a block: vaults that pay nothing are an alarm here too, with who di
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
 })
 
-test('vaults that report tokens which are not there are said to, side by side with the alarm', async ({
-  page,
-  world,
-}) => {
+test('reports vaults that overstate their tokens next to the alarm', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(SAFETY)
   await expect(fact(page, 'tokensThere', 0)).toBeVisible()
@@ -74,7 +65,7 @@ test('vaults that report tokens which are not there are said to, side by side wi
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })
 
-test('axe finds nothing in what is said of safety in any look', async ({ page }) => {
+test('has no axe violations in the safety facts in any theme', async ({ page }) => {
   await page.goto(SAFETY)
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
   await expect(lastUsed(page)).toContainText('The vaults were replaced')

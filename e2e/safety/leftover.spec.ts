@@ -14,10 +14,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('an exact allowance with a tolerance caps the deposit; what is left of it is shown and taken back by one click', async ({
-  page,
-  world,
-}) => {
+test('shows and revokes the rest of an exact allowance after a deposit', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1 } = world.market
   const { allowance } = chainReads(world)
@@ -50,7 +47,7 @@ test('an exact allowance with a tolerance caps the deposit; what is left of it i
   expect(await allowance(token1, alice)).toBeGreaterThan(0n)
 })
 
-test('a price that moved beyond the tolerance makes the deposit fail, and takes nothing', async ({
+test('fails a deposit without taking tokens when the price exceeds the tolerance', async ({
   page,
   world,
   guard,

@@ -30,7 +30,7 @@ async function watched(page: Page, world: World) {
   return people
 }
 
-test('missing shares are an alarm before any log tells; the log that comes late says who it was', async ({
+test('raises an alarm for missing shares and names the sender once logs arrive', async ({
   page,
   context,
   world,
@@ -50,11 +50,7 @@ test('missing shares are an alarm before any log tells; the log that comes late 
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('shares that went while the page was closed are missed at once, whatever the node lists', async ({
-  page,
-  context,
-  world,
-}) => {
+test('misses shares at once that left while the page was closed', async ({ page, context, world }) => {
   const { alice, mallory } = await watched(page, world)
   await page.goto('about:blank')
   await changeAnswers(context, refusesLogs)
@@ -68,11 +64,7 @@ test('shares that went while the page was closed are missed at once, whatever th
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('a node that refuses to list logs for a while does not end the watching', async ({
-  page,
-  context,
-  world,
-}) => {
+test('keeps watching while the node refuses to list logs', async ({ page, context, world }) => {
   const node = await changeAnswers(context, refusesLogs)
   const { alice, mallory } = await watched(page, world)
   await mine(world, 20)
@@ -83,10 +75,7 @@ test('a node that refuses to list logs for a while does not end the watching', a
   await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
 })
 
-test('an old withdrawal with a call id, of which nothing was ever heard, hides nothing', async ({
-  page,
-  world,
-}) => {
+test('does not hide a removal behind an unanswered withdrawal call', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   await page.evaluate(
     ([account, chainId, market]) => {
@@ -115,10 +104,7 @@ test('an old withdrawal with a call id, of which nothing was ever heard, hides n
   await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
 })
 
-test('a removal that a reorganisation puts into a block of the past is told, and one that it takes back is not', async ({
-  page,
-  world,
-}) => {
+test('reports removals after a reorganisation, except reverted ones', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const mark = await world.snapshot()
   await mine(world, 3)
@@ -136,10 +122,7 @@ test('a removal that a reorganisation puts into a block of the past is told, and
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('shares that an approved spender sends away are told, with where they went, and one click takes the approval back', async ({
-  page,
-  world,
-}) => {
+test('reports shares sent away by a spender and offers to revoke it', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
@@ -165,11 +148,7 @@ test('shares that an approved spender sends away are told, with where they went,
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 
-test('one’s own withdrawal raises no alarm, also when its record is cleared and the logs are read again', async ({
-  context,
-  page,
-  world,
-}) => {
+test('raises no alarm for a withdrawal whose record was cleared', async ({ context, page, world }) => {
   const traffic = watchRpc(context)
   await watched(page, world)
   await withdrawButton(page).click()

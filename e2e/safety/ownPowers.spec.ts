@@ -9,10 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('a hook with powers that no getter tells of: nothing is promised of its code, its own functions are listed, and a use is never ‘never’ [10-11]', async ({
-  page,
-  world,
-}) => {
+test('lists undeclared powers of a hook without ruling out their use [10-11]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, actors, power } = await openPowered(world, mallory)
   await actors.fund(alice, 10n ** 24n, 10n ** 24n)
@@ -50,7 +47,7 @@ test('a hook with powers that no getter tells of: nothing is promised of its cod
   await expect(main).not.toContainText('never')
 })
 
-test('of code that is known the same questions have answers', async ({ page, world }) => {
+test('answers the same questions for known code', async ({ page, world }) => {
   await page.goto(`/markets/${world.sources.tokens.market.slug}/safety`)
   await expect(fact(page, 'noOwner')).toBeVisible()
   await expect(fact(page, 'exitFree')).toBeVisible()

@@ -41,10 +41,7 @@ async function watchFromPage(page: Page, world: World): Promise<void> {
   await beginsToWatch(page)
 }
 
-test('before: what the owner can do is said, with who the owner is; within a block of the first step: an alarm, and whoever leaves then leaves with everything', async ({
-  page,
-  world,
-}) => {
+test('warns of owner powers in time to leave with everything', async ({ page, world }) => {
   const { alice, actors, holdings, promised } = await prepare(world)
   await page.goto(`${APP}/safety`)
   const fact = page.locator('[data-code="ownerByRanges"]')
@@ -76,10 +73,7 @@ test('before: what the owner can do is said, with who the owner is; within a blo
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('nobody acts: each step is told, and the figures are those of the chain down to nothing [10-18]', async ({
-  page,
-  world,
-}) => {
+test('reports each step of a drain with the figures of the chain [10-18]', async ({ page, world }) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
   await expect(alarm(page, 'Your position lost')).toHaveCount(0)
@@ -153,10 +147,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
 })
 
 for (const side of [0, 1] as const)
-  test(`the vault of side ${side} loses 30 %: an alarm in its block, on every page and on the list, and what is left can be taken out [10-18]`, async ({
-    page,
-    world,
-  }) => {
+  test(`raises an alarm when the vault of side ${side} loses 30 % [10-18]`, async ({ page, world }) => {
     const { alice, actors, holdings, promised, worth } = await prepare(world)
     await watchFromPage(page, world)
     await loseFromVault(world, world.dual[0].market, side, 30n)

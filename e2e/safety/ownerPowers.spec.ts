@@ -25,12 +25,7 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
-test('a pool with a vault of the owner’s takes what lies idle: each power is an alarm, the books go on as before, and the page says that the tokens are gone', async ({
-  page,
-  world,
-  wallet,
-  guard,
-}) => {
+test('raises an alarm when the owner’s vault takes idle tokens', async ({ page, world, wallet, guard }) => {
   guard.allow(/console error: \[withdraw\] reverted/)
   const { alice, mallory } = cast(world)
   const { actors } = world.dual[0]
@@ -111,10 +106,7 @@ const timestampOf = async ({ request }: World) => {
   return BigInt(block.timestamp)
 }
 
-test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named, a timelock with its delay and what it is asked for [10-05]', async ({
-  page,
-  world,
-}) => {
+test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
@@ -196,7 +188,7 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(paused).toHaveCount(0)
 })
 
-test('a power that is used while the tab is hidden is a notification within a minute, as changed vaults are, and the page then tells who [10-05]', async ({
+test('notifies within a minute of a power used while the tab is hidden [10-05]', async ({
   page,
   context,
   world,

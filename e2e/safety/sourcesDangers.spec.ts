@@ -15,10 +15,7 @@ const APP = '/markets/local-sources'
 const MUCH = 10n ** 24n
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('everybody has left: the price is moved for nothing, and the next deposit gets what remains; said within a block, shown to the unit [10-07]', async ({
-  page,
-  world,
-}) => {
+test('shows who gets the rest after everyone left [10-07]', async ({ page, world }) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await page.goto(`${APP}/safety`)
@@ -67,11 +64,7 @@ test('everybody has left: the price is moved for nothing, and the next deposit g
   for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
 })
 
-test('the first share is taken for nothing: said before, nobody can deposit from the next block on, and what is given is that share’s [10-07]', async ({
-  page,
-  world,
-  wallet,
-}) => {
+test('warns that the first share can be taken for nothing [10-07]', async ({ page, world, wallet }) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await everyoneLeaves()
@@ -111,7 +104,7 @@ test('the first share is taken for nothing: said before, nobody can deposit from
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('a source begins to keep a part, and one is emptied: what an exit at once would lose, and that a side is priced at nothing [10-07]', async ({
+test('shows the exit loss when a yield source keeps a part or is emptied [10-07]', async ({
   page,
   world,
 }) => {

@@ -31,10 +31,7 @@ async function prepare(page: Page, world: World) {
   return { alice, mallory, hostile, worth }
 }
 
-test('step by step: warned one block after the first step, and everything can still be saved', async ({
-  page,
-  world,
-}) => {
+test('warns one block after the first step in time to save everything', async ({ page, world }) => {
   const { actors } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
@@ -69,10 +66,7 @@ test('step by step: warned one block after the first step, and everything can st
   await expect(actors.withdraw(mallory, alice)).rejects.toThrow()
 })
 
-test('step by step, and nobody acts: each step is told, and the loss is the whole position', async ({
-  page,
-  world,
-}) => {
+test('reports each step of a theft up to the loss of the whole position', async ({ page, world }) => {
   const { actors, market, accounts } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
@@ -103,10 +97,7 @@ test('step by step, and nobody acts: each step is told, and the loss is the whol
   await expect(told).toHaveCount(0)
 })
 
-test('all in one block: no page can warn in time; it is told right after, with who did it', async ({
-  page,
-  world,
-}) => {
+test('reports a theft within one block with its sender', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)

@@ -27,7 +27,7 @@ async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 
-test('at rest: both vaults are as promised, and every figure is the chain’s', async ({ page, world }) => {
+test('shows both vaults as expected with the figures of the chain', async ({ page, world }) => {
   const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf } = chainReads(world)
   const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
@@ -53,7 +53,7 @@ test('at rest: both vaults are as promised, and every figure is the chain’s', 
   })
 })
 
-test('somebody changes the vaults: a red alarm within a block, deposits blocked, and the way back', async ({
+test('raises an alarm within a block, blocks deposits and offers the restore', async ({
   page,
   wallet,
   world,
@@ -116,7 +116,7 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
     .toEqual({ shares: 0n, token0: before.token0 + worth[0], token1: before.token1 + worth[1] })
 })
 
-test('vaults swapped and set back between two looks leave an alarm all the same', async ({ page, world }) => {
+test('keeps an alarm for vaults replaced and restored between two polls', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors, market, request } = world
   await holdPosition(world, alice, 5n)
@@ -142,11 +142,7 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   await expect(alarm).toHaveCount(0)
 })
 
-test('the history names every change with sender, time and what it replaced', async ({
-  context,
-  page,
-  world,
-}) => {
+test('lists every vault change with sender, time and previous vault', async ({ context, page, world }) => {
   const { actors, market } = world
   const { mallory } = cast(world)
   const hostile = await deployVaults(world, 'LyingVault', [10n])
@@ -181,7 +177,7 @@ test('the history names every change with sender, time and what it replaced', as
   expect(logs()).toEqual(['eth_getLogs'])
 })
 
-test('a long history is shown twenty at a time, and none of it is out of reach', async ({ page, world }) => {
+test('pages a long history by twenty entries', async ({ page, world }) => {
   const { actors, market } = world
   const { mallory } = cast(world)
   for (let made = 0; made < 24; made += 1) await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -197,10 +193,7 @@ test('a long history is shown twenty at a time, and none of it is out of reach',
   await expect(history).not.toContainText('earlier ones')
 })
 
-test('an illiquid vault shows how much of everybody could leave, and whoever holds shares is told before a withdrawal gives up the rest', async ({
-  page,
-  world,
-}) => {
+test('shows how much can leave an illiquid vault before a withdrawal', async ({ page, world }) => {
   const { actors, market, request } = world
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
@@ -228,7 +221,7 @@ test('an illiquid vault shows how much of everybody could leave, and whoever hol
 
 const BPS_2500 = `0x${2_500n.toString(16).padStart(64, '0')}`
 
-test('allowances: all four are listed, and one click takes one back [7-19]', async ({ page, world }) => {
+test('lists all four allowances and revokes one with one click [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1, hook } = world.market
   const { swapRouter } = world.market.network

@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.skip(ROUTER !== undefined, 'What Permit2 and a Universal Router are allowed is in universalRouter.spec.')
 
-test('the router is approved first, whole or exactly, and only for what the swap takes [2.4-05]', async ({
+test('approves the router first, in full or exactly, for the input token only [2.4-05]', async ({
   page,
   world,
 }) => {
@@ -56,10 +56,7 @@ test('the router is approved first, whole or exactly, and only for what the swap
   await expect(swapCard(page)).toContainText('✓ Approved')
 })
 
-test('approval and swap in one dialog: the swap is shown anew once the router is approved', async ({
-  page,
-  world,
-}) => {
+test('shows a new swap review after the router is approved in one dialog', async ({ page, world }) => {
   const account = await readyToSwap(page, world, false)
   const { token0 } = world.market
   const { swapRouter } = world.market.network

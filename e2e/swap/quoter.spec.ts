@@ -74,7 +74,7 @@ async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   await world.request('anvil_setStorageAt', [poolManager, slot, `0x${packed.toString(16).padStart(64, '0')}`])
 }
 
-test('the second tab holds the pool as the pool manager has it [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
+test('shows the pool state of the pool manager in the second tab [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
   page,
   world,
 }) => {
@@ -135,7 +135,7 @@ test('the second tab holds the pool as the pool manager has it [1-12 2.2-02 2.2-
   await expectAmounts(page, world.chainId)
 })
 
-test('both quotes are there by themselves, for 1 of each token, and are what a swap would give; they change when they are asked for, and say when the price has moved [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
+test('quotes 1 of each token and marks the quotes when the price moves [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
   page,
   world,
 }) => {
@@ -195,9 +195,7 @@ test('both quotes are there by themselves, for 1 of each token, and are what a s
   await expectAmounts(page, world.chainId)
 })
 
-test('what is not an amount is said in a sentence, nothing or zero is skipped, and more than the pool can give is refused in words, with the raw error under Details [5-16 5-25 8-14]', async ({
-  page,
-}) => {
+test('explains invalid and excessive amounts and skips zero [5-16 5-25 8-14]', async ({ page }) => {
   await page.goto(QUOTER)
   await rawOf(page, 'executable0Output')
   const input = page.getByLabel('Token0 Amount')
@@ -231,10 +229,7 @@ test('what is not an amount is said in a sentence, nothing or zero is skipped, a
   await expect(quote).not.toContainText('Spot quote')
 })
 
-test('a price in wei of zero is shown as the minimum of 1, and a warning is logged; a protocol fee is part of what is charged [5-17]', async ({
-  page,
-  world,
-}) => {
+test('shows a zero price in wei as 1 and includes the protocol fee [5-17]', async ({ page, world }) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
   await setSlot0(world, {
@@ -253,7 +248,7 @@ test('a price in wei of zero is shown as the minimum of 1, and a warning is logg
   await expect(block(page, 'Pool Details')).toContainText(`300 (0.3%)charged on chain: ${charged}`)
 })
 
-test('a token that does not tell its decimals is counted in its smallest units', async ({ page, world }) => {
+test('uses smallest units for a token without decimals', async ({ page, world }) => {
   const { token0 } = world.market
   await world.actors.disguise(token0, await world.actors.deploy('RevertingDecimalsToken'))
   await page.goto(QUOTER)
@@ -270,7 +265,7 @@ test('a token that does not tell its decimals is counted in its smallest units',
 })
 
 test.describe('a node that does not answer', () => {
-  test('the default values after two seconds, marked as such; live ones replace them, quotes included [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
+  test('shows default values after two seconds until live values arrive [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
     page,
     guard,
     world,
@@ -313,7 +308,7 @@ test.describe('a node that does not answer', () => {
     await expectAmounts(page, world.chainId)
   })
 
-  test('a state that cannot be read, or is empty: logged, default values at once, no error [4-15 8-06 8-13]', async ({
+  test('shows default values at once when the state is unreadable or empty [4-15 8-06 8-13]', async ({
     page,
     guard,
     world,
@@ -337,7 +332,7 @@ test.describe('a node that does not answer', () => {
     expect(logged.join()).toContain('[pool state]')
   })
 
-  test('that stops answering later leaves the figures, marked stale', async ({ page, guard }) => {
+  test('marks the figures stale when the node stops answering later', async ({ page, guard }) => {
     guard.allow(/rpc|Failed to load resource/)
     await page.goto(QUOTER)
     await readFigure(page, 'executable0Output')
@@ -354,10 +349,7 @@ test.describe('a node that does not answer', () => {
   })
 })
 
-test('a pool that was never opened, and no default values: Pool Not Initialized [2.3-02]', async ({
-  browser,
-  world,
-}) => {
+test('shows Pool Not Initialized without default values [2.3-02]', async ({ browser, world }) => {
   test.slow()
   const site = await startServer({
     dist: await ensureBuild('local-empty', [FIRST_LANGUAGE]),

@@ -32,11 +32,7 @@ const MOVES = [
 /** A Universal Router checks what the whole swap brings, whatever the price passed on the way. */
 const ROUTED = 'The swap would bring less than its minimum. The price has moved: look at the new quote.'
 
-test('a price that moved beyond the slippage, or beyond the limit, is refused before the wallet is asked', async ({
-  page,
-  guard,
-  world,
-}) => {
+test('refuses a swap before the wallet when the price exceeds its limits', async ({ page, guard, world }) => {
   guard.allow(/\[swap\]/)
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -62,10 +58,7 @@ test('a price that moved beyond the slippage, or beyond the limit, is refused be
     })
 })
 
-test('what the pool manager does not hold cannot be swapped, and is said before the click', async ({
-  page,
-  world,
-}) => {
+test('refuses an amount that the pool manager does not hold', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
   // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not
   // there before it is paid.
@@ -83,10 +76,7 @@ test('what the pool manager does not hold cannot be swapped, and is said before 
   await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
 })
 
-test('V4Quoter has the last word: a difference is shown, and its figure is what counts', async ({
-  page,
-  world,
-}) => {
+test('uses the quote of V4Quoter and shows a difference', async ({ page, world }) => {
   await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
@@ -107,11 +97,7 @@ test('V4Quoter has the last word: a difference is shown, and its figure is what 
   expect(ours).not.toBe(7n * WAD)
 })
 
-test('disconnected and on a wrong network: in words; a rejected swap is quiet, and nothing moves', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('explains a missing wallet or wrong network and changes nothing', async ({ page, wallet, world }) => {
   await page.goto(QUOTER)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -139,11 +125,7 @@ test('disconnected and on a wrong network: in words; a rejected swap is quiet, a
   await expect(swapButton(page)).toHaveText('Swap')
 })
 
-test('the node goes down: figures stay and are marked stale, and a click says why nothing is sent', async ({
-  page,
-  guard,
-  world,
-}) => {
+test('marks figures stale and refuses a swap when the node goes down', async ({ page, guard, world }) => {
   guard.allow(/rpc|Failed to load resource|\[swap\]/)
   await readyToSwap(page, world)
   await swapAmount(page).fill('100')

@@ -26,7 +26,7 @@ async function prepare(world: World) {
 }
 
 for (const side of [0, 1] as const)
-  test(`the vault of side ${side} stops and still claims to pay: no swap is offered, its own error is the reason, and it is offered again once it pays [2.4-05]`, async ({
+  test(`refuses swaps until the stopped vault of side ${side} pays again [2.4-05]`, async ({
     page,
     wallet,
     world,
@@ -61,7 +61,7 @@ for (const side of [0, 1] as const)
     await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
   })
 
-test('shows no figure of a swap that its stopped vault reverts [2.4-05]', async ({ page, wallet, world }) => {
+test('shows no quote for a swap that its stopped vault reverts [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
   // The vault says that it pays nothing, as some do that pay: only the simulated swap tells.
@@ -81,11 +81,7 @@ test('shows no figure of a swap that its stopped vault reverts [2.4-05]', async 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('a paused pool: the swap card names the pause, and no vault [2.4-05]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('names the pause and no vault for a paused pool [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, actors } = await prepare(world)
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

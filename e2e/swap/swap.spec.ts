@@ -74,7 +74,7 @@ const CASES = [
 ] as const
 
 for (const { direction, exact, text } of CASES) {
-  test(`what is quoted is what is mined, to the wei: ${direction}, exact ${exact} [2.4-02 2.4-03 2.4-04 7-10]`, async ({
+  test(`mines exactly the quoted amounts: ${direction}, exact ${exact} [2.4-02 2.4-03 2.4-04 7-10]`, async ({
     page,
     world,
   }) => {
@@ -120,7 +120,7 @@ for (const { direction, exact, text } of CASES) {
   })
 }
 
-test('quotes come with every keystroke and without a request [2.4-02 2.4-04]', async ({ page, world }) => {
+test('quotes every keystroke without a request [2.4-02 2.4-04]', async ({ page, world }) => {
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -139,7 +139,7 @@ test('quotes come with every keystroke and without a request [2.4-02 2.4-04]', a
   await expect(swapButton(page)).toHaveAccessibleDescription('Checking this quote with V4Quoter')
 })
 
-test('a price limit fills in part: named before, and after, and the rest stays', async ({ page, world }) => {
+test('fills a swap in part at a price limit and keeps the rest', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router has no price limit.')
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -162,7 +162,7 @@ test('a price limit fills in part: named before, and after, and the rest stays',
   await expect(swapCard(page)).toContainText('Partial fill: the price reached the limit')
 })
 
-test('what the hook lends and what the pool holds stand in the liquidity preview, and where it would lend nothing, that is said [2.4-01 2.4-04 3-21 9-09]', async ({
+test('previews JIT and pool liquidity and says when the hook adds none [2.4-01 2.4-04 3-21 9-09]', async ({
   page,
   world,
 }) => {
@@ -211,7 +211,7 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
 })
 
-test('slippage is validated and remembered [2.4-05]', async ({ page }) => {
+test('validates and remembers the slippage [2.4-05]', async ({ page }) => {
   await page.goto(QUOTER)
   await clickFold(page, FOLD)
   const slippage = swapCard(page).getByLabel('Slippage', { exact: true })

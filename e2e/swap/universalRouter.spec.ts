@@ -79,10 +79,7 @@ const sign = (page: Page) =>
 const steps = (page: Page) =>
   page.getByRole('dialog').getByRole('list', { name: 'Steps' }).getByRole('listitem')
 
-test('a newcomer approves Permit2, signs what the router may take, and swaps; nothing is left allowed to it', async ({
-  page,
-  world,
-}) => {
+test('approves Permit2, signs an exact permit and swaps', async ({ page, world }) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   const chain = chainReads(world)
@@ -138,12 +135,7 @@ test('a newcomer approves Permit2, signs what the router may take, and swaps; no
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
 
-test('who does not sign has lost nothing; another’s signature is not used; a wallet that cannot sign sends an approval', async ({
-  page,
-  wallet,
-  world,
-  guard,
-}) => {
+test('rejects another signature and falls back to an approval', async ({ page, wallet, world, guard }) => {
   guard.allow(/\[sign\] (otherSigner|cannotSign)/)
   const account = await ready(page, world, 'Test Wallet')
   const [, stranger] = world.accounts
@@ -200,11 +192,7 @@ test('who does not sign has lost nothing; another’s signature is not used; a w
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
-test('a contract has no key: its account is never asked to sign, and both approvals are transactions', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('approves by two transactions for an account without a key', async ({ page, wallet, world }) => {
   const account = await ready(page, world, 'Test Wallet')
   const { token0 } = world.market
   // Code that takes whatever comes, as a contract wallet's does.
@@ -226,12 +214,7 @@ test('a contract has no key: its account is never asked to sign, and both approv
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
 })
 
-test('where what is to be signed cannot be shown, nothing is signed and the page is free again', async ({
-  guard,
-  page,
-  wallet,
-  world,
-}) => {
+test('signs nothing when the message cannot be shown', async ({ guard, page, wallet, world }) => {
   guard.allow(/dialogs-|Failed to load resource/)
   await page.route(/\/dialogs-/, (route) => route.abort())
   const account = await ready(page, world, 'Test Wallet')
@@ -251,10 +234,7 @@ test('where what is to be signed cannot be shown, nothing is signed and the page
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of SAME_FORM)
-  test(`where the pool manager holds none of what is paid, the page quotes and the swap pays first: ${version}`, async ({
-    page,
-    world,
-  }) => {
+  test(`quotes a swap of tokens that the pool manager lacks: ${version}`, async ({ page, world }) => {
     await deployRouters(world.request, [ROUTER, version])
     // They read the same fields, and what they work on is part of their code: the site of the one
     // serves the other.
@@ -288,10 +268,7 @@ for (const version of SAME_FORM)
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
 
-test('a router that reads another form, or is none, is not used, and the page says why', async ({
-  page,
-  world,
-}) => {
+test('explains why an incompatible or missing router is not used', async ({ page, world }) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
   await deployRouters(world.request, [layout])
   const other = await world.request('eth_getCode', [routerOf(layout).swapRouter, 'latest'])
@@ -310,10 +287,7 @@ test('a router that reads another form, or is none, is not used, and the page sa
   await expect(swapCard(page)).toContainText('There is no swap router at this network’s address for it')
 })
 
-test('both layers of what was allowed are listed and taken back, each with one click', async ({
-  page,
-  world,
-}) => {
+test('lists and revokes both layers of allowances with one click each', async ({ page, world }) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   await swapAmount(page).fill('1000')
@@ -349,10 +323,7 @@ test('both layers of what was allowed are listed and taken back, each with one c
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
 })
 
-test('native currency needs no approval, and what the swap does not take comes back with it', async ({
-  page,
-  world,
-}) => {
+test('swaps native currency without an approval and refunds the rest', async ({ page, world }) => {
   await ready(page, world)
   const { market } = world.sources.ether
   await page.goto('/markets/local-ether?tab=quoter')
@@ -369,7 +340,7 @@ test('native currency needs no approval, and what the swap does not take comes b
   expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
 })
 
-test('somebody with one token swaps a part of it through this router and deposits both; each fee has its worth beside it [11-05 11-08]', async ({
+test('swaps part of one token and deposits both, with fees in dollars [11-05 11-08]', async ({
   page,
   world,
 }) => {

@@ -54,7 +54,7 @@ for (const [path, where] of [
   ['/vaults', 'of the vaults page'],
 ] as const) {
   const starters = WRITE_STARTERS.filter((each) => each.path === path)
-  test(`every write ${where}: its alert leaves with its reason, and does not come back by itself [5-23 8-01]`, async ({
+  test(`dismisses the alert of every transaction with its reason ${where} [5-23 8-01]`, async ({
     page,
     wallet,
     world,
@@ -101,7 +101,7 @@ async function expectToLeave(
   await expect(alert).toHaveCount(0)
 }
 
-test('the call for a wallet leaves when one is being connected [5-23]', async ({ page, wallet, world }) => {
+test('dismisses the request for a wallet while one connects [5-23]', async ({ page, wallet, world }) => {
   expect(wallet.accounts).toContain(world.accounts[0])
   await page.goto('/features')
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
@@ -114,7 +114,7 @@ test('the call for a wallet leaves when one is being connected [5-23]', async ({
   await expect(alert).toHaveCount(0)
 })
 
-test('what the wallet said of one token is not said to another account or network [5-23]', async ({
+test('does not show a wallet answer to another account or network [5-23]', async ({
   page,
   wallet,
   world,
@@ -133,11 +133,7 @@ test('what the wallet said of one token is not said to another account or networ
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
 })
 
-test('a refusal that comes late is told to nobody but the account that asked', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('shows a late refusal only to the account that asked', async ({ page, wallet, world }) => {
   const [account = '0x', other = '0x'] = world.accounts
   await page.goto('/features')
   await connectWith(page, WALLET, account)

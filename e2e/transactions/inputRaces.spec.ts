@@ -55,10 +55,7 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
   )
 }
 
-test('a key and the button in the same breath: what was typed is what is reviewed', async ({
-  page,
-  world,
-}) => {
+test('reviews the typed amount when a key and the button are pressed together', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto('/features')
@@ -71,18 +68,14 @@ test('a key and the button in the same breath: what was typed is what is reviewe
   await expect(amountInput(page)).toHaveValue('2')
 })
 
-test('a key and Enter in the same breath ask for what was typed', async ({ page }) => {
+test('submits the typed amount when a key and Enter are pressed together', async ({ page }) => {
   await page.goto('/features?tab=quoter')
   expect(await rawOf(page, 'executable0Input')).toBe(WAD)
   await typeThen(page, 'Token0 Amount', '3', 'Enter')
   await expect.poll(() => rawOf(page, 'executable0Input')).toBe(3n * WAD)
 })
 
-test('no frame shows the name of one account with the figures of another', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('never shows the name of one account with the figures of another', async ({ page, wallet, world }) => {
   const [first = '0x', second = '0x'] = world.accounts
   await world.actors.mint(world.market.token0, first, 111n)
   await world.actors.mint(world.market.token0, second, 222n)

@@ -51,11 +51,7 @@ async function approveFirst(page: Page): Promise<void> {
   await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
 }
 
-test('storage blocked: the review says so before anything is sent, and the list says how long it lasts', async ({
-  page,
-  context,
-  world,
-}) => {
+test('warns in review and list when storage is blocked', async ({ page, context, world }) => {
   const [account = '0x'] = world.accounts
   await blockStorage(context, page)
   await page.reload()
@@ -75,10 +71,7 @@ test('storage blocked: the review says so before anything is sent, and the list 
   )
 })
 
-test('storage full: said in the review; what is cleared makes room, and what waited is stored', async ({
-  page,
-  world,
-}) => {
+test('warns when storage is full and stores pending records after a clear', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
   // Long enough that clearing them makes room.
@@ -118,7 +111,7 @@ test('ignores entries that are not records, and does not delete them', async ({ 
   })
 })
 
-test('a reason of three kilobytes for a failure: shown, cut for the list, and there after a reload', async ({
+test('keeps a cut failure reason of three kilobytes after a reload', async ({
   page,
   guard,
   wallet,
@@ -148,7 +141,7 @@ test('a reason of three kilobytes for a failure: shown, cut for the list, and th
   expect(Object.keys(await journalEntries(page))).toHaveLength(1)
 })
 
-test('seventy strange tokens in the logs of one transaction: it stays in the list, with all of them', async ({
+test('keeps a transaction with seventy unknown tokens in its logs', async ({
   page,
   guard,
   wallet,
@@ -182,11 +175,7 @@ test('seventy strange tokens in the logs of one transaction: it stays in the lis
   await expect(tray(page)).not.toContainText('could not be read')
 })
 
-test('an entry that claims to be final is shown as done once the chain bears it out, and never where it does not', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('shows a final record as done only when the chain confirms it', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await approveFirst(page)
   const [sent] = wallet.asked('eth_sendTransaction')
@@ -208,7 +197,7 @@ test('an entry that claims to be final is shown as done once the chain bears it 
   await expect(rows(page).nth(0)).not.toContainText('As this browser noted it')
 })
 
-test('ten thousand entries: twenty rows, little memory, and one click clears them', async ({
+test('limits rows and memory for ten thousand records and clears them at once', async ({
   page,
   context,
   world,

@@ -18,10 +18,7 @@ test.beforeEach(async ({ context, page, world }) => {
   await connectLocal(page, account)
 })
 
-test('what was told is told once: no other account makes it news again, with and without transactions of its own [10-21]', async ({
-  page,
-  world,
-}) => {
+test('announces each outcome once, even after an account change [10-21]', async ({ page, world }) => {
   const [first, second] = world.accounts
   await world.actors.fund(second ?? '0x', PLENTY, PLENTY)
   await world.actors.approve(second ?? '0x', world.market.token0, world.market.hook, 0n)
@@ -51,10 +48,7 @@ test('what was told is told once: no other account makes it news again, with and
   expect((await heardOn(page)).filter((text) => text.includes('smallest units'))).toEqual([])
 })
 
-test('every transaction has its line: what, how it stands, where to look it up; kept until cleared by hand', async ({
-  page,
-  world,
-}) => {
+test('lists every transaction with its status until the user clears it', async ({ page, world }) => {
   await expect(trayButton(page)).toHaveCount(0)
   await world.request('evm_setAutomine', [false])
   try {
@@ -94,7 +88,7 @@ test('every transaction has its line: what, how it stands, where to look it up; 
   await expect(trayButton(page)).toHaveCount(0)
 })
 
-test('entries that somebody edited are set aside, and it is said', async ({ page }) => {
+test('sets edited records aside with a notice', async ({ page }) => {
   await page.evaluate(
     (key) => localStorage.setItem(key, '{"id":"broken'),
     `${PRODUCT_NAME.toLowerCase()}.tx.brokenid`,

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('two clicks in one turn, in two panels: one review, the other is refused in words, and no button is left busy', async ({
+test('opens one review for two simultaneous clicks and refuses the other', async ({
   page,
   wallet,
   world,
@@ -66,11 +66,7 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
   await expect(inProgress(page)).toHaveCount(0)
 })
 
-test('of two tabs one asks the node at full pace; when it is closed the other does', async ({
-  page,
-  context,
-  world,
-}) => {
+test('polls at full pace in one tab and in the next once it is closed', async ({ page, context, world }) => {
   const asked = new Map<Page, number>()
   context.on('request', (request) => {
     if (!request.postData()?.includes('eth_getTransactionByHash')) return

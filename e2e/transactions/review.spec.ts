@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.requests.length).toBeGreaterThan(0)
 })
 
-test('an approval is shown with its contract, its spender, its amount in words and raw, and its fee [7-04 9-16]', async ({
+test('shows contract, spender, amount and fee of an approval [7-04 9-16]', async ({
   page,
   wallet,
   world,
@@ -61,7 +61,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
   expect(await chainReads(world).allowance(token0, account)).toBe(0n)
 })
 
-test('a silent wallet: help after a while, a way to stop waiting, and what it sends later is found [7-12]', async ({
+test('helps with a silent wallet and finds a transaction that it sends later [7-12]', async ({
   page,
   wallet,
   world,
@@ -93,7 +93,7 @@ test('a silent wallet: help after a while, a way to stop waiting, and what it se
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('another account or network while the review is open: it closes with one sentence, and nothing is sent [10-17]', async ({
+test('closes the review when the account or network changes [10-17]', async ({
   guard,
   page,
   wallet,
@@ -120,11 +120,7 @@ test('another account or network while the review is open: it closes with one se
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('reloaded while the wallet asks, and rejected there: waiting can be stopped at once, and the next click is free [10-17]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('stops waiting after a reload and accepts the next click [10-17]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   wallet.next('eth_sendTransaction', hang())
   await clickApprove(page, 0)

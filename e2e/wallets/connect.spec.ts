@@ -29,10 +29,7 @@ async function expectRoom(page: Page, said: string): Promise<void> {
 
 test.describe('the Local wallet', () => {
   for (const path of [APP, '/vaults'])
-    test(`a click that comes to ${path} before any code, or before a part of it, is answered as soon as that is there [2-02]`, async ({
-      page,
-      world,
-    }) => {
+    test(`answers a click on ${path} as soon as the code has loaded [2-02]`, async ({ page, world }) => {
       for (const [what, files] of [
         ['any code', /\.js$/],
         ['its own code', /\/\w+Page-[^/]*\.js$/],
@@ -57,7 +54,7 @@ test.describe('the Local wallet', () => {
         })
     })
 
-  test('connects with one click as any of four accounts, the chosen one is remembered across a reload, and disconnects [1-06 1-18 4-01]', async ({
+  test('connects any of four accounts, remembers it and disconnects [1-06 1-18 4-01]', async ({
     page,
     world,
   }) => {
@@ -80,11 +77,7 @@ test.describe('the Local wallet', () => {
     await expectDisconnected(page)
   })
 
-  test('opened while the node is down is connected again by itself once the node answers [9-22]', async ({
-    guard,
-    page,
-    world,
-  }) => {
+  test('reconnects when the node answers [9-22]', async ({ guard, page, world }) => {
     guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])
@@ -99,7 +92,7 @@ test.describe('the Local wallet', () => {
 })
 
 test.describe('a wallet in the browser', () => {
-  test('is offered by its own name, connects on request, and follows its accounts, but no event that makes no sense [1-06 4-02]', async ({
+  test('connects on request, follows its accounts and ignores invalid events [1-06 4-02]', async ({
     page,
     wallet,
     world,
@@ -123,7 +116,7 @@ test.describe('a wallet in the browser', () => {
     await expectConnected(page, world.accounts[1])
   })
 
-  test('is remembered across a reload without asking again, and through a lock [7-23 9-22]', async ({
+  test('is remembered across a reload and a lock without a new request [7-23 9-22]', async ({
     page,
     wallet,
     world,
@@ -144,7 +137,7 @@ test.describe('a wallet in the browser', () => {
     await expectConnected(page, world.accounts[0])
   })
 
-  test('lets its owner choose another account from the account menu; disconnected by the page, it takes its permission back [4-01]', async ({
+  test('switches accounts in the wallet and revokes its permission on disconnect [4-01]', async ({
     page,
     wallet,
     world,
@@ -173,7 +166,7 @@ test.describe('a wallet in the browser', () => {
     expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
-  test('offers no choice of accounts where the wallet has none', async ({ page, wallet, world }) => {
+  test('offers no account choice when the wallet has none', async ({ page, wallet, world }) => {
     wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -182,10 +175,7 @@ test.describe('a wallet in the browser', () => {
     await expect(page.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
   })
 
-  test('reads Connecting... while it thinks, offers help after a while, and can be given up on [2-02 4-01 8-08]', async ({
-    page,
-    wallet,
-  }) => {
+  test('shows Connecting..., then help and a way to cancel [2-02 4-01 8-08]', async ({ page, wallet }) => {
     await page.clock.install()
     wallet.always('connect', hang())
     await page.goto(APP)
@@ -214,10 +204,7 @@ test.describe('a wallet in the browser', () => {
     ['denies the account', fail(4100, 'Unauthorized'), 'You rejected the request'],
     ['has another request open', alreadyPending(), 'A request is already open in your wallet'],
   ] as const
-  test('rejects, denies or has another request open, or grants no account, which is a rejection: the page says so and stays disconnected [7-23 8-08]', async ({
-    page,
-    wallet,
-  }) => {
+  test('explains a rejected, pending or empty connection request [7-23 8-08]', async ({ page, wallet }) => {
     const expectRefused = async (words: string) => {
       await page.goto(APP)
       await expectDisconnected(page)
@@ -236,7 +223,7 @@ test.describe('a wallet in the browser', () => {
     await expectRefused('You rejected the request')
   })
 
-  test('answers nonsense for its accounts: nobody is connected', async ({ page, wallet }) => {
+  test('connects no account when the wallet returns invalid accounts', async ({ page, wallet }) => {
     wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
     for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }])
       await test.step(JSON.stringify(nonsense), async () => {
@@ -254,7 +241,7 @@ test.describe('a wallet in the browser', () => {
 test.describe('a wallet at window.ethereum', () => {
   test.use({ walletOptions: { atWindow: true, announced: false } })
 
-  test('is offered beside the Local wallet and connects [1-16]', async ({ page, wallet, world }) => {
+  test('is offered next to the Local wallet and connects [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Browser wallet', world.accounts[0])
     expect(wallet.asked('eth_accounts').length).toBeGreaterThan(0)
@@ -272,7 +259,7 @@ test.describe('MetaMask at window.ethereum', () => {
     },
   })
 
-  test('is offered once, and its phone app is not [1-16]', async ({ page, wallet, world }) => {
+  test('is offered once and without its phone app [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     const menu = await openWalletMenu(page)
     await expect(menu.getByRole('button', { name: /MetaMask/ })).toHaveCount(1)

@@ -10,7 +10,7 @@ const APP = '/features'
  */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-test('a locked wallet stays remembered after the refused write, however it tells of the lock, says why, and comes back by itself once unlocked [4-02]', async ({
+test('stays remembered after a refused request and reconnects once unlocked [4-02]', async ({
   page,
   wallet,
   world,
@@ -51,12 +51,7 @@ test('a locked wallet stays remembered after the refused write, however it tells
 test.describe('a locked wallet', () => {
   test.use({ walletOptions: { manners: { locking: 'silent' } } })
 
-  test('that locks without a word: the request says so, and the button unlocks it', async ({
-    page,
-    wallet,
-    world,
-    guard,
-  }) => {
+  test('names a silent lock and unlocks through the button', async ({ page, wallet, world, guard }) => {
     guard.allow(/\[mint\] walletLocked/)
     const [account] = world.accounts
     await page.goto(APP)
@@ -90,11 +85,7 @@ test.describe('a locked wallet', () => {
     ).toEqual(['failed', 'answered'])
   })
 
-  test('when the page loads: it is kept, asked nothing that prompts, comes back by its event, and can be let go of', async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test('is kept without a prompt after a reload and can be disconnected', async ({ page, wallet, world }) => {
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)

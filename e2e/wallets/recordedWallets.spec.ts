@@ -43,11 +43,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
   test.describe(`${recorded.name} (${key})`, () => {
     test.use({ recorded })
 
-    test('is offered once, connects, comes back, follows its account, its lock and its chain, and lets go', async ({
-      page,
-      wallet,
-      world,
-    }) => {
+    test('connects, follows account, lock and network, and disconnects', async ({ page, wallet, world }) => {
       const [first = '0x', second = '0x'] = world.accounts
       await page.goto(APP)
       const menu = await openWalletMenu(page)
@@ -105,11 +101,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       expect(signatures, 'transactions are asked for, and no message').toEqual([])
     })
 
-    test('a rejection, then mint, approve and deposit; the review claims what its node answered', async ({
-      page,
-      wallet,
-      world,
-    }) => {
+    test('mints, approves and deposits after a rejection', async ({ page, wallet, world }) => {
       const [account = '0x'] = world.accounts
       const chain = chainReads(world)
       await page.goto(APP)
@@ -152,11 +144,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
 test.describe('a wallet that upgrades the account for a bundle', () => {
   test.use({ recorded: smartAccount })
 
-  test('is asked for one signature, said beforehand; whoever declines it goes step by step', async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test('signs one upgrade, or goes step by step if the user declines', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { hook, token0, token1 } = world.market
     const chain = chainReads(world)
@@ -195,7 +183,7 @@ test.describe('a wallet that upgrades the account for a bundle', () => {
   })
 })
 
-test.describe('what only an owner of MetaMask does', () => {
+test.describe('actions that only MetaMask offers', () => {
   test.use({ recorded: metaMask13 })
 
   test.beforeEach(async ({ page, world, wallet }) => {
@@ -206,11 +194,7 @@ test.describe('what only an owner of MetaMask does', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('lowers the cap of an approval: title, text, message and row have the number that was mined', async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test('shows the mined approval when the user lowers its cap', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { token0, hook } = world.market
     await world.actors.approve(account, token0, hook, 0n)
@@ -236,7 +220,7 @@ test.describe('what only an owner of MetaMask does', () => {
     expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
   })
 
-  test('speeds one transaction up and cancels the next: the first is done, the second never was', async ({
+  test('shows a sped-up transaction as done and a cancelled one as never sent', async ({
     page,
     wallet,
     world,

@@ -9,8 +9,8 @@ import { mintBoth, mintButton } from '../fixtures/mintBoth.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
-test.describe('Coinbase Wallet, by its SDK and a window of its own', () => {
-  test('connects, takes a no, signs a transaction that is mined, is remembered, and lets go', async ({
+test.describe('Coinbase Wallet with its SDK and its own window', () => {
+  test('rejects, signs a mined transaction, is remembered and disconnects', async ({
     page,
     context,
     world,
@@ -62,7 +62,7 @@ async function pairingLink(page: Page): Promise<string> {
   return (await link(page).textContent()) ?? ''
 }
 
-test.describe('MetaMask mobile, by its SDK and its relay', () => {
+test.describe('MetaMask mobile with its SDK and its relay', () => {
   const rehearsed = test.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
@@ -92,7 +92,7 @@ test.describe('MetaMask mobile, by its SDK and its relay', () => {
     },
   )
 
-  test('a no on the phone is a no, and it can be begun anew', async ({ page, world, guard }) => {
+  test('accepts another request after a rejection on the phone', async ({ page, world, guard }) => {
     guard.allow(RELAY)
     const [account = '0x'] = world.accounts
     const phone = await startMetaMaskPhone(page, { account, ...world })
@@ -105,11 +105,7 @@ test.describe('MetaMask mobile, by its SDK and its relay', () => {
     await expectConnected(page, account)
   })
 
-  test('on a local chain nothing is sent: no node of its own tells it from the real one of that name', async ({
-    page,
-    world,
-    guard,
-  }) => {
+  test('sends nothing on a local chain that looks like a public one', async ({ page, world, guard }) => {
     guard.allow(RELAY)
     guard.allow(/\[mint\]/)
     const [account = '0x'] = world.accounts

@@ -8,7 +8,7 @@ const APP = '/features'
 test.describe('storage', () => {
   const store = (value: string) => ({ key: STORED, value })
 
-  test('what is no connection in its place is dropped with a note', async ({ page }) => {
+  test('drops an invalid stored connection with a console note', async ({ page }) => {
     const values = [
       '{',
       'null',
@@ -37,10 +37,7 @@ test.describe('storage', () => {
       })
   })
 
-  test('an address put there by somebody else is never connected: the wallet’s word counts', async ({
-    page,
-    world,
-  }) => {
+  test('connects only accounts that the wallet confirms', async ({ page, world }) => {
     const foreign = '0x00000000000000000000000000000000DeaDBeef'
     await page.addInitScript(
       ({ key, value }) => localStorage.setItem(key, value),
@@ -51,7 +48,7 @@ test.describe('storage', () => {
     await expect(page.getByText('0x0000…Beef')).toHaveCount(0)
   })
 
-  test('a wallet that is no longer there is not connected, and not forgotten', async ({ page, world }) => {
+  test('remembers a removed wallet without connecting it', async ({ page, world }) => {
     await page.addInitScript(
       ({ key, value }) => localStorage.setItem(key, value),
       store(JSON.stringify({ connectorId: '6963:org.gone', account: world.accounts[1] })),
@@ -63,7 +60,7 @@ test.describe('storage', () => {
 })
 
 test.describe('announced wallets', () => {
-  test('are listed with what they call themselves; a hostile one does no harm', async ({ page, wallet }) => {
+  test('are listed by name without harm from a hostile one', async ({ page, wallet }) => {
     await page.addInitScript(() => {
       const announce = (info: object, provider: unknown) =>
         window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
@@ -100,7 +97,7 @@ test.describe('announced wallets', () => {
   })
 })
 
-test('a framed page has its wallet actions off', async ({ page, site, guard }) => {
+test('disables wallet actions in a framed page', async ({ page, site, guard }) => {
   // The header forbids framing altogether; where a host has lost it, the page itself must notice.
   guard.allow(/frame-ancestors/)
   await page.route('**/features', async (route) => {

@@ -30,7 +30,7 @@ test.describe.configure({ timeout: 120_000 })
  */
 const PAIRING = { timeout: 20_000 }
 
-test('pairs by QR code or link, signs a transaction that is mined, is remembered across a reload, and ends from the phone [1-16]', async ({
+test('pairs by QR code, signs a mined transaction and ends from the phone [1-16]', async ({
   page,
   phone,
   world,
@@ -50,7 +50,7 @@ test('pairs by QR code or link, signs a transaction that is mined, is remembered
   await expectDisconnected(page)
 })
 
-test('closing the dialog is a rejection, and so is one on the phone; each time it can be begun anew [8-08]', async ({
+test('accepts a new request after the user closes the dialog or rejects [8-08]', async ({
   page,
   phone,
   guard,
@@ -75,7 +75,7 @@ test('closing the dialog is a rejection, and so is one on the phone; each time i
   await expectDisconnected(page)
 })
 
-test('a session that is approved after the page gave up is ended, and the next one stands [1-16]', async ({
+test('ends a session that is approved late and keeps the next one [1-16]', async ({
   page,
   phone,
   world,

@@ -9,7 +9,7 @@ const APP = '/features'
 test.describe('networks', () => {
   const warning = 'Please switch to Base Sepolia network to interact with this contract'
 
-  test('a wrong one is named and warned of; the switch leads back, also where the wallet makes it without telling [3-44 4-03 7-23 8-04 9-23]', async ({
+  test('names a wrong network and switches back, even without an event [3-44 4-03 7-23 8-04 9-23]', async ({
     page,
     wallet,
     world,
@@ -33,7 +33,7 @@ test.describe('networks', () => {
     await expect(page.getByText(warning)).toHaveCount(0)
   })
 
-  test('one that the wallet does not know (4902) is added with our own node [3-43 4-04 7-23 8-09 10-19]', async ({
+  test('adds an unknown network (4902) with the node of the page [3-43 4-04 7-23 8-09 10-19]', async ({
     page,
     wallet,
     world,
@@ -72,7 +72,7 @@ test.describe('networks', () => {
     await review()
   })
 
-  test('one that is not known is added whatever the code for that', async ({ page, wallet, world }) => {
+  test('adds an unknown network for any error code', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
     for (const [index, code] of [4901, 4900, -32603, -32602, 4200].entries())
@@ -88,11 +88,7 @@ test.describe('networks', () => {
       })
   })
 
-  test('a no to the switch is final: nothing is added; a refusal to add it is a rejection [8-09]', async ({
-    page,
-    wallet,
-    world,
-  }) => {
+  test('does not add a network after the user rejects the switch [8-09]', async ({ page, wallet, world }) => {
     const rejected = page.getByText('You rejected the request').filter({ visible: true })
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', reject())
@@ -114,12 +110,7 @@ test.describe('networks', () => {
     await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('one that is announced and another that is named: the page says that there are two', async ({
-    page,
-    wallet,
-    world,
-    guard,
-  }) => {
+  test('shows both networks when the wallet contradicts itself', async ({ page, wallet, world, guard }) => {
     guard.allow(/\[mint\] twoChains/)
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -134,7 +125,7 @@ test.describe('networks', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('a switch that is never answered can be given up on', async ({ page, wallet, world }) => {
+  test('can be cancelled when a switch is never answered', async ({ page, wallet, world }) => {
     await page.clock.install()
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', hang())

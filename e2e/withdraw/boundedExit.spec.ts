@@ -38,7 +38,7 @@ test('burns no shares if the exit would pay less than its minimum', async ({
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
 })
 
-test('goes without a minimum after a token proved that it enforces none', async ({
+test('withdraws without a minimum for a token that cannot enforce one', async ({
   page,
   guard,
   wallet,

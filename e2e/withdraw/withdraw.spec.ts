@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
-test('a withdrawal gives back what was previewed, to the wei, and takes the whole position [1-10 1-20 2.2-15 5-07 6-03 7-08 7-11]', async ({
+test('withdraws exactly the previewed amounts and the whole position [1-10 1-20 2.2-15 5-07 6-03 7-08 7-11]', async ({
   page,
   world,
 }) => {
@@ -57,11 +57,7 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 })
 
-test('a withdrawal that does not happen: without a wallet, on a wrong network, after a no, and where it would bring nothing [5-01 5-03 5-07]', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('explains why a withdrawal does not happen [5-01 5-03 5-07]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const shares = async () => (await chainReads(world).holdings(account)).shares

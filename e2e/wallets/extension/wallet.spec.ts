@@ -33,7 +33,7 @@ const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact:
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a wallet with windows of its own: connect, mint, reject, approve, deposit, swap, withdraw, lock, change the account', async ({
+test('runs every action through an extension with its own windows', async ({
   page,
   windows,
   driver,
@@ -171,12 +171,7 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
   console.log(`${driver.name}: ${steps} steps; ${compared} of ${compared} compared figures are the chain's.`)
 })
 
-test('the comparison fails where the page shows another balance than the chain has', async ({
-  page,
-  windows,
-  driver,
-  world,
-}) => {
+test('fails when the page shows another balance than the chain', async ({ page, windows, driver, world }) => {
   const [first = '0x'] = world.accounts
   await page.goto('/features')
   await chooseWallet(page, driver.name)
