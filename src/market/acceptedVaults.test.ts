@@ -12,7 +12,7 @@ const [NEW0, NEW1] = [
 const HASH = `0x${'1'.repeat(64)}` as const
 const ACCEPTED = { vault0: NEW0, vault1: NEW1, code0: HASH, code1: HASH }
 
-/** Both vaults changed, and these members of the first besides. */
+/** Both vaults replaced. `first` overrides members of vault 0. */
 const changed = (first: Partial<VaultSnapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
   vault0: { ...SNAPSHOT.vault0, address: NEW0, ...first },
@@ -28,7 +28,7 @@ function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): re
   return planned.ok ? planned.plan.issues.filter(isBlocking).map(({ code }) => code) : ['noPlan']
 }
 
-test('exactly the accepted pair does not block a deposit; no other does, nor half of it [6-13]', () => {
+test('allows a deposit only into exactly the accepted pair [6-13]', () => {
   expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
   expect(blockedBy(changed(), ACCEPTED)).toEqual([])
   expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])
@@ -36,7 +36,7 @@ test('exactly the accepted pair does not block a deposit; no other does, nor hal
   expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
 })
 
-test('whatever else is wrong with an accepted vault blocks as ever', () => {
+test('still blocks on other problems of an accepted vault', () => {
   expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
   expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
   const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }

@@ -4,25 +4,22 @@ import { caution } from './issue.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 import { vaultDrift, watchVaults } from './vaultWatch.ts'
 
-/**
- * Vaults other than the promised ones that a person has looked at and accepted for the deposits of
- * one account.
- */
+/** Replacement vaults that the user reviewed and accepted for deposits of one account. */
 export interface AcceptedVaults {
   readonly vault0: Address
   readonly vault1: Address
-  /** Hashes of the code that stood there: other code at these addresses was not looked at. */
+  /** Code hashes at acceptance. Different code at the same addresses is not accepted. */
   readonly code0: Hex
   readonly code1: Hex
 }
 
 type Pair = { readonly vault0: Address | undefined; readonly vault1: Address | undefined }
 
-/** Whether it is exactly this pair that was accepted. */
+/** True if the user accepted exactly this pair. */
 export const isAcceptedPair = ({ vault0, vault1 }: Pair, accepted: AcceptedVaults | undefined): boolean =>
   accepted !== undefined && sameAddress(vault0, accepted.vault0) && sameAddress(vault1, accepted.vault1)
 
-/** Whether the vaults in use are others than were promised, and exactly the accepted pair. */
+/** True if the vaults in use differ from the promised ones and equal the accepted pair. */
 export const usesAccepted = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   accepted: AcceptedVaults | undefined,
@@ -36,8 +33,8 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
 })
 
 /**
- * A deposit into vaults that the account has accepted: that they are others than were promised does
- * not block it, and whatever else is wrong with a vault does. Any other plan as it is.
+ * Removes the "vaults changed" blocker from a deposit into accepted vaults. Other vault problems
+ * still block. Returns any other plan unchanged.
  */
 export function withAccepted(
   planned: DepositPlanned,

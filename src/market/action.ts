@@ -3,8 +3,8 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
- * One write, as data: what a person agreed to, before it is encoded. Every transaction Millrace
- * ever sends is one of these; amounts are raw integers in the token's own units.
+ * One write as data: what the user agreed to, before encoding. Every transaction Millrace sends is
+ * one of these. Amounts are raw integers in token units.
  */
 export type Action =
   | {
@@ -12,30 +12,26 @@ export type Action =
       readonly token: Address
       readonly spender: Address
       readonly amount: bigint
-      /** Not the token is told, but Permit2, which has an allowance of the token itself. */
+      /** Set if the approval goes through Permit2, which already has an allowance of the token. */
       readonly through?: ThroughPermit2
     }
   | { readonly kind: 'mint'; readonly token: Address; readonly to: Address; readonly amount: bigint }
   | {
       readonly kind: 'deposit'
       readonly liquidity: bigint
-      /**
-       * Wei that go along where a side is native currency; what the deposit does not take comes
-       * back.
-       */
+      /** Wei sent with the call if a side is native currency. The hook refunds the unused part. */
       readonly value?: bigint
       readonly within?: CallBounds
       readonly atPrice?: PriceBound
       /**
-       * Where the first deposit of all is a call of its own: what it brings, for exactly this
-       * liquidity.
+       * Set if the pool's first deposit is a separate call: the amounts it pays for this liquidity.
        */
       readonly seed?: TokenAmounts
     }
   | {
       readonly kind: 'withdraw'
       readonly owner: Address
-      /** How much of the position, where a part can be taken out; otherwise all of it goes. */
+      /** Shares to withdraw if the hook supports partial exits. Otherwise the whole position. */
       readonly shares?: bigint
       readonly within?: CallBounds
       readonly atPrice?: PriceBound
@@ -47,31 +43,23 @@ export type Action =
       /** v4: negative for exactInput, positive for exactOutput. */
       readonly amountSpecified: bigint
       readonly sqrtPriceLimitX96: bigint
-      /**
-       * Wei that go along where native currency is sold; what the swap does not take comes back.
-       */
+      /** Wei sent with the call if native currency is sold. The router refunds the unused part. */
       readonly value?: bigint
-      /**
-       * Where the router takes no price limit: the most that is paid and the least that is
-       * received, and until when.
-       */
+      /** Maximum input, minimum output and deadline, for routers that take no price limit. */
       readonly within?: CallBounds
-      /** What the router may take, where that is signed and sent along. */
+      /** Permit2 signature that is sent with the swap. */
       readonly permit?: SignedPermit
     }
   | { readonly kind: 'transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
 
-/** An allowance that ends by itself (Permit2 `IAllowanceTransfer`). */
+/** A Permit2 allowance with an expiry (`IAllowanceTransfer`). */
 export interface ThroughPermit2 {
   readonly permit2: Address
-  /** Unix seconds; it still counts in a block of that time. */
+  /** Unix seconds, inclusive. */
   readonly expiration: bigint
 }
 
-/**
- * What somebody may take of an account's token through Permit2, to be signed by the account
- * (Permit2 `PermitSingle`).
- */
+/** A Permit2 allowance for the account to sign (`PermitSingle`). */
 export interface Permit {
   readonly permit2: Address
   readonly owner: Address
@@ -79,11 +67,11 @@ export interface Permit {
   readonly spender: Address
   /** Raw, a uint160. */
   readonly amount: bigint
-  /** Unix seconds; it still counts in a block of that time. */
+  /** Unix seconds, inclusive. */
   readonly expiration: bigint
-  /** Permit2 counts them for each owner, token and spender, and takes each once. */
+  /** Permit2 nonce per owner, token and spender. Each can be used once. */
   readonly nonce: bigint
-  /** Unix seconds: when the signature itself has to be there. */
+  /** Unix seconds. The signature is invalid after this time. */
   readonly deadline: bigint
 }
 
@@ -93,8 +81,8 @@ export interface SignedPermit extends Permit {
 }
 
 /**
- * Where a contract takes bounds: the most of each token that may leave or the least that must
- * arrive, and until when.
+ * Amount bounds that a contract enforces: maximum paid or minimum received per token, and a
+ * deadline.
  */
 export interface CallBounds {
   readonly amount0: bigint
@@ -103,23 +91,18 @@ export interface CallBounds {
   readonly deadline: bigint
 }
 
-/**
- * Where a contract bounds no amount, but how far the pool's price may be from the one that was
- * shown.
- */
+/** Price bound, for contracts that bound how far the pool price may move instead of amounts. */
 export interface PriceBound {
-  /** Q64.96, as it was shown. */
+  /** Q64.96, as shown to the user. */
   readonly sqrtPriceX96: bigint
   /**
-   * How far the square root of the price may be from it, in millionths; the price itself moves by
+   * Maximum deviation of the square root of the price, in millionths. The price itself moves by
    * about twice that.
    */
   readonly millionths: bigint
 }
 
-/**
- * What a hook itself is asked to do: how that is said differs from one family of hooks to the next.
- */
+/** An action that calls the hook itself. Each adapter encodes it differently. */
 export type HookAction = Extract<Action, { kind: 'deposit' | 'withdraw' | 'setVaults' }>
 
 /** An amount of one token that an action moves out of or into the account. */
@@ -128,64 +111,53 @@ export interface TokenFlow {
   readonly amount: bigint
 }
 
-/**
- * The most that may leave an account and the least that must arrive; no token that is not named may
- * leave.
- */
+/** Maximum outflow and minimum inflow per token. No other token may leave the account. */
 export interface FlowBounds {
   readonly maximumLeaves: readonly TokenFlow[]
   readonly minimumArrives: readonly TokenFlow[]
 }
 
-/** What the chain itself enforces of a bound, by the call or by an allowance. */
+/** The part of a bound that the chain enforces, through the call or an allowance. */
 export interface ChainLimit {
   readonly token: Address
   readonly kind: 'most' | 'least'
-  /** Raw. Undefined if nothing on chain limits it. */
+  /** Raw. Undefined if nothing on chain limits this token. */
   readonly amount: bigint | undefined
 }
 
-/**
- * What an action takes, in the order in which it is done: itself alone, or with others before and
- * after it, all or nothing.
- */
+/** The calls of an action, in order: the action alone, or an atomic batch around it. */
 export type Calls = readonly [Action, ...Action[]]
 
-/**
- * A frozen proposal: the action, who signs it where, and what it was shown to move at which block.
- */
+/** A frozen proposal: the action, its signer and chain, and the amounts shown at a given block. */
 export interface Plan<A extends Action = Action> {
-  /** What a person asked for, and what it is shown as. It is one of the calls. */
+  /** The action that the user requested and the page shows. It is one of the calls. */
   readonly action: A
   readonly calls: Calls
-  /** Id of the market that it was made for; with another it is not carried out. */
+  /** Id of the market of this plan. The plan is rejected for any other market. */
   readonly market: string
   readonly chainId: number
   readonly account: Address
-  /** The block of the snapshot that the figures rest on. */
+  /** Block of the snapshot behind the shown amounts. */
   readonly blockNumber: bigint
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /**
-   * The limits within which the user agrees to amounts other than `leaves` and `arrives`. Absent:
-   * none.
+   * Amounts that the user accepts instead of `leaves` and `arrives`. Absent if the user accepts no
+   * others.
    */
   readonly bounds?: FlowBounds
-  /** Which of these limits the chain enforces too. The others are checked when it is signed. */
+  /** The limits that the chain enforces too. The page checks the others before signing. */
   readonly limits?: readonly ChainLimit[]
-  /** The pool's price that the figures rest on, Q64.96. */
+  /** Pool price behind the shown amounts, Q64.96. */
   readonly sqrtPriceX96?: bigint
-  /** What else it was judged by, if that can change without changing the figures. */
+  /** Other conditions of the plan that can change without changing any amount. */
   readonly conditions?: Conditions
 }
 
-/** What a plan rests on: of which market, chain and block its figures are. A snapshot is such. */
+/** The market, chain and block of a plan. A snapshot satisfies this type. */
 type Ground = Pick<Plan, 'market' | 'chainId' | 'blockNumber'>
 
-/**
- * The part of a plan that says what is done, for an action that needs no other call beside it; with
- * who does it, and on what.
- */
+/** Builds the call part of a plan for a single-call action, with its account, market and block. */
 export const singleAction = <A extends Action>(
   action: A,
   account: Address,

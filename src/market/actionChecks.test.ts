@@ -15,7 +15,7 @@ const network = { chainId: 84532, name: 'Base Sepolia' }
 const switchNetwork = { code: 'switchNetwork', params: network }
 const ready = { connected: true, chainId: 84532, network, amount: amount('1'), bothApproved: true }
 
-describe('section 5, in its order', () => {
+describe('the checks of section 5', () => {
   test('deposit [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
     expect(checkDeposit(ready)).toBeUndefined()
     const worst = { connected: false, chainId: 1, network, amount: amount(''), bothApproved: false }
@@ -41,7 +41,7 @@ describe('section 5, in its order', () => {
   })
 })
 
-test('another market requires another network, and says so', () => {
+test('names the required network of another market', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
   expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
   expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })
@@ -50,7 +50,7 @@ test('another market requires another network, and says so', () => {
 describe('buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
-  test('deposit says what it waits for [2.2-16 2.2-17 5-06]', () => {
+  test('disables deposit with a reason [2.2-16 2.2-17 5-06]', () => {
     expect(depositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
     expect(depositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
@@ -68,7 +68,7 @@ describe('buttons', () => {
     })
   })
 
-  test('withdraw needs shares, and an unread balance is not zero [5-07]', () => {
+  test('disables withdraw without shares or with an unread balance [5-07]', () => {
     const base = { connected: true, phase: 'idle' } as const
     expect(withdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
@@ -90,7 +90,7 @@ describe('setVaults, four checks in order', () => {
     simulation: { ok: true },
   } as const
 
-  test('the first that fails decides [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
+  test('returns the first check that fails [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
     expect(checkSetVaults(facts)).toEqual({ status: 'ready' })
     expect(checkSetVaults({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
       issue: { code: 'connectToNetwork' },
@@ -111,7 +111,7 @@ describe('setVaults, four checks in order', () => {
     })
   })
 
-  test('what is not known yet is asked for, not assumed [5-24]', () => {
+  test('waits for unread values instead of assuming them [5-24]', () => {
     expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
     expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
       status: 'unknown',
@@ -120,9 +120,9 @@ describe('setVaults, four checks in order', () => {
   })
 })
 
-describe('buttons, and why not', () => {
+describe('button reasons', () => {
   const idle = { ...ready, phase: 'idle' } as const
-  test('deposit: what is in flight, what is missing, what is wrong', () => {
+  test('gives the reason that disables deposit', () => {
     expect(depositButton({ ...idle, phase: 'pending' })).toEqual({
       label: 'pending',
       enabled: false,
@@ -143,15 +143,15 @@ describe('buttons, and why not', () => {
       enabled: false,
       reason: { code: 'notANumber' },
     })
-    // What is wrong with the amount is said before what is missing.
+    // An invalid amount takes precedence over missing approvals.
     expect(depositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
       code: 'notANumber',
     })
-    // Another chain does not disable it: the click gives the alert.
+    // A wrong chain does not disable the button. The click shows the alert instead.
     expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
   })
 
-  test('withdraw', () => {
+  test('gives the reason that disables withdraw', () => {
     const base = { connected: true, phase: 'idle', shares: 1n } as const
     const reasonOf = (change: Partial<Parameters<typeof withdrawButton>[0]>) => {
       const { label, enabled, reason } = withdrawButton({ ...base, ...change })
@@ -166,7 +166,7 @@ describe('buttons, and why not', () => {
   })
 })
 
-test('setVaults names the check that decides', () => {
+test('names the failed check for setVaults', () => {
   const facts = {
     required: network,
     network: { id: 84532, name: 'Base Sepolia' },

@@ -1,19 +1,19 @@
 import type { DepositAmount, DepositAmountIssue } from './depositAmount.ts'
 import type { Network } from './market.ts'
 
-/** The network that a market's actions require. */
+/** Network that the actions of a market require. */
 export type RequiredNetwork = Pick<Network, 'chainId' | 'name'>
 
-/** Where the person is: what every check of section 5 starts from. */
+/** State of the wallet connection: the input of every check in section 5. */
 export interface ActionContext {
   readonly connected: boolean
-  /** The wallet's chain; undefined while it is not known. */
+  /** Chain of the wallet. Undefined until known. */
   readonly chainId: number | undefined
-  /** The market's. */
+  /** Network of the market. */
   readonly network: RequiredNetwork
 }
 
-/** What the specification (section 5) answers a click with that cannot go on. */
+/** Alerts that the specification (section 5) shows for a blocked click. */
 export type BlockingAlert =
   | {
       readonly code:
@@ -25,24 +25,22 @@ export type BlockingAlert =
     }
   | { readonly code: 'switchNetwork'; readonly params: RequiredNetwork }
 
-/**
- * The alert for a wallet on another network than the market's; undefined where it is on that one.
- */
+/** Returns an alert if the wallet is on a different network than the market. */
 export const checkNetwork = (
   chainId: number | undefined,
   { chainId: required, name }: RequiredNetwork,
 ): BlockingAlert | undefined =>
   chainId === required ? undefined : { code: 'switchNetwork', params: { chainId: required, name } }
 
-/** The alert for an action whose only condition is a wallet on the required chain. */
+/** Returns an alert if the wallet is not connected to the required chain. */
 export function checkContext({ connected, chainId, network }: ActionContext): BlockingAlert | undefined {
   if (!connected) return { code: 'connectWallet' }
   return checkNetwork(chainId, network)
 }
 
 /**
- * Why a liquidity amount cannot be deposited: the specification's alert for none, else what is
- * wrong with it.
+ * Returns why a liquidity amount cannot be deposited: the specified alert for zero or none,
+ * otherwise the issue.
  */
 export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
@@ -55,8 +53,8 @@ export interface DepositContext extends ActionContext {
 }
 
 /**
- * The first objection that a click on deposit answers with, or undefined where it may go on.
- * Section 5's order.
+ * Returns the first alert for a click on deposit, in the order of section 5. Undefined if the
+ * deposit can continue.
  */
 export function checkDeposit(context: DepositContext): BlockingAlert | DepositAmountIssue | undefined {
   if (!context.connected) return { code: 'connectWallet' }
@@ -67,19 +65,14 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
   )
 }
 
-/**
- * The first objection that a click on withdraw answers with. The owner is the connected address.
- */
+/** Returns the first alert for a click on withdraw. The owner is the connected address. */
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
 ): BlockingAlert | undefined {
   return checkContext(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
 }
 
-/**
- * The first objection that a click on Approve Token answers with: it is not bound to the required
- * chain.
- */
+/** Returns the first alert for a click on Approve Token. This action works on any chain. */
 export function checkCustomApprove(context: {
   readonly connected: boolean
   readonly tokenAddress: string
@@ -89,18 +82,19 @@ export function checkCustomApprove(context: {
 }
 
 /**
- * Whether a contract write is with the person and the wallet ('pending') or on the chain
- * ('confirming').
+ * Phase of a contract write: waiting for the wallet ('pending') or for the chain ('confirming').
  */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
-/** Why a button cannot be pressed. 'sharesUnavailable': an unknown is never shown as none. */
+/**
+ * Reason why a button is disabled. 'sharesUnavailable': an unread balance is never shown as zero.
+ */
 export type ButtonReason =
   | BlockingAlert
   | DepositAmountIssue
   | { readonly code: Exclude<WritePhase, 'idle'> | 'noShares' | 'sharesUnavailable' }
 
-/** The state of an action's button. If it is disabled, `reason` says why. */
+/** State of an action button. `reason` is set if it is disabled. */
 export interface ActionButton {
   readonly label: Exclude<WritePhase, 'idle'> | 'deposit' | 'approveFirst' | 'withdraw'
   readonly enabled: boolean
@@ -112,9 +106,9 @@ function button(label: ActionButton['label'], reason: ButtonReason | undefined):
 }
 
 /**
- * The deposit button: 'Approve All Tokens First' until both tokens are approved, then 'Deposit
- * Liquidity'; enabled with a wallet, no transaction in flight, an amount and both approvals. A
- * wrong chain does not disable it: the click then gives the alert.
+ * The deposit button. Shows 'Approve All Tokens First' until both tokens are approved, then
+ * 'Deposit Liquidity'. Enabled with a wallet, no transaction in flight, an amount and both
+ * approvals. A wrong chain does not disable it, because the click then shows the alert.
  */
 export function depositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },
@@ -126,14 +120,11 @@ export function depositButton(
   return button(label, refuseAmount(amount) ?? (bothApproved ? undefined : { code: 'approveBothTokens' }))
 }
 
-/**
- * The withdraw button: enabled with a wallet, no transaction in flight and a shares balance above
- * zero.
- */
+/** The withdraw button: enabled with a wallet, no transaction in flight and shares above zero. */
 export function withdrawButton(context: {
   readonly connected: boolean
   readonly phase: WritePhase
-  /** Raw; undefined where it could not be read. */
+  /** Raw. Undefined if unread. */
   readonly shares: bigint | undefined
 }): ActionButton {
   const { phase, connected, shares } = context

@@ -17,40 +17,37 @@ import type { Side } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
 
-/** What a deposit is priced by. */
+/** Price and snapshot that a deposit preview uses. */
 export interface PriceBasis<Own = unknown> {
-  /** 0n: there is no pool. */
+  /** 0n if there is no pool. */
   readonly sqrtPriceX96: bigint
-  /** Undefined while nothing has been read. */
+  /** Undefined until the first snapshot is read. */
   readonly snapshot: Snapshot<Own> | undefined
   readonly market: Market
 }
 
 /**
- * The arithmetic of a kind of hook, pure: what its contract would do with a snapshot that its own
- * reading made. Methods, here and below, since the pages hold any adapter: they hand it a market's
- * snapshots without knowing what is its own in them.
+ * Pure arithmetic of a hook family: what its contract would do in a state that its own adapter
+ * read. Declared as methods (bivariant) because pages hold any adapter and pass snapshots without
+ * knowing the adapter's own state type.
  */
 export interface AdapterRules<Own = unknown> {
-  /** What minting `shares` takes, and the contract's refusals in its order. */
+  /** Cost of minting `shares`, or the contract's refusals in its order. */
   previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
-   * The most shares that cost no more than an amount of one token. 'notTaken': a deposit takes none
-   * of it. Undefined where it is not known.
+   * Maximum number of shares that cost no more than `amount` of one token. 'notTaken' if a deposit
+   * takes none of this token. Undefined if unknown.
    */
   sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanned
   planExit(request: ExitRequest<Own>): WithdrawPlanned
 }
 
-/**
- * What the hook lends to its pool, pure. It comes with what quotes swaps or looks at the vaults.
- */
+/** JIT liquidity of the hook, pure. Loaded with the code that quotes swaps or inspects vaults. */
 export interface AdapterLending<Own = unknown> {
   /**
-   * The positions that the next swap would find in the pool beside the pool's own: one, or several
-   * over ranges of their own. The quote engine takes them as they come. Undefined where they could
-   * not be read, or where there is no pool.
+   * JIT positions that the next swap finds in the pool, in addition to the pool's own liquidity.
+   * The quote engine uses them in this order. Undefined if unread or without a pool.
    */
   readonly lent: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -58,14 +55,13 @@ export interface AdapterLending<Own = unknown> {
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
   /**
-   * A snapshot whose sources hold something else than those of `before`, or of which there are more
-   * shares, with what the contract itself would then say of them. Absent where it says nothing of
-   * the kind.
+   * Returns `after` with the contract's own getters recomputed for its changed yield sources or
+   * share supply. Absent if the hook has no such getters.
    */
   restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
   /**
-   * How far what the vaults hold has moved from what the pool's price asks for; undefined where
-   * nothing can be compared. Absent where the kind needs no ratio.
+   * Drift of the vault balances from the ratio that the pool price requires. Undefined if it cannot
+   * be computed. Absent if the hook needs no ratio.
    */
   readonly ratioDrift?: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -74,38 +70,37 @@ export interface AdapterLending<Own = unknown> {
 }
 
 /**
- * What an adapter says of writes. It brings the encoder, so it is loaded with the code that signs.
- * @typeParam Errors the names of its errors as literals: `locales/` has a sentence for each, or
- * does not compile
+ * Write part of an adapter. Contains the encoder, so it is loaded with the signing code.
+ * @typeParam Errors error names as literals. `locales/` must have a sentence for each.
  */
 export interface AdapterWriting<Errors extends string = string> {
   /**
-   * An action of the hook as a call. Throws RangeError for arguments that do not fit their ABI
-   * type.
+   * Encodes a hook action as a call.
+   * @throws RangeError for arguments that do not fit their ABI type.
    */
   readonly encode: (action: HookAction, market: Market) => EncodedCall
   /**
-   * The same, said by code that shares nothing with the encoder: it is compared with what was
-   * encoded before it is signed.
+   * Describes the expected calldata without using the encoder. Compared with the encoded call
+   * before signing.
    */
   readonly meaning: (action: HookAction, market: Market) => Meaning
-  /** The custom errors of the hook itself, by their Solidity names. */
+  /** Custom errors of the hook, by Solidity name. */
   readonly errors: readonly Errors[]
-  /** Those of them by which an exit says only that it is too early. */
+  /** Errors that only mean that it is too early to exit. */
   readonly tooEarly?: readonly Errors[]
   /**
-   * Approvals, deposit and exit in one go, for nodes that only know state overrides: code to lay
-   * over the account, which is then called. `decode` gives undefined for an answer that this code
-   * did not give. Absent where only a simulation tries it out.
+   * Approvals, deposit and exit in one call, for nodes that only support state overrides. The code
+   * overrides the account, which is then called. `decode` returns undefined for a result that this
+   * code did not produce. Absent if only a simulation can test the round trip.
    */
   readonly roundTrip?: {
     readonly code: Hex
     readonly encode: (shares: bigint, market: Market, value: bigint) => Hex
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
-  /** The hook's calls, to be read back from calldata. */
+  /** Shapes of the hook's calls, to decode calldata. */
   readonly calls: CallShapes
-  /** Whether logs show that an action was done for `account`, by the events of the hook itself. */
+  /** True if the logs contain the hook's events for an action of `account`. */
   readonly tookEffect: (
     logs: readonly EmittedLog[],
     action: HookAction,
@@ -114,46 +109,46 @@ export interface AdapterWriting<Errors extends string = string> {
   ) => boolean
 }
 
-/** What a hook's events say of its past, pure. */
+/** Pure functions that read a hook's events. */
 export interface AdapterHistory {
   /**
-   * What a loan earned of each token, beside what the swap moved; undefined where its events do not
-   * tell.
+   * Fees that one JIT position earned per token, without the swapped amounts. Undefined if the
+   * events do not contain them.
    */
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
   /**
-   * For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool
-   * manager's logs. Undefined where these do not tell.
+   * For hooks without JIT events: the gain over the provided liquidity, from pool manager logs.
+   * Undefined if the logs do not contain it.
    */
   readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts | undefined
-  /** No log tells a loan's fees to the unit: they are worked out to within a few. */
+  /** True if fees are estimated to within a few units, because no log contains the exact amount. */
   readonly feesAreNear?: true
 }
 
 /**
- * The interface and the rules of one family of hooks. What encodes is apart, since a page shows its
- * figures long before it signs anything; every caller gets the same promise.
+ * ABI and rules of one hook family. The encoder is separate, because a page shows figures long
+ * before it signs. All callers share one promise.
  * @typeParam Errors see `AdapterWriting`
- * @typeParam Own what is its own in a snapshot: left out where all that it reads is common
+ * @typeParam Own adapter-specific part of a snapshot. Omitted if all state is common.
  */
 export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly capabilities: Capabilities
   readonly reading: AdapterReading<Own>
   readonly recognition: AdapterRecognition
   readonly facts: AdapterFacts
-  /** Absent where all that is shown has a getter. */
+  /** Absent if getters cover everything that is shown. */
   readonly stored?: AdapterStored
   readonly safety: AdapterSafety
   readonly rules: AdapterRules<Own>
   readonly lending: AdapterLending<Own>
   readonly topics: EventTopics
   readonly events: AdapterEvents
-  /** Without it, the past of its markets is not taken apart. */
+  /** Absent if the history of its markets is not itemised. */
   readonly history?: AdapterHistory
   readonly writing: () => Promise<AdapterWriting<Errors>>
 }
 
-/** A market with the parts of its adapter that every write needs. */
+/** A market with the adapter parts that every write needs. */
 export interface WriteMarket extends Market {
   readonly can: Capabilities
   readonly reading: AdapterReading
@@ -161,7 +156,7 @@ export interface WriteMarket extends Market {
 }
 
 /**
- * What a hook would put into the pool for the length of the next swap: liquidity over a range, and
- * what it takes of each token, raw.
+ * JIT liquidity that a hook would provide for the next swap: liquidity, range and raw token
+ * amounts.
  */
 export interface JitPosition extends JitRange, TokenAmounts {}

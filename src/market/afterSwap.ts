@@ -15,9 +15,7 @@ import {
   type VaultSnapshot,
 } from './snapshot.ts'
 
-/**
- * What the state after a swap or an exit is worked out from: one block, and what the hook lends.
- */
+/** Input state for a prediction: one block and the hook's JIT liquidity. */
 export interface StateBefore {
   readonly snapshot: Snapshot
   readonly market: Market
@@ -28,8 +26,8 @@ export interface StateBefore {
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /**
- * What a hook holds for all its pools: what a swap brings stays as claims, and what it takes comes
- * out of these first.
+ * Shared balance of a hook across all its pools. Swap income stays as claims, and payments use
+ * these claims first.
  */
 function sharedAfter(held: SharedSide, more: bigint): SharedSide {
   const { idle, claims, invested } = held
@@ -41,8 +39,8 @@ function sharedAfter(held: SharedSide, more: bigint): SharedSide {
 }
 
 /**
- * A source that takes in or pays out so much, to the unit: what it rounds away itself is not known
- * here. Where a pool's part of it lies is left open, beside the sums.
+ * A yield source after a deposit or payment of `more`, exact to the unit except for its own
+ * rounding. Leaves the pool's share of the parts undefined and keeps the totals.
  */
 const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   ...vault,
@@ -52,8 +50,8 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
 })
 
 /**
- * The snapshot once both sources have taken in and paid out so much, and as many shares were
- * minted, with what the contract would then say of them.
+ * Returns the snapshot after both yield sources moved by these amounts and shares were minted, with
+ * the contract's getters recomputed.
  */
 export function snapshotAfterMoves(
   { amount0, amount1 }: TokenAmounts,
@@ -69,7 +67,7 @@ export function snapshotAfterMoves(
   return lending.restated?.(moved, snapshot, market) ?? moved
 }
 
-/** The account once it has received so much of each token, or paid it. */
+/** Returns the account after it received these amounts, or paid them if negative. */
 function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
   const native = isNative(token0) ? { native: plus(account.native, amount0) } : {}
   return {
@@ -81,9 +79,9 @@ function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, 
 }
 
 /**
- * The snapshot right after a swap of the account's own that was quoted from it: price, liquidity,
- * sources and balances. What the pool manager then holds is left open, since that differs by how a
- * hook takes its gain.
+ * Returns the snapshot right after the account's own quoted swap: price, liquidity, yield sources
+ * and balances. Leaves the pool manager's balances undefined, because hooks take their gain in
+ * different ways.
  */
 export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
   const { snapshot, market } = ground
@@ -107,8 +105,8 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBe
 }
 
 /**
- * The snapshot right after somebody who had none has minted so many shares, as far as sources do
- * not round.
+ * Returns the snapshot after an account without shares minted some. Ignores the rounding of yield
+ * sources.
  */
 export function afterDeposit(
   shares: bigint,
@@ -119,8 +117,7 @@ export function afterDeposit(
 }
 
 /**
- * The snapshot right after an exit of the account's own: what it pays is gone from the sources, and
- * the price stands.
+ * Returns the snapshot after an exit of the account. The yield sources pay, and the price stays.
  */
 export function afterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
@@ -137,7 +134,7 @@ export function afterExit(
   }
 }
 
-/** What lies outside the pool and stops a swap: raw, of one side. */
+/** Raw amount on one side that makes a swap fail because it is outside the pool. */
 export interface UnreachableAmount {
   readonly code: 'reserveTooLow' | 'vaultIlliquid'
   readonly has: bigint
@@ -145,9 +142,9 @@ export interface UnreachableAmount {
 }
 
 /**
- * Whether a swap that does this to the hook's balances fails at one side. The hook takes its gain
- * out of the pool manager before the swapper has paid, unless it leaves it there as claims. It may
- * owe a unit on the side that is paid too: lending rounds up, taking back rounds down.
+ * Checks whether a swap with these hook deltas fails on one side. The hook takes its gain from the
+ * pool manager before the swapper pays, unless it keeps the gain as claims. It can also owe one
+ * unit on the paid side, because adding liquidity rounds up and removing it rounds down.
  */
 export function unreachableAmount(
   side: Side,

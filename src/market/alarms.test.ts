@@ -20,17 +20,17 @@ const codes = (seen: Partial<WatchedState>, ground: Partial<WatchBasis> = {}) =>
     ({ code }) => code,
   )
 
-test('all as promised: no alarm, whatever the letter case', () => {
+test('raises no alarm for the promised state in any letter case', () => {
   expect(codes({})).toEqual([])
   expect(codes({ shares: 9n })).toEqual([])
 })
 
-test('what could not be read is no alarm', () => {
+test('raises no alarm for unreadable values', () => {
   expect(codes({ vault0: undefined, vault1: undefined, shares: undefined })).toEqual([])
   expect(codes({ shares: 0n }, { shares: undefined })).toEqual([])
 })
 
-test('other vaults and fewer shares are an alarm each, with a key of what was seen', () => {
+test('raises separate alarms for changed vaults and fewer shares', () => {
   expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
   expect(
@@ -41,12 +41,12 @@ test('other vaults and fewer shares are an alarm each, with a key of what was se
   ])
 })
 
-test('one vault that is read tells, whatever the other one does', () => {
+test('detects a changed vault if the other one is unreadable', () => {
   expect(codes({ vault0: undefined, vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ vault0: undefined })).toEqual([])
 })
 
-test('the accepted pair is no change, and no other pair is accepted with it', () => {
+test('accepts only the exact pair of vaults', () => {
   const accepted = { vault0: b, vault1: b }
   expect(codes({ vault0: b }, { accepted })).toEqual([])
   expect(codes({ vault0: b, shares: 4n }, { accepted })).toEqual(['sharesFewer'])
@@ -54,7 +54,7 @@ test('the accepted pair is no change, and no other pair is accepted with it', ()
   expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
 })
 
-test('an alarm is news once, and again after a look that found its cause gone', () => {
+test('repeats an alarm only after its cause was gone', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<WatchedState>) => {
     const result = newAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
@@ -64,7 +64,7 @@ test('an alarm is news once, and again after a look that found its cause gone', 
   expect(look({ vault0: b })).toEqual(['vaultsChanged'])
   expect(look({ vault0: b, shares: 0n })).toEqual(['sharesFewer'])
   expect(look({ vault0: b, shares: 0n })).toEqual([])
-  // What could not be read is not gone.
+  // An unreadable value does not clear an alarm.
   expect(look({ vault0: undefined, shares: undefined })).toEqual([])
   expect(look({ vault0: b, shares: 0n })).toEqual([])
   expect(look({ shares: 0n })).toEqual([])
@@ -81,19 +81,19 @@ const left = (shares: bigint, blockNumber: bigint): ShareDeparture => ({
   transactionHash: hash,
 })
 
-test('nothing known: all of it is unexplained', () => {
+test('leaves the whole drop unexplained without departures', () => {
   expect(unexplainedShares(drop, [])).toBe(7n)
 })
 
-test('what left between the two blocks accounts for it, in part or in full', () => {
+test('subtracts departures between the two blocks', () => {
   expect(unexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
   expect(unexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
-test('what left before the first block or after the last accounts for nothing', () => {
+test('ignores departures outside the two blocks', () => {
   expect(unexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 
-test('more may have left than the drop shows, since shares arrive too', () => {
+test('accepts departures larger than the drop', () => {
   expect(unexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
 })

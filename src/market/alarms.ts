@@ -1,6 +1,6 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 
-/** What a watch saw at one moment; undefined: unreadable, or no account. */
+/** State read by one check. Values are undefined if unreadable or without an account. */
 export interface WatchedState {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
@@ -13,13 +13,13 @@ export interface WatchAlarm {
   readonly code: 'vaultsChanged' | 'sharesFewer'
 }
 
-/** What a watch holds against what it sees. */
+/** Expected state that a check compares against. */
 export interface WatchBasis {
-  /** The market: what depositors were promised. */
+  /** Vaults of the market as depositors were promised. */
   readonly promised: VaultPair
-  /** Other vaults that the account's person has accepted. */
+  /** Other vaults that the user has accepted. */
   readonly accepted: VaultPair | undefined
-  /** The account's; undefined where fewer are no surprise. */
+  /** Shares of the account. Undefined if a lower balance is expected. */
   readonly shares: bigint | undefined
 }
 
@@ -29,9 +29,9 @@ interface VaultPair {
 }
 
 /**
- * Everything that a watch without a page in sight tells, each alarm for itself, since vaults are
- * changed to take shares afterwards: vaults that were neither promised nor accepted, and fewer
- * shares. Unreadable values raise no alarm.
+ * Returns the alarms for a background check: unexpected vaults and fewer shares. They are separate
+ * alarms, because an attacker changes vaults first and takes shares later. Unreadable values raise
+ * no alarm.
  */
 export function watchAlarms(
   seen: WatchedState,
@@ -54,8 +54,8 @@ const VAULTS = 'vaults '
 const SHARES = 'shares '
 
 /**
- * What is news of a look after what was `told`, and the keys to remember: one whose cause a look
- * finds gone is forgotten, since it is news again when it comes back.
+ * Returns the alarms not yet in `told`, and the keys to remember. A key is forgotten once its cause
+ * is gone, so that a recurring alarm is shown again.
  */
 export function newAlarms(
   seen: WatchedState,
@@ -74,17 +74,17 @@ export function newAlarms(
   return { news, told: [...still, ...news.map(({ key }) => key)] }
 }
 
-/** Fewer shares at one block than at an earlier one. */
+/** A lower share balance at a later block. */
 export interface ShareDrop {
   readonly before: bigint
   readonly after: bigint
-  /** The last block at which `before` was read. */
+  /** Last block at which `before` was read. */
   readonly sinceBlock: bigint
-  /** The block at which `after` was read. */
+  /** Block at which `after` was read. */
   readonly blockNumber: bigint
 }
 
-/** Shares that are known to have left in one transaction. */
+/** Shares that left in one known transaction. */
 export interface ShareDeparture {
   readonly shares: bigint
   readonly blockNumber: bigint
@@ -92,8 +92,8 @@ export interface ShareDeparture {
 }
 
 /**
- * Shares of a drop that no known departure between its two blocks accounts for; 0n: it is
- * explained. Departures may sum to more than the drop, since shares may have arrived as well.
+ * Part of a drop that no known departure between its blocks explains. 0n if fully explained.
+ * Departures can exceed the drop, because shares may also have arrived.
  */
 export function unexplainedShares(
   { before, after, sinceBlock, blockNumber }: ShareDrop,

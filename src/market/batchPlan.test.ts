@@ -19,7 +19,7 @@ function withdrawal(bps = 100n) {
 }
 const approve = (token: `0x${string}`, amount: bigint) => ({ kind: 'approve', token, spender: hook, amount })
 
-test('caps, the deposit, and nothing left to take; the caps are its bounds', () => {
+test('approves the caps, deposits, and resets the allowances', () => {
   const plan = deposit(0n)
   const batched = planDepositBatch(plan, MARKET, { toleranceBps: 50n })
   const cap0 = (plan.amount0 * 10_050n + 9_999n) / 10_000n
@@ -43,7 +43,7 @@ test('caps, the deposit, and nothing left to take; the caps are its bounds', () 
   expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
 })
 
-test('an exit proves that it holds what it held and the minimum', () => {
+test('asserts the old balance plus the minimum after an exit', () => {
   const plan = withdrawal()
   const batched = planExitBatch(plan, SNAPSHOT.account, MARKET, { restored: true })
   if (!batched.ok) throw new Error(batched.code)
@@ -61,7 +61,7 @@ test('an exit proves that it holds what it held and the minimum', () => {
   ])
 })
 
-test('without balances there is no minimum, and a token that brings nothing needs none', () => {
+test('plans no minimum without balances, and none for an unpaid token', () => {
   const unread = { ...SNAPSHOT.account, token0: undefined }
   const refused = { ok: false, code: 'balancesUnreadable' }
   expect(planExitBatch(withdrawal(), unread, MARKET)).toEqual(refused)
@@ -71,7 +71,7 @@ test('without balances there is no minimum, and a token that brings nothing need
   expect(oneSided.ok && oneSided.plan.calls.map(({ kind }) => kind)).toEqual(['withdraw', 'transfer'])
 })
 
-test('each token has its own cap and its own minimum', () => {
+test('keeps a separate cap and minimum per token', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
   // One percent more, rounded up.
@@ -82,7 +82,7 @@ test('each token has its own cap and its own minimum', () => {
   ])
   const exit = planExitBatch({ ...withdrawal(), amount0: 20_000n, amount1: 1n }, SNAPSHOT.account, MARKET)
   if (!exit.ok) throw new Error(exit.code)
-  // One percent less, rounded down: nothing is due of token1, so nothing is proven of it.
+  // One percent less, rounded down. token1 pays nothing, so nothing is asserted for it.
   expect(exit.minimum).toEqual({ amount0: 19_800n, amount1: 0n })
   expect(exit.plan.calls).toEqual([
     { kind: 'withdraw', owner: SNAPSHOT.account.address },
@@ -91,7 +91,7 @@ test('each token has its own cap and its own minimum', () => {
   expect(exit.plan.bounds?.maximumLeaves).toEqual([{ token: hook, amount: 100n * E18 }])
 })
 
-test('a batch asks for no approval beforehand, and keeps what else stands against the deposit', () => {
+test('needs no prior approval, but keeps other blockers of the deposit', () => {
   const account = { ...SNAPSHOT.account, allowance0: 0n, token0: 0n }
   const planned = planDeposit({ liquidity: E18, snapshot: { ...SNAPSHOT, account }, market: MARKET })
   if (!planned.ok) throw new Error('no plan')

@@ -9,18 +9,17 @@ import { flowsOf, heldSides, SIDES, type Side, tokensOf } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** What a deposit batch may take at most. */
+/** Maximum amounts of a deposit batch. */
 export interface BatchBounds {
-  /** For a price, or vaults, that move before the batch is mined. */
+  /** Tolerance for price or vault changes before the batch is mined. */
   readonly toleranceBps: bigint
-  /** What there is of each token: no cap is higher. */
+  /** Balances of the account. No cap exceeds them. */
   readonly most?: TokenAmounts
 }
 
 /**
- * A deposit with its approvals as one batch: it approves the caps, deposits, and takes back what is
- * left of them, so that no allowance remains, not even an earlier one. `leaves` stays what was
- * shown, the caps are the bounds.
+ * Plans a deposit with its approvals as one batch: approves the caps, deposits, and resets the
+ * allowances, earlier ones included. `leaves` stays as shown, and the caps become the bounds.
  */
 export function planDepositBatch(
   plan: DepositPlan,
@@ -33,7 +32,7 @@ export function planDepositBatch(
   const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
   const caps = flowsOf(market, { amount0, amount1 })
   const [cap0, cap1] = caps
-  // Native currency needs no approval: what goes along is its cap.
+  // Native currency needs no approval. The value sent is its cap.
   const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
     isNative(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
@@ -53,7 +52,7 @@ export function planDepositBatch(
       minimumArrives: plan.arrives,
     },
     limits: caps.map((cap) => ({ kind: 'most', ...cap })),
-    // Missing approvals are part of the batch.
+    // The batch contains the missing approvals.
     approvals: [],
     issues: plan.issues.filter(({ code }) => code !== 'approvalNeeded'),
   }
@@ -62,17 +61,17 @@ export function planDepositBatch(
 const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', vault0, vault1 })
 
 /**
- * 'balancesUnreadable': a minimum rests on the account's balances. 'nativeMinimum': no call fails
- * for too little of that.
+ * 'balancesUnreadable': the minimum depends on the account's balances. 'nativeMinimum': no call can
+ * assert a native balance.
  */
 export type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
 /**
- * Transfers of an account to itself of what it held before and what must have come: each fails for
- * an account that holds less. Undefined where a balance could not be read.
- * @param more raw, of each side that is proven
+ * Transfers from the account to itself of the old balance plus the minimum. Each reverts if the
+ * account holds less. Undefined if a balance is unread.
+ * @param more raw, for each asserted side
  */
 export function balanceAssertions(
   more: readonly (readonly [Side, bigint])[],
@@ -84,7 +83,7 @@ export function balanceAssertions(
     const { balance } = heldSides(account)[side]
     if (balance === undefined) return undefined
     const amount = balance + least
-    // Nobody holds less than nothing.
+    // A balance cannot be negative, so it needs no assertion.
     if (amount > 0n)
       transfers.push({ kind: 'transfer', token: tokensOf(market)[side], to: account.address, amount })
   }
@@ -92,9 +91,8 @@ export function balanceAssertions(
 }
 
 /**
- * A withdrawal as one batch that fails where it brings less than the minimum, which its last calls
- * prove.
- * @param restored sets the promised vaults first, so that nobody can act in between
+ * Plans a withdrawal as one batch that reverts below the minimum, because its last calls assert it.
+ * @param restored sets the promised vaults first, so that nothing can happen in between
  */
 export function planExitBatch(
   plan: WithdrawPlan,
@@ -105,7 +103,7 @@ export function planExitBatch(
   if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
   const minimum = leastWithin(plan, plan.toleranceBps)
   const least = flowsOf(market, minimum)
-  // Of a token that pays nothing, nothing has to have come.
+  // A token that pays nothing needs no assertion.
   const proven = SIDES.filter((side) => least[side].amount > 0n)
   const proof = balanceAssertions(
     proven.map((side) => [side, least[side].amount]),
@@ -125,9 +123,7 @@ export function planExitBatch(
   }
 }
 
-/**
- * The deposit with no more native currency sent along than `most`; as it is where it sends none.
- */
+/** Caps the native currency sent with a deposit. Returns the plan unchanged if it sends none. */
 export function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan

@@ -1,44 +1,44 @@
 import type { Address, Hex } from '#math/hex.ts'
 
-/** One call as it goes to the wallet. */
+/** One call in the form that the wallet receives. */
 export interface EncodedCall {
   readonly to: Address
   readonly data: Hex
-  /** Wei of the native currency that go along. */
+  /** Wei sent with the call. */
   readonly value: bigint
-  /** Gas limit, where the specification fixes one; otherwise the wallet estimates. */
+  /** Gas limit if the specification fixes one. Otherwise the wallet estimates it. */
   readonly gas?: bigint
 }
 
-/** What a call has to look like on the wire, said without any encoder. */
+/** Expected content of a call, described without an encoder. */
 export interface Meaning {
   readonly to: string
   readonly signature: string
   /**
-   * Unsigned integers in decimal digits, signed ones with their sign, addresses as 0x and 40
+   * Unsigned integers as decimal digits, signed ones with their sign, addresses as 0x and 40
    * digits.
    */
   readonly args: readonly string[]
-  /** Wei of the native currency. */
+  /** Wei. */
   readonly value: bigint
 }
 
-/** What an argument says to a person; `plain` ones have a sentence of their own. */
+/** Meaning of an argument for the user. `plain` arguments have a sentence on the page. */
 export type ArgumentRole =
   | 'account'
   | 'allowance'
-  /** Of the token that is called. */
+  /** Amount of the called token. */
   | 'amount'
   | 'shares'
-  /** Exactly this is taken, by side. */
+  /** Exact amount paid, per side. */
   | 'paid0'
   | 'paid1'
-  /** Bounds of a deposit and of an exit, by side. */
+  /** Bounds of a deposit or exit, per side. */
   | 'most0'
   | 'most1'
   | 'least0'
   | 'least1'
-  /** Square root of the pool's price, Q64.96, and how far it may be from that, in millionths. */
+  /** Square root of the pool price (Q64.96) and its maximum deviation in millionths. */
   | 'expectedPrice'
   | 'priceMove'
   /** Unix seconds. */
@@ -50,53 +50,53 @@ export type ArgumentRole =
   | 'priceLimit'
   | 'tokensNotClaims'
   | 'paidInTokens'
-  /** Of the token that the first argument names. */
+  /** Amount of the token in the first argument. */
   | 'permitted'
-  /** What a Universal Router does, in order, a byte for each step. */
+  /** Steps of a Universal Router, one byte each, in order. */
   | 'routerActions'
-  /** Paid before the swap, of its input. */
+  /** Input paid before the swap. */
   | 'settled'
-  /** What is swapped, and what it is held to: in or out, as the steps say. */
+  /** Swapped amount and its limit. The steps define which one is input and which one output. */
   | 'routedAmount'
   | 'routedBound'
   | 'hopPrice'
-  /** Received at least, of the swap's output. */
+  /** Minimum output of the swap. */
   | 'taken'
-  /** What a signature lets the router take, and which of the signatures to Permit2 it is. */
+  /** Amount that a signature allows the router to take, and its Permit2 nonce. */
   | 'signedAmount'
   | 'nonce'
   /** Parts of the signature. */
   | 'signature'
 
-/** How an argument is written: 32-byte words of the Solidity ABI. */
+/** Encoding of an argument: 32-byte words of the Solidity ABI. */
 export type WordKind = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
 
 export interface Argument {
-  /** As in the contract's ABI. */
+  /** Name in the contract's ABI. */
   readonly name: string
   readonly word: WordKind
   readonly role: ArgumentRole
 }
 
-/** A call that can be read back from its calldata. */
+/** A call that can be decoded from its calldata. */
 export interface CallShape {
   readonly signature: string
-  /** Words in order; digits where one is always the same. */
+  /** Words in order. A string is a constant word (hex digits). */
   readonly args: readonly (Argument | string)[]
-  /** Digits that follow the arguments, always the same. */
+  /** Constant hex digits after the arguments. */
   readonly tail?: string
 }
 
-/** Calls by the first four bytes of the keccak256 of their signatures, without 0x. */
+/** Calls by selector (first four bytes of the signature's keccak256), without 0x. */
 export type CallShapes = Readonly<Record<string, CallShape>>
 
 /**
- * Members of a request that may differ from what was agreed to. Here, since a stored record names
- * them and compares nothing.
+ * Members of a request that can differ from what the user agreed to. Declared here because stored
+ * records name them without comparing anything.
  */
 export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
 
-/** The member of a request that differs; an argument by its position, from 1. */
+/** The member of a request that differs. Arguments are numbered from 1. */
 export type RequestDifference =
   | { readonly code: (typeof REQUEST_MEMBERS)[number] }
   | { readonly code: 'argument'; readonly params: { readonly position: number } }

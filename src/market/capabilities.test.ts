@@ -4,7 +4,7 @@ import { MARKET } from './snapshot.fixture.ts'
 
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('a listed test market takes everything; what is worth something takes what the build enables [10-04]', () => {
+test('allows all actions on a listed test market, else what the build enables [10-04]', () => {
   expect(accessOf(MARKET)).toBe('free')
   expect(takesDeposits(MARKET)).toBe(true)
   expect(accessOf({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
@@ -14,13 +14,13 @@ test('a listed test market takes everything; what is worth something takes what 
   expect(takesDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
-test('what a person opened by address is agreed to first, wherever it is, and on a mainnet takes no deposits', () => {
+test('asks for agreement if opened by address, and takes no deposits on mainnet', () => {
   expect(accessOf({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(accessOf({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   expect(takesDeposits({ ...MARKET, network: mainnet, isUnlisted: true })).toBe(false)
 })
 
-test('a refusal says whether a market is for tests alone, or not enabled', () => {
+test('distinguishes test-only markets from markets that are not enabled', () => {
   const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
   expect(depositsRefused(MARKET, forTests)).toBeUndefined()
   expect(depositsRefused({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')

@@ -1,55 +1,48 @@
 import type { Market } from './market.ts'
 
-/** What a hook of a kind can do, as data: features ask this, and never which kind it is. */
+/** Capabilities of a hook family. Features read these instead of checking the family. */
 export interface Capabilities {
-  /** Names of what the hook counts, for those who look into the contract. */
+  /** Names of the hook's counters, for users who inspect the contract. */
   readonly counters: readonly string[]
-  /** Shares are a token that its holder can send. */
+  /** Shares are a transferable token. */
   readonly transferableShares: boolean
-  /** A part of a position can be taken out. */
+  /** Partial withdrawals are possible. */
   readonly partialExit: boolean
-  /** Somebody may take out another's position; it is paid to its owner. */
+  /** Any account can withdraw another user's position. The owner receives the payment. */
   readonly exitForOthers: boolean
   /**
-   * Shares cost the same whatever the vaults have earned or lost, so that a deposit takes from the
-   * other holders, or gives.
+   * Shares have a fixed price whatever the vaults earned or lost, so a deposit shifts value between
+   * holders.
    */
   readonly depositsDilute: boolean
   /**
-   * The yield sources may be changed after the deposit, and by whom; a base leaves that to the
-   * hooks built on it.
+   * Account that can change the yield sources after a deposit. 'byItsCode': a base contract leaves
+   * it to derived hooks.
    */
   readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
-  /**
-   * The contract itself takes a most that may leave and a least that must arrive, and until when.
-   */
+  /** The contract takes amount bounds and a deadline. */
   readonly amountBounds: boolean
-  /** It takes none, and instead how far the pool's price may be from the one that was shown. */
+  /** The contract takes no amount bounds, but a maximum deviation of the pool price. */
   readonly priceBound: boolean
-  /**
-   * A side may have no vault at all: its tokens lie in the hook, from the pool's first block to its
-   * last.
-   */
+  /** A side can have no vault. The hook then holds its tokens for the whole life of the pool. */
   readonly sideWithoutVault: boolean
-  /** A side of the pool lies partly in its vault, partly idle, and partly with the pool manager. */
+  /** A side can be split between its vault, idle balance and the pool manager. */
   readonly sidesInParts: boolean
-  /** A deposit cannot be taken out again for some blocks. */
+  /** A deposit is locked for some blocks. */
   readonly depositLock: boolean
-  /** Deposits may be closed. */
+  /** Deposits can be closed. */
   readonly closableDeposits: boolean
-  /** The pool may be paused. */
+  /** The pool can be paused. */
   readonly pausable: boolean
 }
 
 /**
- * Whether this page sends anything to a market. free: whatever its contract takes · agreement: once
- * a person has agreed to a sentence, which is asked once for a market · lookOnly: nothing.
+ * Actions that the page offers for a market. free: everything the contract allows · agreement:
+ * after the user agreed to a sentence, once per market · lookOnly: none.
  */
 export type Access = 'free' | 'agreement' | 'lookOnly'
 
-/**
- * By what the build says of a market. Deposits have further rules of their own (`depositIssues`).
- */
+/** Derives the access from the build's data. Deposits have additional rules (`depositIssues`). */
 export function accessOf({ isUnlisted, access, network }: Market): Access {
   if (isUnlisted) return 'agreement'
   if (access !== undefined) return access
@@ -57,16 +50,16 @@ export function accessOf({ isUnlisted, access, network }: Market): Access {
 }
 
 /**
- * Whether deposits are offered: on test networks, and on others where the build enables the market
- * by asking for an agreement. What a person opens by address is enabled by nobody.
+ * True if deposits are offered: on test networks, and elsewhere if the build enables the market
+ * with an agreement. A market opened by address is never enabled.
  */
 export const takesDeposits = ({ access, network }: Market): boolean =>
   network.testnet || access === 'agreement'
 
 /**
- * Why a market takes no deposits from here; undefined where it does. mainnet: anyone can change
- * where they go, so that it is for tests alone · notOffered: they would be worth something, and the
- * build has not enabled them.
+ * Reason why a market takes no deposits from this page. Undefined if it does. mainnet: anyone can
+ * change the vaults, so the market is for tests only · notOffered: real value that the build has
+ * not enabled.
  */
 export function depositsRefused(
   market: Market,

@@ -16,8 +16,8 @@ const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | '
   brokenCondition(conditionsOf(before), conditionsOf(now))
 const broken = (condition: string) => ({ condition, unread: false })
 
-describe('what a deposit was judged by', () => {
-  test('is the same while amounts, shares and prices move', () => {
+describe('conditions of a deposit', () => {
+  test('stay the same while amounts, shares and prices move', () => {
     const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
     expect(between({ ...before, hook: grown })).toBeUndefined()
     expect(brokenCondition(conditionsOf(SNAPSHOT), conditionsOf(SNAPSHOT))).toBeUndefined()
@@ -35,12 +35,12 @@ describe('what a deposit was judged by', () => {
     expect(between({ ...before, hook: changed })).toEqual(broken(condition))
   })
 
-  test('sources changed, whichever side', () => {
+  test('detects changed yield sources on either side', () => {
     for (const side of ['vault0', 'vault1'] as const)
       expect(between({ ...before, [side]: { ...before[side], address: OTHER } })).toEqual(broken('sources'))
   })
 
-  test('tokens are missing of either side, which no amount tells [10-16]', () => {
+  test('detects missing tokens on either side [10-16]', () => {
     const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n, pays: undefined, books: undefined }
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
@@ -54,7 +54,7 @@ describe('what a deposit was judged by', () => {
     }
   })
 
-  test('decimals of either token changed: amounts were shown with the others [10-14]', () => {
+  test('detects changed decimals of either token [10-14]', () => {
     for (const side of ['token0', 'token1'] as const)
       expect(between({ ...before, [side]: { ...before[side], decimals: 6 } })).toEqual(broken('decimals'))
     const [was, is] = [conditionsOfAmounts([18, undefined]), conditionsOfAmounts([6, undefined])]
@@ -62,7 +62,7 @@ describe('what a deposit was judged by', () => {
     expect(brokenCondition(was, was)).toBeUndefined()
   })
 
-  test('what can no longer be read cannot be confirmed; what never could be stands in nobody’s way [10-16]', () => {
+  test('fails on values that became unreadable, and skips unknown ones [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
     expect(brokenCondition(conditionsOf(unread), conditionsOf(before))).toBeUndefined()

@@ -1,15 +1,13 @@
 import { sideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
-/**
- * What a deposit is judged by beside its amounts, and what may be changed without changing those.
- */
+/** Conditions of a deposit that can change without changing its amounts. */
 const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 /**
- * Each as text to compare; undefined where a part of it could not be read, and where nothing rests
- * on it.
+ * Each condition as comparable text. Undefined if a part is unread, or if the deposit does not
+ * depend on it.
  */
 export type Conditions = { readonly [Each in Condition]?: string | undefined }
 
@@ -24,7 +22,7 @@ const textOf = (...values: readonly unknown[]): string | undefined =>
             : member,
       )
 
-/** A kind without owner, gates or ranges of its own has nothing there that could change. */
+/** A hook without owner, gates or ranges has nothing to compare there. */
 export function conditionsOf({
   hook,
   vault0,
@@ -45,25 +43,22 @@ export function conditionsOf({
 }
 
 /**
- * Whether everything is there that the books of a side count on. A deposit's amounts follow the
- * books, and do not tell.
+ * True if a side holds everything that its accounting counts on. Deposit amounts follow the
+ * accounting and do not reveal a shortage.
  */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = sideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
-/**
- * What every other write rests on: its amounts are shown with these decimals, of each token that is
- * asked about.
- */
+/** Conditions of every other write: the decimals of each shown token. */
 export const conditionsOfAmounts = (decimals: readonly (number | undefined)[]): Conditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
 /**
- * The first condition that has changed, or can no longer be read. One that was unknown before is
- * skipped.
+ * Returns the first condition that changed or became unreadable. Skips conditions that were unknown
+ * before.
  */
 export function brokenCondition(
   before: Conditions,

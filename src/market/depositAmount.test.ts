@@ -13,14 +13,14 @@ import type { Side } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 
-/** The specification's price, about 2.6e-9. */
+/** Price of the specification, about 2.6e-9. */
 const PRICE = 4039780238700828180534086n
 type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
   readonly sqrtPriceX96: bigint | undefined
   readonly range: ReturnType<typeof tickRange>
 }
 
-/** By rules for which shares are liquidity over a range. */
+/** Rules of a hook whose shares equal liquidity over a range. */
 const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
@@ -30,18 +30,18 @@ const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
 const request = { decimals: 18, sqrtPriceX96: PRICE, range: fullRange(60) }
 const E18 = 10n ** 18n
 
-test('shares are liquidity as it stands, price or no price', () => {
+test('reads shares as liquidity, with or without a price', () => {
   const shares = { ...request, unit: 'shares', text: '1.25', sqrtPriceX96: undefined } as const
   expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
 })
 
-test('shares whose decimals could not be read are counted with no others', () => {
+test('returns an error if the share decimals are unread', () => {
   const shares = { ...request, decimals: undefined, unit: 'shares', text: '1' } as const
   expect(depositAmount(shares)).toEqual({ ok: false, issue: { code: 'shareDecimalsUnavailable' } })
   expect(depositAmount({ ...shares, text: ' ' })).toEqual({ ok: false, issue: { code: 'empty' } })
 })
 
-test('an amount of a token is the most liquidity that costs no more', () => {
+test('returns the maximum liquidity that a token amount pays for', () => {
   const whole = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
   fc.assert(
     fc.property(whole, fc.constantFrom('token0', 'token1'), (amount, unit) => {
@@ -55,7 +55,7 @@ test('an amount of a token is the most liquidity that costs no more', () => {
   )
 })
 
-test('what cannot be turned into shares says why', () => {
+test('explains amounts that cannot be converted to shares', () => {
   const codeOf = (change: Partial<Request>) => {
     const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
     return parsed.ok ? 'ok' : parsed.issue.code
@@ -86,19 +86,18 @@ test.each([
   expect(!parsed.ok && sentence(liquidityReasons, parsed.issue)).toBe(message)
 })
 
-test('no amount yet is not a matter of decimals, and zero is zero at any price', () => {
+test('accepts an empty amount without decimals, and zero at any price', () => {
   const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
   expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
   const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
   expect(depositAmount(zero)).toEqual({ ok: true, value: 0n })
 })
 
-test('each token buys its own liquidity', () => {
-  // At one to one over the whole range a token costs as much as its liquidity, but for the range's
-  // end.
+test('computes liquidity from each token', () => {
+  // At price 1 over the full range, token cost equals liquidity except at the range ends.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
   expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
-  // At a price of four half a token0 and two token1 make one of liquidity.
+  // At price 4, half a token0 and two token1 make one unit of liquidity.
   const four = { ...even, sqrtPriceX96: 2n * 2n ** 96n }
   expect(depositAmount({ ...four, unit: 'token0' })).toEqual({ ok: true, value: 3_000_000n })
   expect(depositAmount({ ...four, unit: 'token1' })).toEqual({ ok: true, value: 750_000n })
@@ -106,7 +105,7 @@ test('each token buys its own liquidity', () => {
 
 const holding = (tokens: Pick<AccountSnapshot, 'token0' | 'token1'>) => ({ ...SNAPSHOT.account, ...tokens })
 
-/** By rules for which shares are liquidity over a range. */
+/** Rules of a hook whose shares equal liquidity over a range. */
 const largestDeposit = (
   account: AccountSnapshot,
   sqrtPriceX96: bigint,
@@ -123,7 +122,7 @@ const largestDeposit = (
 const RANGE = fullRange(60)
 const LARGEST_DEPOSIT_PRICE = 4039780238700828180534086n
 
-test('both balances pay for it, and not for one more', () => {
+test('is the largest amount that both balances can pay for', () => {
   const balance = fc.bigInt({ min: 0n, max: 10n ** 27n })
   fc.assert(
     fc.property(balance, balance, (token0, token1) => {
@@ -138,7 +137,7 @@ test('both balances pay for it, and not for one more', () => {
   )
 })
 
-test('a balance that could not be read is not none; a token that is not taken limits nothing', () => {
+test('treats an unread balance as unknown and ignores unused tokens', () => {
   const account = holding({ token0: undefined, token1: 5n })
   expect(largestDeposit(account, LARGEST_DEPOSIT_PRICE, RANGE)).toBeUndefined()
   const above = tickRange(-300000, -240000)
@@ -146,7 +145,7 @@ test('a balance that could not be read is not none; a token that is not taken li
   expect(limited).toBeGreaterThan(0n)
 })
 
-test('native currency leaves room for fees, and is not known where the fee is not', () => {
+test('reserves native currency for gas, and is unknown without a fee', () => {
   const market = { ...MARKET, token0: '0x0000000000000000000000000000000000000000' as const }
   const rules = { sharesFor: (_side: 0 | 1, amount: bigint) => amount }
   const account = holding({ token0: 10n ** 18n, token1: 10n ** 30n })
@@ -160,8 +159,8 @@ test('native currency leaves room for fees, and is not known where the fee is no
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('an account has one token alone where the other pays for less than a hundredth of what it does', () => {
-  // A share takes one of token 0, and two of token 1.
+test('reports one token if the other pays for under a hundredth of it', () => {
+  // reports one token if the other covers under a hundredth of it
   const sharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { sharesFor }) =>

@@ -6,25 +6,21 @@ import { DEFAULT_DECIMALS } from './limits.ts'
 import { heldSides, type Side, tokensOf } from './side.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 
-/**
- * What the number in the deposit input counts: shares (which are liquidity), or units of one token.
- */
+/** Unit of the deposit input: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
 
 export interface DepositAmountRequest {
   readonly text: string
   readonly unit: DepositUnit
-  /** Of shares, or of the token that the unit names; undefined where they could not be read. */
+  /** Decimals of the shares or of the token in `unit`. Undefined if unread. */
   readonly decimals: number | undefined
-  /**
-   * By the rules of the market's hook; undefined while what a deposit is priced by is not known.
-   */
+  /** Rules of the market's hook. Undefined until the price basis is known. */
   readonly sharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
 type TokenUnit = Exclude<DepositUnit, 'shares'>
 
-/** What is wrong with an amount to deposit; `unit` is the one that it was counted in. */
+/** Problem with a deposit amount. `unit` is the unit of the input. */
 export type DepositAmountIssue =
   | AmountIssue
   | { readonly code: 'priceUnavailable' | 'beingRead' | 'shareDecimalsUnavailable' }
@@ -33,14 +29,14 @@ export type DepositAmountIssue =
       readonly params: { readonly unit: TokenUnit }
     }
 
-/** As liquidity, raw. */
+/** Liquidity, raw. */
 export type DepositAmount = Parsed<DepositAmountIssue>
 
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
 
 /**
- * What a person entered as liquidity, raw: as it stands where they count in shares, else the most
- * that costs no more than their amount of the token.
+ * Converts the user's input to raw liquidity: unchanged if entered as shares, otherwise the maximum
+ * liquidity that the token amount pays for.
  */
 export function depositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, sharesFor } = request
@@ -59,9 +55,8 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
 }
 
 /**
- * The most shares, raw, that an account's balances can pay for: the scarcer token decides, and
- * native currency leaves room for fees. Undefined where a balance or a price could not be read, or
- * where a deposit takes neither token.
+ * Maximum shares (raw) that the account's balances can pay for. Reserves native currency for gas.
+ * Undefined if a balance or price is unread, or if a deposit takes neither token.
  */
 export function largestDeposit(
   account: AccountSnapshot,
@@ -79,12 +74,12 @@ export function largestDeposit(
   return most
 }
 
-/** Of a token that there is so many times less of, it is said that there is none to speak of. */
+/** A token counts as missing if there is this many times less of it. */
 const SCARCE = 100n
 
 /**
- * The one token that an account has to deposit: of the other it has none, or less than a hundredth
- * of what the first would need. Undefined where it has both, neither, or where that is not known.
+ * The only token that an account can deposit: it has none of the other, or under a hundredth of
+ * what the first would need. Undefined if it has both, neither, or unread balances.
  */
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,

@@ -14,7 +14,7 @@ import { amountsOf, type Both, flowsOf, heldSides, readSides, tokensOf } from '.
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import { type VaultIssue, watchVaults } from './vaultWatch.ts'
 
-/** What a deposit takes of each token, raw, or why the contract refuses it to any account. */
+/** Raw amounts that a deposit takes, or why the contract refuses it for every account. */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
   | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> | SeedTooSmall }
@@ -24,10 +24,10 @@ export const refusedPreview = (issue: Issue<PreviewIssueCode> | SeedTooSmall): D
   issue,
 })
 
-/** A deposit as it was shown, with its issues. */
+/** A deposit as shown, with its issues. */
 export interface DepositPlan extends DepositDraft {
   /**
-   * Blocking ones must be solved before signing (approvals among them), cautions are for reading.
+   * Blocking issues (including approvals) must be solved before signing. Cautions are informative.
    */
   readonly issues: readonly DepositIssue[]
 }
@@ -38,25 +38,25 @@ export type DepositPlanned =
 
 export interface DepositRequest<Own = unknown> {
   readonly liquidity: bigint
-  /** Of one block, with the depositor's account in it. */
+  /** Snapshot of one block, including the depositor's account. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** How far what it takes may differ, and for how long it is wanted. */
+  /** Tolerance of the amounts, and validity period. */
   readonly tolerance?: Tolerance
 }
 
-/** What one kind of hook makes of a deposit whose amounts are known. */
+/** Adapter-specific terms of a deposit with known amounts. */
 export interface DepositTerms extends Pick<DepositDraft, 'exit'> {
-  /** What else its call says. */
+  /** Additional arguments of the call. */
   readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
-  /** Whether only one token is taken since the price is outside of the range. */
+  /** True if only one token is taken because the price is out of range. */
   readonly oneSided: boolean
   readonly cautions: readonly (DepositIssue | undefined)[]
 }
 
 /**
- * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to
- * plan: no account, no pool, or an amount that the contract refuses whatever the account holds.
+ * Turns a request and a snapshot into a frozen plan. Returns only issues if there is no account, no
+ * pool, or an amount that the contract refuses for every account.
  */
 export function depositPlanned<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -73,8 +73,7 @@ export function depositPlanned<Own>(
   if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
-  // Who may deposit at all is asked before the pool's state, the amounts and what the account
-  // lacks.
+  // Gates come before the pool state, the amounts and the account's balances.
   const gates = gateIssues(snapshot)
   const closed = gates.filter(isBlocking)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
@@ -82,7 +81,7 @@ export function depositPlanned<Own>(
   const paid = { amount0, amount1 }
   const { call, cautions, ...terms } = termsOf(preview)
   const action = { kind: 'deposit', liquidity, ...call } as const
-  // Shares that are no token are counted by the hook: nothing arrives in the account.
+  // Shares that are not a token are counted by the hook. The account receives nothing.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
     ...singleAction(action, account.address, snapshot),
@@ -111,13 +110,10 @@ export function depositPlanned<Own>(
   }
 }
 
-/** An allowance from here on is as good as unlimited: no token has so many units. */
+/** Treats larger allowances as unlimited. No token has this many units. */
 const UNLIMITED = 2n ** 128n
 
-/**
- * What the chain lets a deposit take of each token: what its call says, the wei sent along, else
- * the allowance.
- */
+/** On-chain limit per token: the argument of the call, the value sent, or the allowance. */
 function depositLimits(
   { within, value }: Extract<Action, { kind: 'deposit' }>,
   account: AccountSnapshot,
@@ -133,8 +129,7 @@ function depositLimits(
 }
 
 /**
- * Tokens whose allowance to the hook does not cover what is paid; the specification asks for one
- * even where nothing is.
+ * Tokens with an insufficient allowance. The specification requires one even if nothing is paid.
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = flowsOf(market, paid)
@@ -146,7 +141,7 @@ function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmoun
   })
 }
 
-/** What the account lacks of each token. */
+/** Missing balance per token. */
 function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
   const flows = flowsOf(market, paid)
   return heldSides(account).flatMap(({ side, balance }) => {
@@ -155,9 +150,7 @@ function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmou
   })
 }
 
-/**
- * The plan with its exit estimate replaced by a simulated one, and the issues that follow from it.
- */
+/** Replaces the exit estimate with a simulated one and updates the issues that depend on it. */
 export function withReturned(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
@@ -167,63 +160,57 @@ export function withReturned(plan: DepositPlan, returned: TokenAmounts): Deposit
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
-/** A token whose allowance to the hook does not cover the deposit. */
+/** A token with an insufficient allowance to the hook. */
 export interface ApprovalNeed {
   readonly token: Address
   readonly index: 0 | 1
   readonly allowance: bigint
-  /** What the deposit takes: the least that must be approved. */
+  /** Amount that the deposit takes: the minimum to approve. */
   readonly amount: bigint
 }
 
 /**
- * A deposit as it was shown: `leaves` is what the contract takes, to the wei, at the block's price.
+ * A deposit as shown. `leaves` is the exact amount that the contract takes at the block's price.
  */
 export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
-  /** Liquidity, which is the number of shares that are minted too. */
+  /** Liquidity, equal to the number of minted shares. */
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
   readonly approvals: readonly ApprovalNeed[]
-  /** The approvals still missing. */
+  /** Missing balances. */
   readonly shortfalls: readonly TokenFlow[]
   /** True if the price is outside the full range, so that only one token is taken. */
   readonly oneSided: boolean
-  /** Undefined where the vaults could not be read. */
+  /** Undefined if the vaults could not be read. */
   readonly exit: ExitEstimate | undefined
-  /** Of both tokens, for sentences. */
+  /** Decimals of both tokens, for sentences. */
   readonly decimals: Both<number | undefined>
 }
 
-/** What the contract refuses a deposit for, whatever the account holds. */
+/** Contract refusals that apply to every account. */
 export type PreviewIssueCode =
   | 'poolNotInitialized'
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
   | 'amountsTooLarge'
-  /**
-   * What the contract says of its own shares is not what these rules give: nobody can tell what it
-   * would take.
-   */
+  /** The contract's own share figures contradict these rules, so the cost is unknown. */
   | 'ownRules'
   | 'sharesUnread'
   | 'takesNothing'
-  /** The pool is made, and its owner has not put in the first deposit. */
+  /** The pool is initialized, but its owner has not made the first deposit. */
   | 'poolNotOpened'
-  /** Everybody has left, and nobody can come in again. */
+  /** All depositors have left, and the contract accepts no new deposit. */
   | 'poolDead'
 
-/**
- * The first deposit would be too small: what the least one takes of one token at the pool's price,
- * raw.
- */
+/** The first deposit is too small. Contains the raw minimum of one token at the pool's price. */
 export type SeedTooSmall = SideIssue<
   'seedTooSmall',
   { readonly needed: bigint; readonly decimals: number | undefined }
 >
 
 /**
- * Only the pool's own liquidity resists a swap; where it has none, the price that a deposit is
- * taken at moves for free.
+ * Only the pool's own liquidity resists a swap. If it is zero, anyone can move the deposit price
+ * for free.
  */
 export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
 
@@ -240,9 +227,9 @@ export type DepositIssue =
       | 'mainnet'
       | 'notOffered'
       | 'oneSided'
-      /** It is the first of all, which decides the ratio of both tokens. */
+      /** It is the first deposit, which sets the ratio of both tokens. */
       | 'seeds'
-      /** Nothing is lent at the current price, so anyone can move it for free. */
+      /** No JIT liquidity at the current price, so anyone can move it for free. */
       | 'outOfRanges'
       | 'exitLoss'
       | 'exitNothing'
@@ -251,7 +238,7 @@ export type DepositIssue =
       'exitMostlyLost',
       {
         readonly put: TokenAmounts
-        /** What would come back at once. */
+        /** Amounts that an immediate exit would return. */
         readonly back: TokenAmounts
         readonly decimals: Both<number | undefined>
       }
@@ -264,7 +251,8 @@ export type DepositIssue =
   | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
 /**
- * What the account lacks, in the contract's order: token0 before token1, allowance before balance.
+ * Missing allowances and balances in the contract's order: token0 before token1, allowance before
+ * balance.
  */
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
@@ -277,8 +265,8 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // A deposit that takes none of a token needs no allowance for it; the specification requires
-      // one all the same.
+      // A deposit that takes none of a token needs no allowance, but the specification requires
+      // one.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         blocking({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -293,17 +281,13 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
   return [...unreadable, ...sides]
 }
 
-/**
- * Whether one vault share is worth more than the amount deposited, so that the vault may credit
- * nothing.
- */
+/** True if one vault share is worth more than the deposit, so that the vault may mint none. */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   const { hookShares, hookAssets, totalAssets, shareWorth } = vault
   if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
-  // Without shares of its own to go by: a vault that holds assets before its first deposit was
-  // given a donation.
+  // Share data is missing. A vault with assets before its first deposit received a donation.
   return totalAssets !== undefined && totalAssets >= amount
 }
 
@@ -317,12 +301,12 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * A deposit that loses more of its value at once is refused, in basis points. Losing all of one
- * token of two costs half of the value, and stays a caution.
+ * Minimum loss, in basis points of value, at which a deposit is refused. Losing all of one of two
+ * tokens costs half the value and stays a caution.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
-/** What comes back of a deposit that is withdrawn at once, if it would lose most of its value. */
+/** Returns the amounts of an immediate exit if it would lose most of the value. */
 function mostlyLost({
   exit,
   sqrtPriceX96,
@@ -339,7 +323,7 @@ function mostlyLost({
   return (put - worth(back)) * BPS > put * MOST_OF_VALUE_BPS ? back : undefined
 }
 
-/** Objections that follow from what an exit right after the deposit would return. */
+/** Issues that follow from the result of an immediate exit. */
 function exitIssues(draft: DepositDraft): DepositIssue[] {
   const { exit, decimals } = draft
   if (exit === undefined) return []
@@ -353,8 +337,8 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
 }
 
 /**
- * All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions`
- * are its adapter's.
+ * All issues of a deposit with known amounts, contract refusals first. `cautions` come from the
+ * adapter.
  */
 function depositIssues(
   draft: DepositDraft,
@@ -376,17 +360,17 @@ function depositIssues(
   ]
 }
 
-/** What a pool's gates say about a deposit. */
+/** Issues from a pool's gates. */
 export type GateIssue =
   | Issue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
   | Issue<'locksPosition', { readonly blocks: bigint }>
 
-/** Objections of a pool's owner, and what a deposit binds. Nothing where a market has no gates. */
+/** Issues from the pool owner's gates, and the deposit lock. Empty if the market has no gates. */
 export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
   const { gates } = hook
   if (gates === undefined) return []
   const isOwner = sameAddress(hook.owner, account?.address)
-  // A pause that stops exits stops deposits as well, the owner's too.
+  // A pause of exits also stops deposits, including the owner's.
   if (gates.exits === false) return [blocking({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner ? [blocking({ code: 'depositsClosed', reverts: 'Unauthorized' })] : []

@@ -11,7 +11,7 @@ import {
   takenFromOthers,
 } from './exitEstimate.ts'
 
-test('pays the part that the shares are of all, each token rounded down', () => {
+test('pays the proportional part of each token, rounded down', () => {
   expect(exitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
@@ -22,15 +22,15 @@ test('pays the part that the shares are of all, each token rounded down', () => 
   })
 })
 
-test('without any shares there is nothing to pay', () => {
+test('pays zero if there are no shares', () => {
   expect(exitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 0n,
     amount1: 0n,
   })
 })
 
-test('into vaults that lost one token and earned the other, the newcomer loses and wins', () => {
-  // 100 shares, backed by 50 and 300. 100 more shares for 100 and 101 own half of 150 and of 401.
+test('shifts value between tokens if one vault lost and the other earned', () => {
+  // 100 shares backed by 50 and 300. 100 more shares for 100 and 101 own half of 150 and of 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
     expected: { amount0: 100n, amount1: 101n },
@@ -39,7 +39,7 @@ test('into vaults that lost one token and earned the other, the newcomer loses a
   })
 })
 
-test('what one had before is expected back too', () => {
+test('expects the previous position back too', () => {
   // 10 of 100 shares were worth 100 and 50. 110 of 200 shares are worth 605 and floor(278.85).
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
   expect(estimateExit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
@@ -49,7 +49,7 @@ test('what one had before is expected back too', () => {
   })
 })
 
-test('a loss is what is missing, and never below zero', () => {
+test('computes the loss as the missing amount, at least zero', () => {
   expect(lossOf({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
     amount0: 2n,
     amount1: 0n,
@@ -68,12 +68,12 @@ test.each([
   ['loss', [10n, 10n], [10n, 7n]],
   ['side', [10n, 10n], [0n, 1n]],
   ['side', [10n, 10n], [1n, 0n]],
-  // What rounding took of the one is no loss of that token.
+  // Rounding alone is not a loss of that token.
   ['loss', [2n, 10n], [0n, 5n]],
   ['total', [10n, 10n], [0n, 0n]],
   ['total', [3n, 0n], [0n, 0n]],
   ['total', [0n, 3n], [0n, 0n]],
-  // Two units may be lost to rounding, all of them too.
+  // Two units can be lost to rounding, even if that is everything.
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('%s: %s in, %s back', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
@@ -81,7 +81,7 @@ test.each([
 })
 
 const E18 = 10n ** 18n
-/** 100 shares in all, 40 of them the holder's; the vaults have earned a tenth. */
+/** 100 shares in total, 40 of them owned by the holder. The vaults earned a tenth. */
 const POSITION = {
   shares: 40n * E18,
   totalSupply: 100n * E18,
@@ -90,7 +90,7 @@ const POSITION = {
 }
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
-test('after yield a newcomer takes half of it when doubling the shares', () => {
+test('gives half of the yield to a depositor who doubles the shares', () => {
   expect(dilutionByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(takenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
@@ -98,21 +98,21 @@ test('after yield a newcomer takes half of it when doubling the shares', () => {
   })
 })
 
-test('one’s own shares are not among the others', () => {
+test('excludes the holder’s own shares from the others', () => {
   expect(takenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
-test('into vaults that lost, the newcomer pays in', () => {
+test('makes a depositor pay into vaults that lost', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
   expect(dilutionByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
 
-test('the first deposit takes from nobody', () => {
+test('takes nothing from others on the first deposit', () => {
   const nobody = { shares: 0n, totalSupply: 0n, maxWithdraw0: 0n, maxWithdraw1: 0n }
   expect(takenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('each token by its own amounts, rounded as the contract pays', () => {
+test('rounds each token as the contract does', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
   // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5)
   // = 5.
@@ -128,7 +128,7 @@ test('each token by its own amounts, rounded as the contract pays', () => {
   })
 })
 
-test('deposits add up, each measured at its own moment', () => {
+test('sums deposits, each valued at its own block', () => {
   const once = dilutionByDeposit(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
@@ -138,7 +138,7 @@ test('deposits add up, each measured at its own moment', () => {
   expect(takenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('what holders lose and the newcomer wins is the same but for rounding', () => {
+test('conserves value between holders and depositor except for rounding', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
   fc.assert(
     fc.property(amount, amount, amount, amount, (totalSupply, assets, liquidity, paid) => {
@@ -161,7 +161,7 @@ describe('returnedOfDeposit', () => {
     expect(returnedOfDeposit(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
   })
 
-  test('adds what the other holders give', () => {
+  test('adds the value gained from other holders', () => {
     const expected = { amount0: 200_000n, amount1: 50n }
     const more = { expected, returned: { amount0: 200_007n, amount1: 40n } }
     expect(returnedOfDeposit(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })

@@ -2,7 +2,7 @@ import { larger, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The hook's shares and what its vaults hand out, all raw and of one block. */
+/** Shares of the hook and withdrawable vault amounts, raw and from one block. */
 export interface HookPosition {
   readonly shares: bigint
   readonly totalSupply: bigint
@@ -10,22 +10,19 @@ export interface HookPosition {
   readonly maxWithdraw1: bigint
 }
 
-/**
- * What a deposit that is taken back at once would give, by arithmetic alone: a simulation is more
- * reliable.
- */
+/** Estimated result of an exit right after a deposit. A simulation is more reliable. */
 export interface ExitEstimate {
-  /** The whole position after the deposit: a withdrawal takes all of it. */
+  /** The whole position after the deposit, because a withdrawal takes all of it. */
   readonly returned: TokenAmounts
-  /** What the position was worth before, and what the deposit added: what should come back. */
+  /** Value of the position before, plus the deposit. */
   readonly expected: TokenAmounts
   /** expected - returned, not below zero. */
   readonly loss: TokenAmounts
 }
 
 /**
- * What an owner's shares pay out: floor(shares * maxWithdraw / totalSupply) of each token.
- * Zero where there are no shares at all.
+ * Payout of an owner's shares: floor(shares * maxWithdraw / totalSupply) per token. Zero without
+ * any supply.
  */
 export function exitPayout(position: HookPosition): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
@@ -36,15 +33,15 @@ export function exitPayout(position: HookPosition): TokenAmounts {
   }
 }
 
-/** What is missing of each token, not below zero. */
+/** Missing amount per token, at least zero. */
 export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
   amount0: larger(expected.amount0 - returned.amount0, 0n),
   amount1: larger(expected.amount1 - returned.amount1, 0n),
 })
 
 /**
- * What an exit right after a deposit returns of the deposit itself, never below zero: if the vaults
- * stopped, what else is stuck in the position is not a loss of the deposit.
+ * Part of the deposit that an immediate exit returns, at least zero. If the vaults stopped, older
+ * stuck value is not a loss of this deposit.
  */
 export const returnedOfDeposit = (
   paid: TokenAmounts,
@@ -55,9 +52,9 @@ export const returnedOfDeposit = (
 })
 
 /**
- * The exit right after a deposit: shares are minted by liquidity whatever the vaults hold, so a
- * deposit into vaults that lost or earned is shared with the other holders. Assumes that the vaults
- * credit what they are given.
+ * Estimates an exit right after a deposit. Shares are minted by liquidity whatever the vaults hold,
+ * so a deposit into vaults that lost or earned shifts value between holders. Assumes that the
+ * vaults credit the full deposit.
  */
 export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: HookPosition): ExitEstimate {
   const before = exitPayout(position)
@@ -71,7 +68,7 @@ export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: Ho
   return { returned, expected, loss: lossOf(expected, returned) }
 }
 
-/** What an account's payout rests on; undefined where a part of it could not be read. */
+/** Inputs of an account's payout. Undefined if a part is unread. */
 export function positionIn({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
   const { totalSupply } = hook
   const { maxWithdraw: maxWithdraw0 } = vault0
@@ -82,15 +79,13 @@ export function positionIn({ hook, account, vault0, vault1 }: Snapshot): HookPos
   return { shares, totalSupply, maxWithdraw0, maxWithdraw1 }
 }
 
-/**
- * Raw units of either token that rounding alone may cost: one per floor, one for the vault's own.
- */
+/** Raw units of a token that rounding alone can cost: one for the floor, one for the vault. */
 export const ROUNDING_UNITS = 2n
 
 /**
- * How an immediate exit compares with what was put in: 'total' where nothing comes back, 'side'
- * where nothing of one token does, 'loss' where a token comes back short beyond rounding, else
- * 'fair'. A vault whose share is worth many units rounds by more: that is a loss.
+ * Compares an immediate exit with the deposit: 'total' if nothing returns, 'side' if one token does
+ * not return, 'loss' if a token is short by more than rounding, otherwise 'fair'. A vault with
+ * expensive shares rounds by more units, which counts as a loss.
  */
 export function judgeExit(
   expected: TokenAmounts,
@@ -105,7 +100,7 @@ export function judgeExit(
   return lost0 || lost1 ? 'side' : 'loss'
 }
 
-/** What a deposit adds: shares as many as its liquidity, and what was paid for them. */
+/** Amounts that a deposit pays, and the shares that it mints (its liquidity). */
 export interface AddedDeposit extends TokenAmounts {
   readonly liquidity: bigint
 }
@@ -126,27 +121,26 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
 })
 
 /**
- * What a deposit by somebody else takes from the holder of `position.shares`: their payout before
- * it less their payout after it. Deposits are priced by the pool and not by the vaults, so after
- * yield each one takes some. Negative where the deposit adds more than it takes (vaults that lost).
- * Position and deposit are of one moment, before the deposit.
+ * Value that another user's deposit takes from the holder of `position.shares`: payout before minus
+ * payout after. The pool prices deposits, not the vaults, so each deposit after yield takes some.
+ * Negative if the vaults lost. Both arguments are from the moment before the deposit.
  */
 export function dilutionByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return difference(exitPayout(position), exitPayout(afterDeposit(position, deposit)))
 }
 
-/** What a deposit of one's own takes from all other holders together. */
+/** Value that the user's own deposit takes from all other holders. */
 export function takenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return dilutionByDeposit({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
-/** A deposit of somebody else, with the position as it was just before it. */
+/** Another user's deposit, with the position right before it. */
 export interface PastDeposit {
   readonly deposit: AddedDeposit
   readonly before: HookPosition
 }
 
-/** What others' deposits took from a holder in all, each measured at its own moment. */
+/** Total value that other users' deposits took from a holder, each valued at its own block. */
 export function takenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
   return past.reduce<TokenAmounts>(
     (sum, { before, deposit }) => {

@@ -4,10 +4,7 @@ import { larger } from '#math/integers.ts'
 import { isNative, type Slot0, swapFeePips } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
-/**
- * Gas that an action takes at the least, measured on the reference hook and rounded down (facts:
- * chain).
- */
+/** Minimum gas per action, measured on the reference hook and rounded down (facts: chain). */
 export const LEAST_GAS = {
   approve: 45_000n,
   mint: 50_000n,
@@ -17,9 +14,9 @@ export const LEAST_GAS = {
 } as const
 
 /**
- * True where an account certainly cannot pay: it holds nothing, or less than the least gas at the
- * block's base fee. A rollup's data fee comes on top and is known at review only. False where
- * anything needed for it could not be read.
+ * True if an account certainly cannot pay the fee: no balance, or less than the minimum gas at the
+ * block's base fee. Excludes a rollup's data fee, which is known at review only. False if an input
+ * is unread.
  */
 export function lacksFee(account: {
   readonly native: bigint | undefined
@@ -32,18 +29,20 @@ export function lacksFee(account: {
 }
 
 /**
- * Gas of the dearest write, with room: what somebody who pays with native currency keeps for the
- * fee, and for a next one.
+ * Gas of the most expensive write plus a margin. Kept back for this and the next fee if the user
+ * pays with native currency.
  */
 const RESERVED_GAS = 1_000_000n
 
-/** Wei to leave in an account whose native currency is what it pays with, at a block's base fee. */
+/**
+ * Native currency (wei) to leave in the account if it is also the paid token, at a block's base
+ * fee.
+ */
 export const feeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
 
 /**
- * How much of a token's balance can be paid with, raw: of native currency all but the reserve for
- * fees. Undefined where the balance, or the fee that native currency has to leave room for, could
- * not be read.
+ * Spendable part of a token balance, raw: for native currency, the balance without the fee reserve.
+ * Undefined if the balance or the reserve is unread.
  */
 export function spendable(
   token: Address,
@@ -60,15 +59,14 @@ export function feeText(feePips: number): string {
 }
 
 /**
- * The fee of a pool key as the specification prints it: '300 (0.3%)'. That reads a fee of 300 as
- * ten times what v4 charges, so it is kept for 300 alone, and the page says beside it what is
- * charged on chain.
+ * Formats the fee of a pool key as specified: '300 (0.3%)'. That is ten times what v4 charges, so
+ * it applies to 300 only, and the page shows the on-chain fee next to it.
  */
 export function poolFeeText(feePips: number): string {
   return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`
 }
 
-/** What the pool takes of a swap's input, protocol fee included, for each direction. */
+/** Fee that the pool charges on swap input per direction, including the protocol fee. */
 export function chargedFees(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>): {
   readonly down: string
   readonly up: string

@@ -12,15 +12,15 @@ const base = {
   blockNumber: 1n,
 } as const
 
-test('the most within a tolerance rounds up', () => {
+test('rounds the maximum up', () => {
   expect(mostWithin({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
 })
 
-test('the least within a tolerance rounds down', () => {
+test('rounds the minimum down', () => {
   expect(leastWithin({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
 })
 
-test('a tolerance of everything asks for nothing', () => {
+test('requires nothing at a tolerance of 100%', () => {
   expect(leastWithin({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
@@ -36,7 +36,7 @@ test('agrees to exactly the figures of a plan without bounds', () => {
   expect(agreedBounds({ ...mint, bounds })).toBe(bounds)
 })
 
-test('within bounds: no token that is not named leaves, no more than the most, no less than the least arrives', () => {
+test('rejects unnamed tokens, excess outflow and insufficient inflow', () => {
   const bounds = {
     maximumLeaves: [{ token: token0, amount: 10n }],
     minimumArrives: [{ token: token1, amount: 5n }],

@@ -6,24 +6,24 @@ import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
 import { flowAmount, mapAmounts } from './side.ts'
 
-/** The most that a deposit may take within the tolerance, rounded up. */
+/** Maximum amounts of a deposit within the tolerance, rounded up. */
 export const mostWithin = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapAmounts(amounts, (amount) => mulDiv(amount, BPS + toleranceBps, BPS, 'up'))
 
-/** The least that an exit may bring within the tolerance, rounded down. */
+/** Minimum amounts of an exit within the tolerance, rounded down. */
 export const leastWithin = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapAmounts(amounts, (amount) => mulDiv(amount, larger(BPS - toleranceBps, 0n), BPS, 'down'))
 
 interface Flows {
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
-  /** Tokens of which it cannot be told whether they moved: no bound is held against them. */
+  /** Tokens with unread flows. Their bounds are not checked. */
   readonly unread?: readonly Address[]
 }
 
 /**
- * Whether flows are within bounds: only named tokens leave, none beyond its maximum, and each
- * arrives at its minimum or more.
+ * True if only named tokens leave, none above its maximum, and each arriving token reaches its
+ * minimum.
  */
 export function withinBounds(
   { leaves, arrives, unread = [] }: Flows,
@@ -38,13 +38,12 @@ export function withinBounds(
   )
 }
 
-/** What the user agreed to: the plan's bounds, or exactly its figures. */
+/** Returns the plan's bounds, or its exact figures if it has none. */
 export const agreedBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /**
- * Whether the chain's own currency is one of the things that calls may move: a side of the market
- * is it, or they bring some.
+ * True if calls can move native currency: a side of the market is native, or a call sends value.
  */
 export const movesNative = (
   { token0 }: Pick<Market, 'token0'>,

@@ -21,20 +21,20 @@ const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): Market
 const sums = (holding: ReturnType<typeof marketHolding>, market = MARKET) =>
   sumsPerToken([{ market, holding }]).map(({ raw }) => raw)
 
-test('a source that would not pay what an exit takes holds it up: it is named, and in no sum', () => {
+test('reports an exit as stuck and not summed if a yield source cannot pay', () => {
   const of = (snapshot: Snapshot) => marketHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
   expect(stuck).toMatchObject({ status: 'stuck', issue: { code: 'sourceShort', side: 0 } })
   expect(sums(stuck)).toEqual([])
-  // Of rules that nobody knows, and of what was not read, nothing is said.
+  // Unknown rules and unread values give no verdict.
   const own = { ...heldSources().own, whole: { amount0: 1n, amount1: 1n } }
   expect(of(heldSources({ own }))).toMatchObject({ status: 'stuck', issue: { code: 'ownRules' } })
   expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')
 })
 
-describe('where deposits lock', () => {
+describe('hooks with a deposit lock', () => {
   const gates: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
   const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
     ...SNAPSHOT,
@@ -46,7 +46,7 @@ describe('where deposits lock', () => {
   const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
     marketHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
 
-  test('what a deposit locks is in no sum until its block has come', () => {
+  test('excludes a locked deposit from sums until its block', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })
     expect(locked).toMatchObject({
       status: 'stuck',
@@ -57,7 +57,7 @@ describe('where deposits lock', () => {
     expect(of({ lastDepositBlock: 0n }).status).toBe('held')
   })
 
-  test('where it is not known whether it is locked, that is said, and it is in no sum', () => {
+  test('reports an unknown lock and excludes it from sums', () => {
     const perhaps = of({})
     expect(perhaps).toEqual({ status: 'perhapsLocked', shares: 100n, amounts: [300n, 70n] })
     expect(sums(perhaps)).toEqual([])
@@ -65,7 +65,7 @@ describe('where deposits lock', () => {
       of({ lastDepositBlock: 1n }, { ...locking(), hook: { ...locking().hook, gates: undefined } }).status,
     ).toBe('perhapsLocked')
     expect(of({}, locking(0n)).status).toBe('held')
-    // Its hooks see the height of another chain.
+    // `block.number` is the height of a different chain here.
     const network = { ...MARKET.network, stack: 'arbitrum' } as const
     expect(of({ lastDepositBlock: 1n }, locking(), { ...MARKET, network }).status).toBe('perhapsLocked')
   })

@@ -10,24 +10,23 @@ import { holderOf, type Snapshot } from './snapshot.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
- * What an account has in a market. held: what its shares pay now by the contract's rule, raw ·
- * perhapsLocked: the same, and whether a deposit holds it up is not known · stuck: it has shares,
- * and something stands against taking them out now · nothing: it has no shares · unreadable: its
- * shares, or what they pay, could not be read · doubtful: it has shares, and the market's vaults
- * are not what was promised or hold less than they say, so that no rule tells what they pay.
+ * Position of an account in a market. held: current payout by the contract's rule, raw ·
+ * perhapsLocked: the same, but a deposit lock could not be read · stuck: shares that cannot be
+ * withdrawn now · nothing: no shares · unreadable: shares or payout could not be read · doubtful:
+ * shares in vaults that were replaced or hold less than they report, so the payout is unknown.
  */
 export type Holding =
   | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Both<bigint> }
   | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
-/** What has to be known of the kind of a market's hook. */
+/** Adapter parts that the holding needs. */
 export interface HoldingKind {
   readonly rules: Pick<AdapterRules, 'planExit'>
   readonly capabilities: Pick<Capabilities, 'depositLock'>
 }
 
-/** @param glance undefined where the network has not answered */
+/** @param glance undefined if the network did not answer */
 export function marketHolding(
   market: Market,
   glance: MarketSummary | undefined,
@@ -54,12 +53,15 @@ export function marketHolding(
 }
 
 /**
- * What a source says that it would pay is a caution of a withdrawal that is tried out: here it is
- * all that is known.
+ * A withdrawal is simulated, so a vault's own limit is only a caution there. Here it is the only
+ * information.
  */
 const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
 
-/** All that a rule of an exit looks at; what a glance does not read is unreadable. */
+/**
+ * Snapshot with the fields that exit rules use. Fields that a market summary does not read are
+ * unreadable.
+ */
 function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {
   const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
   const unread = undefined
@@ -71,18 +73,16 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Sn
   }
 }
 
-/** What there is of one token of one network in all markets whose holding is known. */
+/** Sum of one token of one network over all markets with a known holding. */
 export interface TokenSum {
   readonly chainId: number
   readonly token: Address
   readonly raw: bigint
-  /** One market and side of it, where its name and decimals are found. */
+  /** A market and side that has the token's name and decimals. */
   readonly from: { readonly market: Market; readonly side: 0 | 1 }
 }
 
-/**
- * Sums per token, in the order in which tokens first occur; what is not held is in none of them.
- */
+/** Sums per token, in order of first occurrence. Excludes holdings other than `held`. */
 export function sumsPerToken(
   holdings: readonly { readonly market: Market; readonly holding: Holding }[],
 ): readonly TokenSum[] {

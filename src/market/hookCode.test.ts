@@ -3,29 +3,29 @@ import { type Hex, keccak256 } from '#math/hex.ts'
 import { type FamilyCode, judgeHookCode, selectorsIn } from './hookCode.ts'
 import { factsOfCode, type SafetyFact } from './safety.ts'
 
-/** What solc writes: DUP1 PUSH4 EQ PUSH2 JUMPI. */
+/** Branch that solc generates: DUP1 PUSH4 EQ PUSH2 JUMPI. */
 const branch = (selector: string) => `8063${selector}1461001257`
-/** A pivot of its search: DUP1 PUSH4 GT PUSH2 JUMPI. */
+/** Pivot of solc's binary search: DUP1 PUSH4 GT PUSH2 JUMPI. */
 const pivot = (selector: string) => `8063${selector}1161001257`
 const BASE = '0xaaaaaaaa'
 
-test('selectors are what the code compares its call with, and no other constant of four bytes [10-11]', () => {
+test('finds compared selectors and no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(selectorsIn(code)).toEqual([BASE, '0xbbbbbbbb'])
-  // The same after optimisers: PUSH4 DUP2 EQ, and a jump where two words differ.
+  // Optimised form: PUSH4 DUP2 EQ, and a jump if two words differ.
   expect(selectorsIn('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
   expect(selectorsIn('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
-  // A first byte of zero is not pushed.
+  // A leading zero byte is not pushed.
   expect(selectorsIn('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
-  // What only looks like it, inside of a longer constant.
+  // The same bytes inside a longer constant.
   expect(selectorsIn(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
-  // Two functions of one selector are one, and letter case is none.
+  // Duplicate selectors and different letter cases count once.
   expect(selectorsIn(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
   expect(selectorsIn('0x')).toEqual([])
   expect(selectorsIn('0x63bb')).toEqual([])
 })
 
-/** Known code with an immutable of two bytes behind its branches. */
+/** Known code with a two-byte immutable after its branches. */
 const KNOWN = `0x${branch('aaaaaaaa')}610000` as const
 const START = (KNOWN.length - 2) / 2 - 2
 const FAMILY: FamilyCode = {
@@ -33,12 +33,12 @@ const FAMILY: FamilyCode = {
   selectors: [BASE],
 }
 
-test('code is compared byte for byte but for what a constructor wrote [10-11]', () => {
+test('compares code byte for byte except for immutables [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
   expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
-    // A byte beside the immutable, one more at the end, one fewer, none at all.
+    // One byte changed next to the immutable, one byte more, one byte less, and no code.
     `0x${branch('aaaaaaab')}610000`,
     `0x${branch('aaaaaaaa')}600000`,
     `${written}00`,
@@ -48,7 +48,7 @@ test('code is compared byte for byte but for what a constructor wrote [10-11]', 
   for (const other of others) expect(judgeHookCode(other, FAMILY).status).toBe('unknown')
 })
 
-test('code whose written places are not published is known by their number [10-11]', () => {
+test('counts immutables if their positions are not published [10-11]', () => {
   const word = (last: string) => `7f${last.padStart(64, '0')}`
   const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
   const known = {
@@ -67,7 +67,7 @@ test('code whose written places are not published is known by their number [10-1
   expect(judgeHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
 })
 
-test('of other code, the functions beyond the family’s are listed', () => {
+test('lists functions of unknown code that the family lacks', () => {
   const code: Hex = `0x${branch('aaaaaaaa')}${branch('35faa416')}${branch('cccccccc')}610000`
   const beyond = [
     { selector: '0x35faa416', name: 'sweep()' },
@@ -76,7 +76,7 @@ test('of other code, the functions beyond the family’s are listed', () => {
   expect(judgeHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
-test('what the family rules out is said of known code alone; of other code each question says that it is open', () => {
+test('states the exclusions of the family only for known code', () => {
   const facts: readonly SafetyFact[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },

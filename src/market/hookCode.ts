@@ -1,51 +1,47 @@
 import { type Hex, keccak256 } from '#math/hex.ts'
 import type { BuildAudit } from './market.ts'
 
-/** The code of a contract as its sources give it, before its constructor wrote into it. */
+/** Compiled code of a contract, before its constructor writes immutables. */
 export interface KnownCode {
   readonly name: string
   readonly bytes: number
   /**
-   * Where the constructor writes: start and length in bytes. Zeros stand there when the hash is
-   * taken. For code whose positions are not published: how many words it writes, each of which
-   * begins with twelve zeros.
+   * Immutable ranges: start and length in bytes. Zeroed before hashing. A number if the positions
+   * are not published: the count of immutable words, each of which starts with twelve zero bytes.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
 }
 
-/** What an adapter knows of the code of its hooks. */
+/** Code that an adapter knows for its hooks. */
 export interface FamilyCode {
   readonly codes: readonly KnownCode[]
-  /** Selectors of the functions that the family has. */
+  /** Selectors of the family's functions. */
   readonly selectors: readonly Hex[]
 }
 
-/** A function that the code of a contract can be called for. */
+/** A function that the code can be called with. */
 export interface FoundFunction {
   readonly selector: Hex
-  /** Undefined: no table names it. */
+  /** Undefined if no table has a name. */
   readonly name: string | undefined
 }
 
-/** What the code at a hook's address is to this page. */
+/** Assessment of the code at a hook's address. */
 export type HookCode =
   | {
       readonly status: 'known'
       readonly name: string
-      /** Set where a factory proves it, and the code was not compared byte for byte. */
+      /** Set if a factory proves the origin and the code was not compared byte for byte. */
       readonly origin?: { readonly operator: string; readonly audit: BuildAudit | undefined }
     }
   | {
       readonly status: 'unknown'
-      /** Functions that its family has not, as far as the code shows them. */
+      /** Functions that the family does not have, as far as the code reveals them. */
       readonly beyond: readonly FoundFunction[]
     }
 
-/**
- * Compares the code at an address with all that is known of its family, byte for byte but for what
- * a constructor wrote.
- */
+/** Compares code with all known builds of a family, byte for byte except for immutables. */
 export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
@@ -61,7 +57,7 @@ export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): Hook
   }
 }
 
-/** The code with zeros where a constructor writes. */
+/** Code with zeros in place of immutables. */
 function masked(code: Hex, immutables: readonly (readonly [start: number, length: number])[]): Hex {
   let text: string = code.toLowerCase()
   for (const [start, length] of immutables) {
@@ -77,19 +73,19 @@ const PUSH32 = 0x7f
 const DUP1 = 0x80
 const DUP2 = 0x81
 const JUMPI = 0x57
-/** EQ, and what optimisers put in its place, to jump where two words differ. */
+/** EQ, and the opcodes that optimisers use to jump if two words differ. */
 const COMPARES = [0x14, 0x03, 0x18]
 
 interface Instruction {
   readonly opcode: number
-  /** What a push puts on the stack, without the 0x. */
+  /** Pushed value, without 0x. */
   readonly pushed: string
 }
 
 /**
- * Selectors that the code compares its call with, in the order in which they stand there: a
- * constant of four bytes (three, where the first is zero) beside a copy of a word, then a
- * comparison and a jump. A contract that is called by other means shows none.
+ * Selectors that the code compares the call with, in code order: a four-byte constant (three if the
+ * first byte is zero) next to a DUP, followed by a comparison and a jump. Other dispatch methods
+ * reveal none.
  */
 export function selectorsIn(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()
@@ -119,15 +115,12 @@ function instructionsOf(code: Hex): readonly Instruction[] {
   return instructions
 }
 
-/**
- * Words of 32 bytes are pushed in full only where a constructor wrote them, if they begin with so
- * many zeros.
- */
+/** Leading zeros of an immutable word. Compilers push their own constants without leading zeros. */
 const WRITTEN = '00'.repeat(12)
 
 /**
- * Where the code pushes whole words that begin with zeros: a compiler pushes its own constants
- * without them.
+ * Ranges of full words with leading zeros, which only a constructor writes. A compiler pushes its
+ * own constants without them.
  */
 export function writtenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
   let at = 0
@@ -141,9 +134,9 @@ export function writtenWords(code: Hex): readonly (readonly [start: number, leng
 }
 
 /**
- * Functions by which contracts like these hooks often give somebody a power, by selector;
- * functionNames.test.ts derives each. A selector is four bytes and proves no name: whoever writes a
- * contract may choose a function that has another's.
+ * Common functions in contracts like these hooks that grant power, by selector.
+ * functionNames.test.ts derives each selector. A selector is only four bytes and proves no name,
+ * because a contract author can choose a colliding one.
  */
 export const FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',

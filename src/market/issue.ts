@@ -1,6 +1,6 @@
 import type { Side } from './side.ts'
 
-/** An error that the contracts would revert with, by its Solidity name. */
+/** A Solidity error that the contracts would revert with. */
 export type ContractErrorName =
   | 'PoolKeyNotInitialized'
   | 'ZeroLiquidity'
@@ -25,20 +25,18 @@ export type ContractErrorName =
   | 'ERC20InsufficientAllowance'
   | 'ERC20InsufficientBalance'
 
-/** An objection to an action, as data. Its sentence is in src/locales, by its code. */
+/** A problem with an action, as data. Its sentence is in src/locales, by code. */
 export interface Issue<Code extends string = string, Params extends object = object> {
   readonly code: Code
-  /** What the sentence needs: amounts are raw, and named with their decimals. */
+  /** Parameters of the sentence. Amounts are raw, with their decimals. */
   readonly params: Params
-  /**
-   * Blocking: the action must not be sent. Caution: a person should know of it, and may accept it.
-   */
+  /** Blocking: the action must not be sent. Caution: the user should know and can accept it. */
   readonly severity: 'blocking' | 'caution'
-  /** What the contract would answer; undefined where it would not object. */
+  /** Error of the contract. Undefined if the contract would accept the action. */
   readonly reverts: ContractErrorName | undefined
 }
 
-/** An objection to what is done with one of the two tokens, or one of the two vaults. */
+/** A problem with one of the two tokens or vaults. */
 export interface SideIssue<Code extends string = string, Params extends object = object>
   extends Issue<Code, Params> {
   readonly side: Side
@@ -56,10 +54,10 @@ type Completed<T, Severity> = T &
 const completed = <T extends Objection, Severity>(objection: T, severity: Severity) =>
   ({ params: {}, reverts: undefined, ...objection, severity }) as Completed<T, Severity>
 
-/** An issue that must be solved first. */
+/** Builds an issue that must be solved first. */
 export const blocking = <const T extends Objection>(objection: T) => completed(objection, 'blocking' as const)
 
-/** An issue that a person should know of and may accept. */
+/** Builds an issue that the user can accept. */
 export const caution = <const T extends Objection>(objection: T) => completed(objection, 'caution' as const)
 
 export const isBlocking = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'blocking'

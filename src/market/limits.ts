@@ -1,61 +1,55 @@
 import { type Side, tokensOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/**
- * Constants of the specification's section 9 that belong to no formula, with their units in their
- * names.
- */
+/** Constants from section 9 of the specification, with units in their names. */
 
-/** Raw units: 10,000,000 test tokens of 18 decimals, of each token. */
+/** Raw amount per token: 10,000,000 test tokens with 18 decimals. */
 export const MINT_AMOUNT = 10_000_000n * 10n ** 18n
 
-/** Gas limit that setVaults is sent with. */
+/** Gas limit of setVaults. */
 export const SET_VAULTS_GAS = 300_000n
 
-/** How long the pool state may take before the fallback values are shown. */
+/** Timeout of the pool state read, after which the fallback values are shown. */
 export const POOL_STATE_TIMEOUT_MS = 2000
 
-/** How long after an approve the allowance is read again. */
+/** Delay between an approval and the next allowance read. */
 export const APPROVAL_RECHECK_MS = 2000
 
-/** What both inputs of Get Quotes start with, and the custom approval's amount. */
+/** Initial value of both Get Quotes inputs and of the custom approval amount. */
 export const DEFAULT_QUOTE_AMOUNT = '1'
 export const DEFAULT_APPROVAL_AMOUNT = '1'
 
-/** Decimals of share tokens, and of a token whose own cannot be read. */
+/** Decimals of share tokens, and of tokens with unreadable decimals. */
 export const DEFAULT_DECIMALS = 18
 
-/** Pool fee in pips and spacing in ticks that the specification names. */
+/** Specified pool fee (pips) and tick spacing (ticks). */
 export const SPECIFIED_POOL_FEE = 300
 export const SPECIFIED_TICK_SPACING = 60
 
-/** How far amounts may differ from what was shown, and for how long an action is still wanted. */
+/** Tolerance of amounts, and validity period of an action. */
 export interface Tolerance {
   /** Basis points. */
   readonly bps: bigint
   readonly minutes: bigint
 }
 
-/** Room for a few blocks of yield and a swap, and for a person with a hardware wallet. */
+/** Covers a few blocks of yield, a swap, and a user with a hardware wallet. */
 export const DEFAULT_TOLERANCE: Tolerance = { bps: 50n, minutes: 20n }
 
-/** Above these a bound protects nobody: 5 %, and a day. */
+/** Larger bounds protect nothing: 5 % and one day. */
 export const MAX_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
 
-/** Unix seconds, by the clock of the chain: its blocks are what the contract compares with. */
+/** Deadline in Unix seconds, based on block time because the contract compares with it. */
 export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
   timestamp + minutes * 60n
 
-/**
- * Decimals that a market's shares are counted with: 18 before anything was read, undefined where
- * they could not be.
- */
+/** Decimals of a market's shares: 18 before the first read, undefined if unreadable. */
 export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
 
 /**
- * Decimals that an amount of a token is entered with: 18 before anything was read; undefined where
- * the token does not tell, and its smallest units are counted.
+ * Decimals of a token input: 18 before the first read. Undefined if the token does not report them,
+ * in which case amounts are in smallest units.
  */
 export const tokenDecimals = (
   side: Side,

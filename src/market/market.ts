@@ -1,24 +1,22 @@
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
 
-/** What a person who builds the site says about a market: `deployments/markets/<slug>.json`. */
+/** Market settings of the site's builder: `deployments/markets/<slug>.json`. */
 export interface MarketTerms {
   readonly name: string
-  /** The family of contracts that the hook belongs to. */
+  /** Adapter of the hook's contract family. */
   readonly adapter: string
-  /** The rehypothecation hook; it is the share token too. */
+  /** The rehypothecation hook, which is also the share token. */
   readonly hook: Address
   readonly token0: Address
   readonly token1: Address
   /**
-   * What the two tokens are called, where whoever builds the site vouches for it: they stand in the
-   * first frame, before any node was asked, and a token that renames itself later changes nothing
-   * here.
+   * Symbols of the two tokens if the site's builder vouches for them. Shown in the first frame
+   * before any read, and unaffected if a token renames itself.
    */
   readonly symbols?: readonly [string, string]
   /**
-   * The vaults that depositors were promised; the chain may say otherwise at any time. `NO_VAULT`:
-   * this side is in none, where its kind allows that.
+   * Promised vaults. The on-chain vaults can differ at any time. `NO_VAULT` if this side has none.
    */
   readonly vault0: Address
   readonly vault1: Address
@@ -26,48 +24,42 @@ export interface MarketTerms {
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
   /** Shown, marked as 'default', while the live pool state cannot be read. */
   readonly fallbackPoolState?: Slot0
-  /** First block in which the hook had code. */
+  /** First block with hook code. */
   readonly deployBlock?: bigint
-  /** What is sent to it, where that is not decided by its network: see `accessOf`. */
+  /** Access level if the network does not decide it (see `accessOf`). */
   readonly access?: 'agreement' | 'lookOnly'
   /**
-   * Somebody has opened it by its address: this build does not name it, and promises nothing of it.
+   * Set if the user opened the market by address. This build does not list it and promises nothing.
    */
   readonly isUnlisted?: true
   /**
-   * keccak256 of the hook's code when it was opened: what a person agrees to there is this code. Of
-   * opened markets alone.
+   * keccak256 of the hook's code when the market was opened. The user's agreement covers this code
+   * only. Set for opened markets only.
    */
   readonly codeHash?: Hex
 }
 
-/**
- * One pool of one hook on one network: everything the product needs to know that is not on the
- * chain itself.
- */
+/** One pool of one hook on one network, with all data that is not read from the chain. */
 export interface Market extends MarketTerms {
   /**
-   * `<chainId>:<hook>:<poolId>` in small letters. What is stored, asked or remembered of a market
-   * begins with it.
+   * `<chainId>:<hook>:<poolId>` in lower case. Prefix of every stored value and query key of the
+   * market.
    */
   readonly id: string
-  /** Its name in addresses of pages, which is its file's. */
+  /** Name in page URLs, equal to the file name. */
   readonly slug: string
   readonly network: Network
   /**
-   * Storage slot of the pool's state in the pool manager. Worked out when the site is built, as the
-   * id is: a page that had to hash before its first question would ask later.
+   * Storage slot of the pool state in the pool manager. Computed at build time, like the id, so
+   * that a page can send its first request without hashing.
    */
   readonly poolStateSlot: Hex
 }
 
-/** The markets of a build. The first is the default. */
+/** Markets of a build. The first is the default. */
 export type Catalogue = readonly [Market, ...Market[]]
 
-/**
- * A market of its terms, with what follows from them: its id, and where the pool manager stores its
- * pool.
- */
+/** Builds a market from its settings, with its id and pool state slot. */
 export function marketOf(slug: string, network: Network, terms: MarketTerms): Market {
   const pool = poolId(poolKeyOf(terms))
   return {
@@ -79,14 +71,14 @@ export function marketOf(slug: string, network: Network, terms: MarketTerms): Ma
   }
 }
 
-/** Where a market's pages stand: the default market's as specified, each other's below its name. */
+/** Paths of a market's pages: as specified for the default market, below the slug for others. */
 export function marketPaths(
   { id, slug, isUnlisted }: Market,
   [first]: Catalogue,
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
   const below = `/markets/${slug}`
   const isDefault = id === first.id && !isUnlisted
-  // One document serves all that are unlisted: the search names the market and then the page.
+  // All unlisted markets share one document. The query names the market and the page.
   const pageOf = (page: string) =>
     isUnlisted ? `${below}&view=${page}` : isDefault ? `/${page}` : `${below}/${page}`
   return {
@@ -97,16 +89,13 @@ export function marketPaths(
   }
 }
 
-/**
- * The market that the page at a path is about. A page that is about none has the default one around
- * it.
- */
+/** Market of the page at a path. Pages without a market use the default one. */
 export function marketAt(path: string, catalogue: Catalogue): Market {
   const slug = /^\/markets\/([^/]+)/.exec(path)?.[1]
   return catalogue.find((market) => market.slug === slug) ?? catalogue[0]
 }
 
-/** A market's pool key (v4-core `PoolKey`). */
+/** Pool key of a market (v4-core `PoolKey`). */
 export function poolKeyOf({
   token0,
   token1,
@@ -122,7 +111,7 @@ export function poolKeyOf({
   }
 }
 
-/** What a chain's fees are paid in. */
+/** Native currency of a chain, which pays its fees. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
@@ -130,19 +119,19 @@ export interface NativeCurrency {
 }
 
 /**
- * How a chain is built, where a page has to know. An 'optimism' chain charges for a transaction's
- * data. Contracts of an 'arbitrum' chain find Ethereum's height in `block.number`; its own is a
- * system contract's to tell, and grows by up to ten blocks a second.
+ * Chain type, where a page depends on it. An 'optimism' chain charges for transaction data. On an
+ * 'arbitrum' chain, `block.number` is Ethereum's height in contracts. Its own height comes from a
+ * system contract and grows by up to ten blocks per second.
  */
 export type Stack = 'arbitrum' | 'optimism' | undefined
 
-/** A chain, the nodes that may be asked about it, and Uniswap's own contracts there. */
+/** A chain, its RPC nodes, and Uniswap's contracts on it. */
 export interface Network {
   readonly chainId: number
   readonly name: string
-  /** Absolute URLs, or a path such as "/rpc" on the page's own origin. */
+  /** Absolute URLs, or paths such as "/rpc" on the page's origin. */
   readonly rpcUrls: readonly string[]
-  /** Base URL of a block explorer, or a path on the page's own origin; no trailing slash. */
+  /** Base URL of a block explorer, or a path on the page's origin. No trailing slash. */
   readonly explorer: string
   readonly testnet: boolean
   readonly stack?: Stack
@@ -150,28 +139,28 @@ export interface Network {
   readonly poolManager: Address
   readonly quoter: Address
   readonly stateView: Address
-  /** v4-core's PoolSwapTest, or what `universalRouter` says. */
+  /** PoolSwapTest of v4-core, or the router described by `universalRouter`. */
   readonly swapRouter: Address
-  /** Present where `swapRouter` is a Universal Router. */
+  /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
-  /** Absent where nobody has named one. */
+  /** Absent if none is configured. */
   readonly feeds?: Feeds
-  /** Where more pools of the network are listed. `/markets` reads each after a click. */
+  /** Contracts that list more pools. `/markets` reads each after a click. */
   readonly poolSources?: readonly PoolSource[]
 }
 
-/** A contract that lists pools of a network, or the hooks that have them. */
+/** A contract that lists the pools of a network, or hooks with pools. */
 export type PoolSource = RegistrySource | FactorySource
 
 interface SourceAt {
-  /** Who keeps it, as people know them. */
+  /** Public name of its operator. */
   readonly operator: string
   readonly address: Address
 }
 
 /**
- * A contract in which an operator lists pools (`allPoolIds()`, `getPool(bytes32)`). What stands in
- * it is its owner's word.
+ * A contract with an operator's pools (`allPoolIds()`, `getPool(bytes32)`). Its content is the
+ * owner's claim.
  */
 export interface RegistrySource extends SourceAt {
   readonly kind: 'registry'
@@ -179,16 +168,16 @@ export interface RegistrySource extends SourceAt {
 
 /**
  * A contract that deploys hooks of allow-listed creation code (`isFromFactory`,
- * `creationCodeHashOf`, `allDeployments`). It vouches for the code, and for neither a hook's
- * operator nor its vaults.
+ * `creationCodeHashOf`, `allDeployments`). It proves the code, but neither the operator nor the
+ * vaults of a hook.
  */
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
-  /** The builds that this page knows. Hooks of other builds are not listed. */
+  /** Builds that this page knows. Hooks of other builds are not listed. */
   readonly builds: readonly KnownBuild[]
 }
 
-/** Creation code that was reviewed. */
+/** Reviewed creation code. */
 export interface KnownBuild {
   readonly name: string
   readonly creationCodeHash: Hex
@@ -196,59 +185,49 @@ export interface KnownBuild {
 }
 
 export interface BuildAudit {
-  /** Who audited it. */
+  /** Name of the auditor. */
   readonly by: string
-  /** Where that is published, without https:// */
+  /** URL of the report, without https:// */
   readonly page: string
 }
 
-/** The sources of one kind that a network names. */
+/** Pool sources of one kind on a network. */
 export const poolSourcesOf = <Kind extends PoolSource['kind']>(
   { poolSources = [] }: Pick<Network, 'poolSources'>,
   kind: Kind,
 ): readonly Extract<PoolSource, { readonly kind: Kind }>[] =>
   poolSources.filter((source): source is Extract<PoolSource, { readonly kind: Kind }> => source.kind === kind)
 
-/**
- * Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their
- * interface.
- */
+/** Sources of dollar prices on a network: Chainlink feeds, or contracts with the same interface. */
 export interface Feeds {
-  /** On layer two: says whether the sequencer is up, without which a price may be an old one. */
+  /** Sequencer uptime feed on layer two. Prices can be outdated while the sequencer is down. */
   readonly sequencer?: Address
   readonly prices: readonly Feed[]
 }
 
-/** The price of one token. */
+/** Price feed of one token. */
 export interface Feed {
-  /**
-   * The zero address is the chain's own currency. A wrapped or bridged token has a price only by a
-   * feed of its own.
-   */
+  /** Zero address for native currency. A wrapped or bridged token needs a separate feed. */
   readonly token: Address
   readonly feed: Address
-  /** As its `description()` says: 'ETH / USD'. */
+  /** `description()` of the feed: 'ETH / USD'. */
   readonly pair: string
   readonly decimals: number
-  /** Seconds after which an answer is too old. */
+  /** Maximum age of an answer in seconds. */
   readonly heartbeat: number
 }
 
-/** Whether both tokens have a feed: what is said of both together is said in dollars then. */
+/** True if both tokens have a feed. Combined values are then shown in dollars. */
 export const isPriced = ({ network: { feeds }, token0, token1 }: Market): boolean =>
   [token0, token1].every((token) => feeds?.prices.some((each) => sameAddress(each.token, token)) === true)
 
-/** What has to be known of a Universal Router to swap through it. */
+/** Data needed to swap through a Universal Router. */
 export interface UniversalRouter {
-  /**
-   * Fields of its single-hop swap: 6 where a least price of the hop stands before the hook data.
-   */
+  /** Fields of its single-hop swap: 6 if a minimum hop price precedes the hook data. */
   readonly layout: 5 | 6
-  /** Through which it is paid in tokens. */
+  /** Permit2 contract that pays the tokens. */
   readonly permit2: Address
 }
 
-/**
- * In place of a vault if a side has none: hooks answer with the zero address, where nothing can be.
- */
+/** Vault of a side without one: hooks return the zero address. */
 export const NO_VAULT: Address = ZERO_ADDRESS

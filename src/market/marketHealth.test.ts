@@ -5,7 +5,7 @@ import { sideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
 
-/** A hook whose exit is what the vaults say that they pay. */
+/** A hook whose exits depend on the vaults' reported limits. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['unknown', 5n, undefined, undefined],
 ] as const)('%s: owes %s, pays %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // What could leave is never more than what is there.
+  // Payable amounts are capped at the owed amount.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
   expect(sideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
@@ -29,7 +29,7 @@ test.each([
   ['part', [5n, 5n], [5n, 2n], 9n],
   ['none', [5n, 5n], [0n, 2n], 9n],
   ['unknown', [5n, undefined], [0n, 2n], 9n],
-  // One side alone may be empty: beyond the range a deposit takes one token only.
+  // One side can be empty: out of range, a deposit takes only one token.
   ['all', [5n, 0n], [5n, 0n], 9n],
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([
-  // More may be payable than is owed, and one unit less is rounding; two are not.
+  // More can be payable than owed. One missing unit is rounding, two are not.
   [100n, 101n, 'all', 10_000],
   [100n, 98n, 'part', 9_800],
   [2n, 1n, 'all', 10_000],
@@ -58,7 +58,7 @@ test.each([
   [2n, 0n, 'none', 0],
 ])('owes %s, pays %s: %s', (owed, payable, state, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // What could leave is never more than what is there.
+  // Payable amounts are capped at the owed amount.
   const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
   expect(sideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
@@ -72,7 +72,7 @@ const held = (more: Partial<SharedSide>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('tokens that a sister pool has taken cannot leave, whatever the books say, and are an alarm that blocks deposits [10-20]', () => {
+test('raises a blocking alarm if a sister pool took tokens of this pool [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(sideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -81,13 +81,13 @@ test('tokens that a sister pool has taken cannot leave, whatever the books say, 
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
-  // The same of both sides, with the exit that fails for it, is one alarm.
+  // A shortage on both sides, and the exit that fails because of it, is one alarm.
   const { address, expected, asset } = SNAPSHOT.vault1
   const vault1 = { ...held({}), address, expected, asset }
   expect(marketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['tokensMissing'] },
   })
-  // A sister pool has taken shares of the vault, which the storage still counts.
+  // A sister pool took vault shares that this pool's storage still counts.
   const books = { vaultShares: 400n, idle: 0n, claims: 0n }
   expect(sideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
     ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
@@ -97,7 +97,7 @@ test('tokens that a sister pool has taken cannot leave, whatever the books say, 
     payable: 1_000n,
     isShort: true,
   })
-  // A unit is rounding; two are not.
+  // One unit is rounding, two are not.
   expect(sideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
   expect(sideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
@@ -109,17 +109,17 @@ test('counts the idle tokens of an empty vault as the hook’s', () => {
   expect(amountIn(snapshot, health, 0)).toBe(OWED)
 })
 
-test('what lies in the vault and outside of it is told apart, by the storage where it fits [10-20]', () => {
+test('splits vault and idle balances by storage values if they are consistent [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(sideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
-  // Half of the vault's shares are another pool's.
+  // Half of the vault shares belong to another pool.
   const books = { vaultShares: 200n, idle: 861n, claims: 100n }
   expect(sideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
     inVault: 400n,
     outside: 961n,
     there: OWED,
   })
-  // Of another block, or of another layout: it is not believed.
+  // Storage of another block or layout is ignored.
   expect(sideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
     inVault: 800n,
     outside: 561n,
@@ -127,7 +127,7 @@ test('what lies in the vault and outside of it is told apart, by the storage whe
   expect(sideHealth(held({ idle: undefined }), HOOK)).toMatchObject({ state: 'unknown', payable: undefined })
 })
 
-test('what was tried out decides, and what a vault answers is asked where nothing was [10-20]', () => {
+test('prefers a simulated exit over vault limits [10-20]', () => {
   const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
   const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
   expect(marketHealth(denies).exits).toBe('denied')
@@ -143,11 +143,11 @@ test('what was tried out decides, and what a vault answers is asked where nothin
     'part',
   )
   expect(marketHealth(SNAPSHOT, paid).exits).toBe('all')
-  // One that lends holds next to nothing: that it would pay is its word.
+  // A lending vault holds almost nothing, so its limit is only a claim.
   expect(marketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe('said')
 })
 
-test('gates are told as they are, and a closed one before what is wrong', () => {
+test('reports gates, and a closed gate before other problems', () => {
   const gated = (gates: Partial<Gates>) =>
     marketHealth({
       ...SNAPSHOT,
@@ -163,7 +163,7 @@ test('gates are told as they are, and a closed one before what is wrong', () => 
   expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
 })
 
-test('sums mean something at a price only while neither side is worth next to nothing beside the other at it', () => {
+test('trusts the pool price only if both sides have significant value', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
     soundPrice({
@@ -177,17 +177,17 @@ test('sums mean something at a price only while neither side is worth next to no
   expect(at(5_000n, 5n)).toBe(Q96)
   expect(at(4n, 5_000n)).toBeUndefined()
   expect(at(5_000n, 4n)).toBeUndefined()
-  // Four of token 1 for one of token 0.
+  // Four token1 for one token0.
   expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
   expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
-  // Of nothing there is nothing to add up, and what was not read is no evidence.
+  // Empty sides need no price, and unread values are no evidence.
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()
   expect(soundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('only a part can leave when a replaced vault holds nothing of its side', () => {
+test('allows only a partial exit if a replaced vault is empty', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
@@ -196,7 +196,7 @@ test('only a part can leave when a replaced vault holds nothing of its side', ()
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
 
-test('no more can leave than the vault caps, though an older hook counts all of it [10-20]', () => {
+test('limits exits to the vault cap even if an older hook counts more [10-20]', () => {
   const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
   expect(sideHealth(capped, HOOK)).toMatchObject({ state: 'part', owed: OWED, payable: 75n, fillBps: 551 })
   const books = { vaultShares: 100n, idle: 61n, claims: 0n }

@@ -6,52 +6,48 @@ import { type CapacityState, type SideHealth, sideHealth } from './sideHealth.ts
 import type { Snapshot } from './snapshot.ts'
 import { type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift, watchVaults } from './vaultWatch.ts'
 
-/** A withdrawal of an account's whole position, tried out: what it paid, or that it was refused. */
+/** Simulated withdrawal of an account's whole position: the payout, or a refusal. */
 export type ExitTrial =
   | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
-  /** `isTooEarly`: refused only because it is too early. */
+  /** `isTooEarly`: refused only because of a lock period. */
   | { readonly ok: false; readonly isTooEarly: boolean }
 
 /**
- * 'Could everyone leave now?' for both sides. worthless: there are shares, and nothing stands
- * behind them · refused: tried out, and the contract refuses · paysNothing: tried out, and nothing
- * came · pays: a vault says that it would pay nothing, and a withdrawal that was tried out goes
- * through.
+ * Answer to 'Could everyone leave now?' for both sides. worthless: shares without backing ·
+ * refused: the contract refused the simulation · paysNothing: the simulation paid nothing · pays: a
+ * vault reports a limit of zero, but the simulation succeeded.
  */
 export type ExitVerdict = CapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
-/**
- * What a market allows, and what is wrong with it: every page says it from here, so that no two of
- * them differ.
- */
+/** Permissions and problems of a market. All pages use this result so that they agree. */
 export interface MarketHealth {
   readonly sides: Both<SideHealth>
   readonly exits: ExitVerdict
-  /** closed: by the owner or for good · blocked: this page takes none, since something is wrong. */
+  /**
+   * closed: by the owner or permanently · blocked: this page takes no deposits because of a
+   * problem.
+   */
   readonly deposits: 'open' | 'closed' | 'blocked' | 'unknown'
   readonly swaps: 'open' | 'paused' | 'unknown'
-  /** What a person has to be told of before anything else. */
+  /** Alarms to show before anything else. */
   readonly alarms: readonly HealthAlarm[]
 }
 
 export type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
 type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
-  /** Of the account that the trial was made for. */
+  /** Account of the simulation. */
   readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
 }
 
-/**
- * The worse of the two sides answers for both: where an exit takes both, one that is stuck holds up
- * all of it.
- */
+/** The worse side decides, because an exit that takes both tokens fails if one is stuck. */
 const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
 function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthless' {
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
   const isEmptied = vaultDrift(seen).some(({ index }) => answered[index] === 'empty')
-  // A replaced vault that holds nothing pays nothing of its side, though it owes nothing either.
+  // An empty replacement vault pays nothing, although it also owes nothing.
   const states: readonly CapacityState[] =
     isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
@@ -61,8 +57,8 @@ function byAnswers(seen: Seen, sides: Both<SideHealth>): CapacityState | 'worthl
 }
 
 /**
- * Whether a side pays far less than the position's part of it: rounding, and what vaults earn
- * within a block, are neither.
+ * True if a side pays far less than the position's part. Ignores rounding and the yield of one
+ * block.
  */
 export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
   const shares = seen.account?.shares
@@ -76,7 +72,7 @@ export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigi
   })
 }
 
-/** What was tried out decides; what the vaults answer is asked only where nothing was. */
+/** A simulation decides. Vault limits count only without one. */
 function exitsOf(seen: Seen, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
   const said = byAnswers(seen, sides)
   if (trial === undefined || (!trial.ok && trial.isTooEarly)) return said
@@ -99,14 +95,15 @@ function swapsOf({ hook: { gates } }: Seen): MarketHealth['swaps'] {
 }
 
 /**
- * @param trial of the account in `seen`; undefined where nobody tried, and where the node cannot
+ * @param trial simulation for the account in `seen`. Undefined without one, or if the node cannot
+ * simulate
  */
 export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
   const ofSide = (side: Side) => sideHealth(vaultsOf(seen)[side], seen.hook)
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = watchVaults(seen)
-  // One for each cause, whichever sides it is of: an exit that fails for it is the same alarm.
+  // One alarm per cause, whichever sides it affects and even if an exit fails because of it.
   const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
     causes.length > 0
@@ -119,10 +116,7 @@ export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
   return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
 }
 
-/**
- * A withdrawal that was tried out with the snapshot: anybody can make it. That nothing can be taken
- * out of nothing is no refusal.
- */
+/** Simulated withdrawal in the snapshot. Withdrawing from an empty position is not a refusal. */
 export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
   if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
   const { exit } = account
@@ -130,8 +124,7 @@ export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | u
 }
 
 /**
- * Returns whether a side lies in the hook: it has no vault, or all its tokens are idle outside of
- * an empty one.
+ * True if the hook holds a side: it has no vault, or all tokens are idle next to an empty vault.
  */
 export function isHeldByHook(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
@@ -142,7 +135,7 @@ export function isHeldByHook(
   return vaultsOf(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
 }
 
-/** Returns what depositors have of a side where it lies: in its vault, or in the hook. */
+/** Amount of a side at its location: the vault or the hook. */
 export const amountIn = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   health: Pick<MarketHealth, 'sides'>,
@@ -150,9 +143,8 @@ export const amountIn = (
 ): bigint | undefined => health.sides[side][isHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
- * The pool's price where sums of both tokens at it mean something; undefined where it was not read,
- * and where one side of all that is there is worth next to nothing beside the other at it: then it
- * stands wherever somebody has moved it, perhaps for nothing.
+ * Pool price if it can combine both tokens. Undefined if unread, or if one side is almost worthless
+ * compared with the other. Such a price can be moved almost for free.
  */
 export function soundPrice(seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>): bigint | undefined {
   const sqrtPriceX96 = seen.pool.slot0?.sqrtPriceX96
@@ -162,9 +154,7 @@ export function soundPrice(seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | '
   return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
-/**
- * What trying out the account's own withdrawal showed. It counts for more than what a vault says.
- */
+/** Adds the result of the account's own simulated withdrawal, which outranks the vault's limits. */
 export function withTrial(
   facts: readonly SafetyFact[],
   exits: ExitVerdict | undefined,
@@ -176,18 +166,16 @@ export function withTrial(
   return [{ topic: 'exit', code, tone: 'danger' }, ...others]
 }
 
-/** How far the vaults' ratio of assets has moved from what the pool's price asks for. */
+/** Drift of the vaults' asset ratio from the ratio that the pool price requires. */
 export interface RatioDrift {
-  /**
-   * The vault that holds more than the price calls for; undefined if they match to the basis point.
-   */
+  /** Vault that holds more than the price requires. Undefined if they match to the basis point. */
   readonly surplus: 0 | 1 | undefined
   /**
-   * (assets1 / assets0) / price - 1, in basis points, cut toward zero: positive where vault 1 holds
-   * too much.
+   * (assets1 / assets0) / price - 1, in basis points, rounded toward zero. Positive if vault 1
+   * holds too much.
    */
   readonly driftBps: bigint
-  /** Raw; the part of each vault that a swap cannot borrow, since the other side is too small. */
+  /** Raw part of each vault that a swap cannot use, because the other side is too small. */
   readonly idle0: bigint
   readonly idle1: bigint
 }

@@ -27,7 +27,7 @@ const OTHER = '0x00000000000000000000000000000000000000ee'
 const LOOK_ONLY = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const MAINNET = { ...LOOK_ONLY, access: 'agreement' } as const
 
-test('the verdict says what was promised and is not, before all else [10-01]', () => {
+test('ranks broken promises before every other verdict [10-01]', () => {
   const { vault0, slot0 } = GLANCE
   expect(marketVerdict(MARKET, GLANCE)).toBe('safeToTry')
   expect(marketVerdict(MARKET, undefined)).toBe('safeToTry')
@@ -70,13 +70,13 @@ const knownOf = ({ slug, id }: Market) => ({
 const chosen = (choice: Partial<MarketChoice>) =>
   chooseMarkets(MARKETS, { ...ALL_MARKETS, ...choice }, knownOf).map(({ slug }) => slug)
 
-test('what is safe to try comes first, what is not as promised last [10-01]', () => {
+test('sorts safe markets first and broken promises last [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
 })
 
-test('a heading orders by what is best first, then the other way round, and what is not known stands last both ways [10-01]', () => {
+test('sorts best first, reverses on the second click, keeps unknowns last [10-01]', () => {
   const byEarned = orderedBy(ALL_MARKETS, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(orderedBy(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
@@ -91,7 +91,7 @@ test('a heading orders by what is best first, then the other way round, and what
   expect(chosen(orderedBy(ALL_MARKETS, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
-test('every word that is looked for has to be there, whatever its case [10-01]', () => {
+test('matches all search words in any letter case [10-01]', () => {
   expect(chosen({ text: 'weth' })).toEqual(['a-safe'])
   expect(chosen({ text: ' SAFE weth' })).toEqual(['a-safe'])
   expect(chosen({ text: 'weth robbed' })).toEqual([])
@@ -100,7 +100,7 @@ test('every word that is looked for has to be there, whatever its case [10-01]',
   expect(chosen({ chainId: -1 })).toEqual([])
 })
 
-test('two hundred markets: each is looked at once, whatever is asked for', () => {
+test('evaluates each of two hundred markets once per query', () => {
   const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
   for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
     let looks = 0

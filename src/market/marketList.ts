@@ -8,11 +8,11 @@ import { vaultsOf } from './side.ts'
 import type { TokenSnapshot } from './snapshot.ts'
 
 /**
- * What somebody who has never seen a market should know of it first. safeToTry: on a test network,
- * where tokens are worth nothing · realMoney: deposits are worth something · lookOnly: this build
- * offers no deposits there · noPool: no pool has been made · unreadable: what matters could not be
- * read · closed: it takes no deposits · vaultsChanged, wrongAsset: it is not what was promised ·
- * tokensMissing: less is there than its books say.
+ * Main fact about a market for a new user. safeToTry: test network, tokens have no value ·
+ * realMoney: deposits have value · lookOnly: this build offers no deposits · noPool: pool not
+ * initialized · unreadable: important values are unread · closed: takes no deposits ·
+ * vaultsChanged, wrongAsset: differs from the promise · tokensMissing: holds less than its
+ * accounting.
  */
 export type VerdictCode =
   | 'safeToTry'
@@ -25,7 +25,7 @@ export type VerdictCode =
   | 'tokensMissing'
   | 'closed'
 
-/** Best first: the order in which a list shows them. */
+/** Verdicts from best to worst, which is the order of the list. */
 export const VERDICTS: readonly VerdictCode[] = [
   'safeToTry',
   'realMoney',
@@ -38,14 +38,14 @@ export const VERDICTS: readonly VerdictCode[] = [
   'vaultsChanged',
 ]
 
-/** By what the chain shows, where it was read; else by what the catalogue says. */
+/** Derives the verdict from the chain if read, otherwise from the catalogue. */
 export function marketVerdict(market: Market, glance: MarketSummary | undefined): VerdictCode {
   const health = glance && marketHealth(glance)
   const alarms = health?.alarms ?? []
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
   if (alarms.includes('tokensMissing')) return 'tokensMissing'
   if (alarms.includes('vaultWrongAsset')) return 'wrongAsset'
-  // Something is wrong with the vaults, and none of it is an alarm: they could not be read.
+  // The vaults have a problem that is no alarm: they could not be read.
   if (health?.deposits === 'blocked' || (glance !== undefined && glance.slot0 === undefined))
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
@@ -54,26 +54,26 @@ export function marketVerdict(market: Market, glance: MarketSummary | undefined)
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 
-/** By what a list of markets is ordered. */
+/** Sort key of a list of markets. */
 export type MarketOrder = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
-/** What of the markets is listed, and in which order. */
+/** Filter and order of a list of markets. */
 export interface MarketChoice {
   /**
-   * Words that all have to occur in a market's name, tokens, addresses, network or kind; upper and
-   * lower case are one.
+   * Words that must all occur in a market's name, tokens, addresses, network or adapter.
+   * Case-insensitive.
    */
   readonly text: string
-  /** Chain id; undefined: all. */
+  /** Chain id. Undefined for all. */
   readonly chainId: number | undefined
-  /** An adapter; undefined: all. */
+  /** Adapter. Undefined for all. */
   readonly kind: string | undefined
   readonly order: MarketOrder
-  /** Whether the end of the order comes first. */
+  /** True if the order is reversed. */
   readonly descending: boolean
 }
 
-/** All of them, with what is safest first. */
+/** All markets, safest first. */
 export const ALL_MARKETS: MarketChoice = {
   text: '',
   chainId: undefined,
@@ -82,28 +82,23 @@ export const ALL_MARKETS: MarketChoice = {
   descending: false,
 }
 
-/**
- * The same in another order, with what somebody looks for in it first; once more turns it round.
- */
+/** The same filter in another order, best first. Reverses the order if it is already selected. */
 export const orderedBy = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
   ...choice,
   order,
   descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
 })
 
-/** What a list knows of a market beside what the build says. */
+/** Data of a market in the list, in addition to the build's data. */
 export interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
-  /** Its pair and name, as the list shows them. */
+  /** Pair and name, as shown in the list. */
   readonly title: string
-  /**
-   * What its vaults earned, in any unit that is the same for all; undefined where that is not
-   * known.
-   */
+  /** Yield of its vaults, in a unit common to all markets. Undefined if unknown. */
   readonly earned: bigint | undefined
 }
 
-/** Everything of a market that somebody may look for. */
+/** Searchable text of a market. */
 const textOf = (market: Market, glance: MarketSummary | undefined): string =>
   [
     market.name,
@@ -124,23 +119,20 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 
 type Key = number | bigint | string | undefined
 
-/**
- * By what a market is ordered, smallest first: worked out once for each, however often it is
- * compared.
- */
+/** Sort keys, smallest first. Computed once per market. */
 const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(marketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
-  // One that its hook sets anew is known from the pool alone.
+  // A dynamic fee is only known from the pool state.
   fee: ({ pool }) => (isDynamicFee(pool.fee) ? undefined : pool.fee),
-  // Shares of different markets cannot be compared: there are some or none.
+  // Shares of different markets are not comparable, only present or absent.
   yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }
 
 /**
- * The markets that were asked for, in the order that was asked for; equal ones stay in the
- * catalogue's, unknown ones stand last.
+ * Returns the matching markets in the chosen order. Equal ones keep the catalogue's order, and
+ * unknown ones come last.
  */
 export function chooseMarkets(
   markets: readonly Market[],
@@ -166,23 +158,20 @@ export function chooseMarkets(
     .map(({ market }) => market)
 }
 
-/**
- * What a list of markets shows of one of them, all of one block. A member that is undefined could
- * not be read.
- */
+/** Data of one market in a list, from one block. Undefined members are unread. */
 export interface MarketSummary extends Omit<HookScreen, 'exit'> {
   /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint
-  /** Unix seconds of that block. */
+  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
-  /** sqrtPriceX96 0n: there is no pool. */
+  /** sqrtPriceX96 is 0n if there is no pool. */
   readonly slot0: Slot0 | undefined
   readonly token0: TokenSnapshot
   readonly token1: TokenSnapshot
   /**
-   * When the account last deposited, 0n: never. Undefined where deposits lock nothing, and where it
-   * could not be read.
+   * Block of the account's last deposit, 0n for none. Undefined without a deposit lock, or if
+   * unread.
    */
   readonly lastDepositBlock?: bigint | undefined
 }

@@ -22,7 +22,7 @@ const ROUNDS: Rounds = {
   [DAI.feed]: { round: round(999_000_000_000_000_000n, NOW - 120n), decimals: words(18n) },
 }
 
-/** Of euros with 18 decimals and of DAI with 6. */
+/** Parts in euros (18 decimals) and DAI (6 decimals). */
 const parts = (euros: bigint | undefined, dais?: bigint): readonly MoneyPart[] => [
   { token: EURO.token, raw: euros, decimals: 18 },
   ...(dais === undefined ? [] : [{ token: DAI.token, raw: dais, decimals: 6 }]),
@@ -41,7 +41,7 @@ const textOf = (...given: Parameters<typeof money>) => {
 
 const E18 = 10n ** 18n
 
-test('amounts together in dollars, with the pairs they rest on and their ages', () => {
+test('sums amounts in dollars with their pairs and ages', () => {
   expect(textOf(parts(2_000n * E18))).toBe('≈ $2,200')
   const both = money(parts(10n * E18, 20_000_000n))
   expect(both).toMatchObject({
@@ -52,14 +52,14 @@ test('amounts together in dollars, with the pairs they rest on and their ages', 
   })
   expect(textOf(parts(10n * E18, 20_000_000n))).toBe('≈ $30.98')
   expect(money([...parts(1n), ...parts(1n)])).toMatchObject({ sources: [{ pair: 'EUR / USD' }] })
-  // Addresses are the same in any letters.
+  // Addresses are case-insensitive.
   const shouted = { token: `0x${'ab'.repeat(20)}`, raw: E18, decimals: 18 } as const
   const feeds = { prices: [{ ...EURO, token: `0x${'AB'.repeat(20)}` as const }] }
   const snapshot = { timestamp: NOW, rounds: ROUNDS }
   expect(inDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
 })
 
-test('whole dollars from a hundred on, cents below, rounded half up, and never nothing where there is something', () => {
+test('shows cents below 100 dollars, rounds half up, and never shows zero for dust', () => {
   const ofDai = (raw: bigint) => {
     const one = { [DAI.feed]: { round: round(E18), decimals: words(18n) } }
     return textOf([{ token: DAI.token, raw, decimals: 6 }], one)
@@ -68,7 +68,7 @@ test('whole dollars from a hundred on, cents below, rounded half up, and never n
   expect(ofDai(1_234_567_500_000n)).toBe('≈ $1,234,568')
   expect(ofDai(100_499_999n)).toBe('≈ $100')
   expect(ofDai(100_500_000n)).toBe('≈ $101')
-  // A hundred dollars, to the cent, has none.
+  // Amounts that round to a hundred dollars have no cents.
   expect(ofDai(99_995_000n)).toBe('≈ $100')
   expect(ofDai(99_994_999n)).toBe('≈ $99.99')
   expect(ofDai(1_050_000n)).toBe('≈ $1.05')
@@ -84,7 +84,7 @@ test('whole dollars from a hundred on, cents below, rounded half up, and never n
   expect(ofDai(-5_000_000_000n)).toBe('≈ −$5,000')
 })
 
-test('no figure where there is no feed for a part, where an amount is not known, and of nothing', () => {
+test('returns no figure without a feed, for unknown amounts and for no amounts', () => {
   const stranger = { token: at(5), raw: 1n, decimals: 18 }
   expect(money([stranger])).toBeUndefined()
   expect(money([...parts(E18), stranger])).toBeUndefined()
@@ -117,7 +117,7 @@ test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('one part without a believable price leaves no sum', () => {
+test('returns no sum if one price is not trusted', () => {
   const rounds = { ...ROUNDS, [DAI.feed]: { round: round(0n), decimals: words(18n) } }
   expect(money(parts(E18, 1n), rounds)).toEqual({ why: 'notPositive', pair: 'DAI / USD' })
 })
@@ -137,7 +137,7 @@ test.each<[string, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('dollars go into no amount, no action and no bound, and nothing can be taken out of them', () => {
+test('keeps dollars out of amounts, actions and bounds', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
   expectTypeOf<Rounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()

@@ -7,33 +7,33 @@ import type { Snapshot } from './snapshot.ts'
 const worth: unique symbol = Symbol('dollars')
 
 /**
- * An estimate, for reading alone. What is in it can be taken out in this file only, so that no
- * plan, bound or check can rest on it.
+ * Display-only estimate. Its value is readable in this file only, so that no plan, bound or check
+ * can use it.
  */
 export interface Dollars {
   readonly [worth]: bigint
 }
 
-/** An amount of a token; undefined where it could not be read. */
+/** An amount of a token. Undefined if unread. */
 export interface MoneyPart {
   readonly token: Address
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
 }
 
-/** Why a price that a feed is named for is not believed. */
+/** Reason why a feed's price is not used. */
 export type NoMoney =
-  /** No answer, or none that makes sense. */
+  /** No answer, or an invalid one. */
   | 'unreadable'
   | 'notPositive'
-  /** Older than its heartbeat. */
+  /** Older than the heartbeat. */
   | 'stale'
-  /** The sequencer is down, or does not say that it is up. */
+  /** The sequencer is down, or its state is unread. */
   | 'sequencerDown'
-  /** It is up again for less than an hour: prices may still be those from before. */
+  /** The sequencer restarted less than an hour ago, so prices can be outdated. */
   | 'sequencerBack'
 
-/** Where a figure is from, and how many seconds before the snapshot's block that was said. */
+/** Source of a price, and its age in seconds at the snapshot's block. */
 export interface MoneySource {
   readonly pair: string
   readonly age: bigint
@@ -46,17 +46,16 @@ export type Money =
 type Priced = Pick<Snapshot, 'timestamp' | 'rounds'>
 type Believed = { readonly answer: bigint; readonly age: bigint } | { readonly why: NoMoney }
 
-/** Digits behind the point of the dollars in `Dollars`. */
+/** Decimal places in `Dollars`. */
 const PLACES = 18
-/** No token is worth more dollars than this: a larger answer is a fault of the feed. */
+/** Maximum plausible token price in dollars. A larger answer is a feed error. */
 const MOST_DOLLARS = 10n ** 12n
-/** Chainlink's own advice for its sequencer feeds, in seconds. */
+/** Grace period in seconds that Chainlink recommends after a sequencer restart. */
 const SEQUENCER_GRACE = 3_600n
 
 /**
- * What amounts are together in dollars, by the feeds that answered in their snapshot. Undefined
- * where a part has no feed, since a sum without it would be none, and where an amount itself is not
- * known.
+ * Combined value of amounts in dollars, using the feeds in their snapshot. Undefined if a part has
+ * no feed or no known amount, because the sum would be incomplete.
  */
 export function inDollars(
   { feeds }: Network,
@@ -92,7 +91,7 @@ function believed({ feed, decimals, heartbeat }: Feed, snapshot: Priced, sequenc
   return age > BigInt(heartbeat) ? { why: 'stale' } : { answer, age }
 }
 
-/** Its answer is 0 while the sequencer is up, since the round's start. */
+/** The answer is 0 while the sequencer is up, since the round's start. */
 function stoppedBy(data: Hex | undefined, now: bigint): NoMoney | undefined {
   const round = roundOf(data)
   if (round?.answer !== 0n || round.startedAt === 0n || round.startedAt > now) return 'sequencerDown'
@@ -116,8 +115,8 @@ const DOLLAR = 100n * CENT
 const nearest = (size: bigint, unit: bigint): bigint => (2n * size + unit) / (2n * unit)
 
 /**
- * '≈ $1,234' from a hundred dollars on, '≈ $12.34' below, '< $0.01' where it is less than half a
- * cent; rounded half away from zero.
+ * Formats dollars: '≈ $1,234' from 100 on, '≈ $12.34' below, '< $0.01' below half a cent. Rounds
+ * half away from zero.
  */
 export function dollarsText({ [worth]: dollars }: Dollars): string {
   const size = dollars < 0n ? -dollars : dollars

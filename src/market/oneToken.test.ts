@@ -28,10 +28,7 @@ const Q96 = 2n ** 96n
 const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
 const ticks = tickTable([], MARKET.pool.tickSpacing)
 
-/**
- * A million of each token in the account, at a price of so many units of token 1 for 10^18 of token
- * 0.
- */
+/** A million of each token in the account, at a price in units of token1 per 10^18 of token0. */
 const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
   const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
   const tick = getTickAtSqrtPrice(sqrtPriceX96)
@@ -57,8 +54,8 @@ const sources = (snapshot: Snapshot, hold0: bigint, hold1: bigint): Snapshot => 
 const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 
 /**
- * Each kind at such a price, with so much of token 0 in its sources and as much of token 1 by the
- * price, or a quarter more.
+ * Each adapter at this price, with this amount of token0 in its yield sources and token1 of equal
+ * value, or a quarter more.
  */
 const KINDS = {
   flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => {
@@ -103,7 +100,7 @@ const KINDS = {
 } as const
 
 const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
-/** Tokens of equal decimals, and of 18 and 6. */
+/** Tokens with equal decimals, and with 18 and 6. */
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
 const sides = fc.constantFrom<Side>(0, 1)
 
@@ -114,9 +111,7 @@ function made(wish: OneTokenInRequest, ground: OneTokenBasis) {
   return planned
 }
 
-/**
- * The shares that swapping exactly this much leads to, worked out beside the code that is tested.
- */
+/** Shares after swapping exactly this amount, computed independently of the tested code. */
 function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
@@ -132,12 +127,12 @@ function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: 
   return planned?.ok ? planned.plan.liquidity : 0n
 }
 
-test('what is put in is swapped and deposited to the last unit that a share or the swap can divide [11-05]', () => {
+test('uses the whole input up to the unit that a share or swap can divide [11-05]', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18
       const ground = KINDS[kind](perE18, hold)
-      // Between next to nothing and a fifth of what the pool has.
+      // Between almost nothing and a fifth of the pool's amount.
       const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
       const amount = (most * part) / E18 + 1_000n
       const wish = { side, amount, ...TERMS, limitBps: 10_000n }
@@ -145,17 +140,17 @@ test('what is put in is swapped and deposited to the last unit that a share or t
       fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
       const { swap, deposit, remainder, after, cost } = made(wish, ground)
       const sold = swap.quote.amountIn
-      // All of it is accounted for.
+      // The whole input is accounted for.
       const [rest, got] = [amount - sold, swap.quote.amountOut]
       const paid = amountsOf(deposit)
       expect(paid[side] + remainder[side]).toBe(rest)
       expect(paid[otherOf(side)] + remainder[otherOf(side)]).toBe(got)
       for (const each of SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
-      // No other amount to swap leads to more.
+      // No other swap amount gives more shares.
       for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
         if (other > 0n && other < amount)
           expect(sharesAfter(other, wish, ground)).toBeLessThanOrEqual(deposit.liquidity)
-      // What is left is worth less than one more share and two units of each token.
+      // The remainder is worth less than one more share and two units of each token.
       const sqrtPriceX96 = after.pool.slot0?.sqrtPriceX96 ?? 0n
       const more = ground.rules.previewDeposit(deposit.liquidity + 1n, {
         sqrtPriceX96,
@@ -172,7 +167,7 @@ test('what is put in is swapped and deposited to the last unit that a share or t
   )
 })
 
-test('more put in is never fewer shares, and never less swapped', () => {
+test('never gives fewer shares or a smaller swap for a larger input', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(1n, 1_000n), (kind, perE18, side, more) => {
       const ground = KINDS[kind](perE18, 500n * E18)
@@ -195,11 +190,11 @@ const refusal = (wish: Partial<OneTokenInRequest>, ground = at()) => {
   return planned.ok ? undefined : planned.refusal
 }
 
-describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', () => {
-  test('of ten of one token half is swapped, at the fee and what it moves the price by', () => {
+describe('a pool with 1,500 of each token at price 1 and a fee of 0.03 %', () => {
+  test('swaps half of ten tokens at the fee and price impact', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
-    // a (1 + S/(2R)) is half of what is put in, by which the price then asks for less of token 1: a
-    // · (1 + a/R) = 10 − a.
+    // a (1 + S/(2R)) is half of the input. The price then requires less token1: a · (1 + a/R) = 10
+    // − a.
     const sold = swap.quote.amountIn
     expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
     expect(sold).toBeLessThan(5_010n * 10n ** 15n)
@@ -213,9 +208,9 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     expect(swap.bounds?.minimumArrives[0]?.amount).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
   })
 
-  test('the swap is bounded so that it stays within the limit wherever the price goes', () => {
-    // It costs 18.05 of 10,000: not quite two more are left of the limit, of all that is put in, so
-    // three of what is received.
+  test('bounds the swap so that its cost stays within the limit at any price', () => {
+    // It costs 18.05 of 10,000. That leaves almost two more of the whole input, so three of the
+    // output.
     const wish = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
     const { swap, cost, whole } = made(wish, at())
     expect(swap.wish.slippageBps).toBeLessThan(6)
@@ -225,7 +220,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     expect(lost * 10_000n).toBeLessThanOrEqual(20n * whole)
   })
 
-  test('what costs more than the limit is refused with what it costs', () => {
+  test('refuses a cost above the limit and reports it', () => {
     const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
     const { cost, whole } = made(wish, at())
     expect(refusal({ ...wish, limitBps: (cost * 10_000n) / whole })).toEqual({
@@ -234,7 +229,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     expect(refusal({ ...wish, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
   })
 
-  test('what the account does not have, and what is too little, is refused', () => {
+  test('refuses missing balances and too small amounts', () => {
     expect(refusal({ amount: 10n ** 24n + 3n })).toEqual({ code: 'balanceTooLow', missing: 3n, side: 0 })
     for (const amount of [0n, 1n, 2n])
       expect(refusal({ amount, limitBps: 10_000n })).toEqual({ code: 'tooSmall' })
@@ -245,7 +240,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     expect(refusal({}, at({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toEqual({ code: 'unreadable' })
   })
 
-  test('missing approvals and a balance that the swap will fill stand against nothing', () => {
+  test('ignores missing approvals and a balance that the swap will fill', () => {
     const { account = SNAPSHOT.account } = at().snapshot
     const bare = { allowance0: 0n, allowance1: 0n, routerAllowance0: 0n, token1: 0n }
     const { deposit, swap } = made(
@@ -257,7 +252,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     expect(deposit.approvals.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  test('a pool that lends nothing and holds nothing fills nothing; one that ends is said to fill only so much', () => {
+  test('refuses a pool that fills nothing, or reports how much it fills', () => {
     const { pool, vault0, vault1 } = at().snapshot
     const empty = { ...vault0, hookAssets: 0n, maxWithdraw: 0n }
     const nothing = at({ pool: { ...pool, liquidity: 0n }, vault0: empty, vault1: { ...vault1, ...empty } })
@@ -268,7 +263,7 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
     expect(refusal(wish, alone)).toMatchObject({ code: 'cannotFill', side: 0 })
   })
 
-  test('a vault that would not pay what the swap takes is the swap’s own objection, and a paused pool too', () => {
+  test('reports vault shortages and a paused pool as swap issues', () => {
     const { vault1 } = at().snapshot
     const stuck = at({ vault1: { ...vault1, maxWithdraw: 0n } })
     expect(refusal({}, stuck)).toMatchObject({ code: 'swap', issue: { code: 'vaultIlliquid', side: 1 } })
@@ -277,14 +272,14 @@ describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', 
   })
 })
 
-describe('the way out', () => {
+describe('one-token exit', () => {
   const exitOf = (ground: OneTokenBasis) => {
     const planned = ground.rules.planExit(ground)
     if (!planned.ok) throw new Error('no exit')
     return planned.plan
   }
 
-  test('what an exit pays of the other token is swapped through what is left, and nothing stays behind', () => {
+  test('swaps the whole other token through the remaining liquidity', () => {
     const ground = at()
     const exit = exitOf(ground)
     for (const side of SIDES) {
@@ -293,16 +288,16 @@ describe('the way out', () => {
       const { swap, cost, whole } = planned
       expect(swap.action.zeroForOne).toBe(side === 1)
       expect(swap.quote.amountIn).toBe(amountsOf(exit)[otherOf(side)])
-      // At one to one: what is paid less what is received, and a unit for what conversion cuts.
+      // At price 1: paid minus received, and one unit for the rounded conversion.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
-      // The same through what is there before the exit would be cheaper.
+      // The same swap before the exit would be cheaper.
       const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, amountsOf(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
   })
 
-  test('it costs more than the limit, or the pool has nothing left: refused', () => {
+  test('refuses a cost above the limit or an empty pool', () => {
     const ground = at()
     const exit = exitOf(ground)
     const dear = planOneTokenOut({ side: 0, ...TERMS }, exit, ground)
@@ -317,10 +312,10 @@ describe('the way out', () => {
     })
   })
 
-  test('what the exit has paid and is there no more is not swapped: once it is mined, nothing else brings it', () => {
+  test('refuses to swap an exit’s payment that the account no longer holds', () => {
     const ground = at()
     const exit = exitOf(ground)
-    // Before the exit it brings what is swapped, whatever the account holds.
+    // Before the exit, the exit pays the swap input, whatever the account holds.
     const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
     const before = planOneTokenOut({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)
@@ -330,7 +325,7 @@ describe('the way out', () => {
     })
   })
 
-  test('after an exit there is less in the sources, fewer shares, and more in the account', () => {
+  test('reduces sources and shares and increases balances after an exit', () => {
     const { snapshot } = at()
     const exit = exitOf(at())
     const after = afterExit(exit, at())

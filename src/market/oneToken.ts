@@ -11,12 +11,9 @@ import type { Snapshot } from './snapshot.ts'
 import { planSwap, quoteRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/**
- * What a person accepts that a swap costs, in percent of all that they put in or take out, unless
- * they say otherwise.
- */
+/** Default maximum cost of the swap, in percent of the whole input or payout. */
 export const DEFAULT_COST_PERCENT = '1'
-/** Above this a limit protects nobody. In basis points. */
+/** Maximum limit in basis points. A higher one protects nothing. */
 export const MAX_COST_BPS = 1_000
 
 export interface OneTokenBasis extends StateBefore {
@@ -24,24 +21,21 @@ export interface OneTokenBasis extends StateBefore {
 }
 
 interface Terms {
-  /** The most that the swap may cost, in basis points of the whole. */
+  /** Maximum cost of the swap, in basis points of the whole. */
   readonly limitBps: bigint
-  /**
-   * How far the swap and the deposit may differ from what is shown; never beyond what the limit
-   * leaves.
-   */
+  /** Tolerance of the swap and deposit, capped by the limit. */
   readonly tolerance: Tolerance
 }
 
-/** A swap through this very pool that makes one token into two, or two into one. */
+/** A swap through this pool that turns one token into two, or two into one. */
 export interface OneTokenSwap {
   readonly swap: SwapPlan
   /**
-   * What it brings less than the pool's price now would, in raw units of the one token, rounded up:
-   * fee and price impact.
+   * Cost compared with the current pool price, in raw units of the one token, rounded up: fee and
+   * price impact.
    */
   readonly cost: bigint
-  /** What that is a part of, in the same units: all that is put in or taken out. */
+  /** Whole input or payout in the same units, which the limit refers to. */
   readonly whole: bigint
 }
 
@@ -50,16 +44,13 @@ export type OneTokenRefusal =
       readonly code:
         | 'unreadable'
         | 'noAccount'
-        /**
-         * A deposit takes only one of the tokens now, or an exit pays only one: there is nothing to
-         * swap.
-         */
+        /** The deposit takes, or the exit pays, only one token, so there is nothing to swap. */
         | 'oneSided'
-        /** Not even the smallest share is paid for. */
+        /** Too little for the smallest share. */
         | 'tooSmall'
     }
   | { readonly code: 'balanceTooLow'; readonly missing: bigint; readonly side: Side }
-  /** The pool swaps no more than this of it. */
+  /** The pool cannot swap more than `fills`. */
   | { readonly code: 'cannotFill'; readonly fills: bigint; readonly side: Side }
   | { readonly code: 'tooDear'; readonly cost: bigint; readonly whole: bigint; readonly limitBps: bigint }
   | { readonly code: 'swap'; readonly issue: SwapIssue }
@@ -71,7 +62,7 @@ export const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ 
 
 export const UNREADABLE = refuseOneToken({ code: 'unreadable' })
 
-/** An amount of a side, and one of the other, as token 0 and token 1. */
+/** Orders the amounts of a side and its opposite as token0 and token1. */
 export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
@@ -79,8 +70,8 @@ const exactIn = (sold: Side, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
 /**
- * What approvals are asked for is not against it. Whatever a step pays of what an earlier one
- * brings is in the state after that one.
+ * True if an issue prevents the action. Missing approvals do not, and amounts from earlier steps
+ * are part of the later state.
  */
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
   isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
@@ -88,10 +79,10 @@ const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
 export type OneTokenSwapped = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
 /**
- * Plans the swap of an exact amount of one side, holds its cost against the limit, and bounds it so
- * that it stays within the limit even where the price moves as far as it may.
- * @param whole.unit the one token of the two, in which cost and whole are counted
- * @param whole.rest raw, of that token: what is put in or taken out beside what is swapped
+ * Plans the swap of an exact amount of one side, compares its cost with the limit, and bounds it so
+ * that the cost stays within the limit at the worst accepted price.
+ * @param whole.unit token of the cost and the whole
+ * @param whole.rest raw amount of that token that is used without a swap
  */
 function planSale(
   { sold, amount }: { readonly sold: Side; readonly amount: bigint },
@@ -108,8 +99,8 @@ function planSale(
   const price = snapshot.pool.slot0?.sqrtPriceX96 ?? 0n
   const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(otherOf(sold), amountOut)]
-  // Cutting what is received makes the cost larger. Where what is paid is converted, cutting makes
-  // it smaller, by less than a unit.
+  // Rounding down the output increases the cost. If the input is converted, rounding reduces it by
+  // less than one unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
   if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
@@ -122,28 +113,25 @@ function planSale(
 }
 
 export interface OneTokenInRequest extends Terms {
-  /** Of which token somebody has some. */
+  /** Side of the input token. */
   readonly side: Side
-  /** How much of it is put in, raw. */
+  /** Raw input amount. */
   readonly amount: bigint
 }
 
-/** A part of one token swapped, and the rest deposited with what that brings. */
+/** Plan that swaps a part of one token and deposits the rest with the output. */
 export interface OneTokenIn extends OneTokenSwap {
-  /** What the snapshot is once the swap is mined, as far as sources do not round. */
+  /** Predicted snapshot after the swap, except for rounding in yield sources. */
   readonly after: Snapshot
-  /** The deposit in that state; it is planned anew from the chain before it is signed. */
+  /** Deposit in the predicted state. Planned again from the chain before signing. */
   readonly deposit: DepositPlan
-  /**
-   * What stays with the person, raw: less than a share costs, and what the swap cannot divide
-   * further.
-   */
+  /** Raw amounts left with the user: less than one share costs, or not divisible by the swap. */
   readonly remainder: Both<bigint>
 }
 
 export type OneTokenInPlanned = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
 
-/** The most shares that so much of each token pays for, each by itself. */
+/** Maximum shares that each token amount pays for separately. */
 function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenBasis) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
@@ -152,8 +140,7 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
 }
 
 /**
- * The deposit of all that so much of both tokens pays for, rounded down; undefined where that is
- * not known, or takes only one.
+ * Deposit of everything that both amounts pay for, rounded down. Undefined if unknown or one-sided.
  */
 export function depositOf(
   budget: Both<bigint>,
@@ -166,7 +153,7 @@ export function depositOf(
   return rules.planDeposit({ liquidity: smaller(shares0, shares1), snapshot, market, tolerance })
 }
 
-/** The deposit that follows a swap, or why it is not made. */
+/** The deposit after a swap, or why it is not possible. */
 export function agreedDeposit(
   deposited: DepositPlanned | undefined,
 ): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
@@ -178,12 +165,11 @@ export function agreedDeposit(
 }
 
 /**
- * How much of one token to swap, so that the rest and what it brings make a deposit of both in the
- * state after the swap, which changes the pool's price and what the hook holds. With every unit
- * more that is swapped the rest pays for fewer shares, and what it brings for more: bisection finds
- * where they meet. Of the two amounts beside each other the one that pays for more shares is taken,
- * and the smaller where both pay for as many. Where the pool fills no such swap, the amount that it
- * does not fill.
+ * Amount of one token to swap so that the rest and the output match a deposit in the state after
+ * the swap, which moves the price and the hook's balances. Each further unit swapped lets the rest
+ * pay for fewer shares and the output for more, so bisection finds the crossing. Picks the
+ * neighbour with more shares, or the smaller amount if equal. If the pool cannot fill the swap,
+ * returns the amount that it cannot fill.
  */
 function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground
@@ -195,7 +181,8 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
     const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // It may take all that a source has of the other token: then a deposit takes none of that.
+    // The swap can take a yield source's whole balance of the other token. A deposit then takes
+    // none of it.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: smaller(rest, bought) }
   }
@@ -210,7 +197,7 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
   return (tried(less).shares ?? 0n) >= most ? less : enough
 }
 
-/** What of one token is to be swapped and what deposited, or why it is not done. */
+/** Plans how much of one token to swap and deposit, or returns why not. */
 export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {
   const { side, amount, tolerance } = wish
   const { snapshot, market } = ground
@@ -237,12 +224,12 @@ export function planOneTokenIn(wish: OneTokenInRequest, ground: OneTokenBasis): 
 }
 
 export interface OneTokenOutRequest extends Terms {
-  /** Which token somebody wants to have. */
+  /** Side of the output token. */
   readonly side: Side
 }
 
 /**
- * All of the other token swapped into the one, out of what an exit has paid.
+ * Plans the swap of the whole other token that an exit paid.
  * @param paid raw, of each token
  */
 export function planSaleOfOther(
@@ -256,9 +243,6 @@ export function planSaleOfOther(
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
 }
 
-/**
- * The swap that follows an exit, in the state after it: what the exit takes out of the sources is
- * lent no more.
- */
+/** The swap after an exit, in the state after it, with less JIT liquidity. */
 export const planOneTokenOut = (wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
   planSaleOfOther(wish, amountsOf(exit), { ...ground, snapshot: afterExit(exit, ground) })
