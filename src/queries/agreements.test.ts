@@ -3,7 +3,7 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { sameAddress } from '#math/hex.ts'
 import { agreeTo, closedBecause, withAgreedVaults } from './agreements.ts'
 
-test('what is agreed to of an opened market is the code of its hook, and of a listed one its sentence [10-13]', () => {
+test('agreement covers a listed market’s sentence or an opened market’s hook code [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(closedBecause(opened)).toBe('agreement')
@@ -30,12 +30,12 @@ describe('withAgreedVaults', () => {
     expect(closedBecause(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
   })
 
-  test('takes the current vaults while nothing is agreed', () => {
+  test('uses the current vaults before any agreement', () => {
     const first = { ...opened, id: 'first', ...strange }
     expect(withAgreedVaults(first)).toBe(first)
   })
 
-  test('takes the current vaults when the hook has other code now', () => {
+  test('uses the current vaults when the code of the hook has changed', () => {
     agreeTo({ ...opened, id: 'recoded' })
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)

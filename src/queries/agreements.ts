@@ -14,32 +14,32 @@ const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agree
 const YES = 'yes'
 
 /**
- * What is agreed to: the sentence of a listed market; the hook's code and both vaults of an opened
- * one.
+ * Returns the text that the user agrees to. For a listed market: its sentence. For an opened
+ * market: the code hash of the hook and both vaults.
  */
 const subjectOf = ({ codeHash, vault0, vault1 }: Market): string =>
   codeHash === undefined ? YES : [codeHash, vault0, vault1].join(' ').toLowerCase()
 
-/** What storage did not take holds for this visit. */
+/** Entries that storage rejected. They apply until the page closes. */
 const unstored = new Map<string, string>()
 const signal = createSignal()
 
 const textOf = (key: string): string | undefined => unstored.get(key) ?? recall(key)
 
-/** Undefined takes it back. */
+/** Undefined deletes the entry. */
 function keep(key: string, text: string | undefined): void {
   if (remember(key, text) || text === undefined) unstored.delete(key)
   else unstored.set(key, text)
   signal.tell()
 }
 
-/** Notes that the person of this browser has agreed to the sentence of a market. */
+/** Records that the user agreed to the sentence of a market. */
 export const agreeTo = (market: Market): void => keep(keyOf(market.id), subjectOf(market))
 
 /**
- * The market with the vaults that the user agreed to, in place of those that the hook uses now.
- * Anyone may have set the current ones. Unchanged if the user never agreed, or if the hook's code
- * is other code now.
+ * Returns the market with the vaults that the user agreed to instead of the current ones, which any
+ * account may have set. Unchanged if the user never agreed, or if the code of the hook has changed
+ * since.
  */
 export function withAgreedVaults(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
@@ -49,7 +49,7 @@ export function withAgreedVaults(market: Market): Market {
 }
 
 /**
- * Whether depositors were promised the market's vaults: by the build, or by the user's own
+ * True if depositors were promised the vaults of the market, by the build or by the user's own
  * agreement.
  */
 export const useHasPromisedVaults = (): boolean => {
@@ -58,7 +58,10 @@ export const useHasPromisedVaults = (): boolean => {
   return !isUnlisted || closed === undefined
 }
 
-/** Why nothing may be sent to a market from here; undefined where it may. */
+/**
+ * Returns the reason why the user cannot send transactions to this market. Undefined if the user
+ * can.
+ */
 export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefined {
   const access = accessOf(market)
   if (access === 'free' || (access === 'agreement' && textOf(keyOf(market.id)) === subjectOf(market)))
@@ -66,7 +69,9 @@ export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefi
   return access
 }
 
-/** The same for the market of this page, as it changes. Prerendered pages know of no agreement. */
+/**
+ * Subscribes to `closedBecause` for the market of this page. Prerendered pages have no agreements.
+ */
 export function useClosedBecause(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()
   return useSyncExternalStore(
@@ -76,11 +81,11 @@ export function useClosedBecause(): 'lookOnly' | 'agreement' | undefined {
   )
 }
 
-/** One pair for each account and market: accepting another pair replaces it. */
+/** Each account has one accepted pair per market. Accepting another pair replaces it. */
 const acceptedKeyOf = (marketId: string, account: Address): string =>
   `${PRODUCT_NAME.toLowerCase()}.acceptedVaults.${marketId}.${account.toLowerCase()}`
 
-/** Anything but two addresses and two hashes was written by nobody here and accepts nothing. */
+/** Ignores any stored value that is not exactly two addresses and two code hashes. */
 function parsed(text: string | undefined): AcceptedVaults | undefined {
   const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
   return isAddress(vault0) && isAddress(vault1) && isHash(code0) && isHash(code1) && rest.length === 0
@@ -88,23 +93,21 @@ function parsed(text: string | undefined): AcceptedVaults | undefined {
     : undefined
 }
 
-/** The vaults that a person has accepted for deposits of this account into this market. */
+/** Returns the vaults that the user accepted for deposits of this account into this market. */
 export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
   parsed(textOf(acceptedKeyOf(id, account)))
 
-/**
- * Notes that the person has looked at these vaults and accepts them for deposits of this account.
- */
+/** Records that the user reviewed these vaults and accepts them for deposits of this account. */
 export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
   const { vault0, vault1, code0, code1 } = accepted
   keep(acceptedKeyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase())
 }
 
-/** Takes it back: deposits are blocked again. */
+/** Revokes the acceptance, which blocks deposits again. */
 export const takeBackAcceptance = ({ id }: Market, account: Address): void =>
   keep(acceptedKeyOf(id, account), undefined)
 
-/** The same for the account on screen, as it changes. Prerendered pages know of none. */
+/** Subscribes to the accepted vaults of the shown account. Undefined on prerendered pages. */
 export function useAcceptedVaults(): AcceptedVaults | undefined {
   const market = useMarket()
   const account = useShownAccount()
@@ -116,7 +119,9 @@ export function useAcceptedVaults(): AcceptedVaults | undefined {
   return parsed(text)
 }
 
-/** Hashes of the code at two vaults; undefined where no code is. Throws ChainError. */
+/**
+ * Reads the code hashes of two vaults. Undefined for an address without code. Throws ChainError.
+ */
 export async function readVaultCodes(rpc: Rpc, vaults: readonly Address[]) {
   const codes = await Promise.all(vaults.map((vault) => rpc.ask('eth_getCode', [vault, 'latest'])))
   return codes.map((code) =>

@@ -6,7 +6,7 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 
-/** A first question on its way, and the transport that asked it. */
+/** A snapshot request in flight, and the transport that sent it. */
 export interface FirstSnapshot {
   readonly marketId: string
   readonly rpc: Rpc
@@ -17,27 +17,27 @@ export interface FirstSnapshot {
 let first: FirstSnapshot | undefined
 
 /**
- * Asks for the snapshot of whoever is remembered while the app's own code is still on its way: on a
- * slow line the numbers would otherwise wait for React, which does nothing for them until they are
- * there.
+ * Requests the snapshot of the remembered account while the app code is still loading. On a slow
+ * connection the figures would otherwise wait for React.
  */
 export function beginFirstSnapshot(market: Market): void {
   const rpc = rpcOf(market.network)
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, market, account)
-  // Whoever takes the promise handles its failure, but perhaps nobody ever takes it.
+  // The consumer of the promise handles its failure. This avoids an unhandled rejection if there is
+  // no consumer.
   answer.catch(() => undefined)
   first = { marketId: market.id, rpc, account, answer }
 }
 
-/** Hands what was begun for this market over, once. */
+/** Returns the prefetched snapshot for this market. Can be taken only once. */
 export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
   const taken = first?.marketId === marketId ? first : undefined
   if (taken !== undefined) first = undefined
   return taken
 }
 
-/** Read only: a damaged entry is for the wallet's store to drop, which tells the person. */
+/** Only reads. The wallet store removes a corrupt entry and informs the user. */
 function rememberedAccount(): Address | undefined {
   const storage = storageOf()
   if (storage === undefined) return undefined

@@ -13,13 +13,16 @@ import { atPace, isDue, pace } from './pace.ts'
 import { queryClient } from './snapshotQuery.ts'
 import { accountToShow } from './snapshotStore.ts'
 
-/** The markets of one network, as a list of markets shows them. */
+/** Summaries of the markets of one network, for a list of markets. */
 export interface NetworkSummaries {
   readonly network: Network
   readonly markets: readonly Market[]
-  /** By market id; undefined until the network has answered. */
+  /** Keyed by market id. Undefined until the network has answered. */
   readonly glances: ReadonlyMap<string, MarketSummary> | undefined
-  /** unasked: nobody has asked for this network, so its nodes know nothing of this visit. */
+  /**
+   * `unasked`: the user has not requested this network, so its nodes have seen no request from this
+   * visit.
+   */
   readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
   readonly refresh: () => void
 }
@@ -27,14 +30,14 @@ export interface NetworkSummaries {
 type Answer = QueryObserverResult<NonNullable<NetworkSummaries['glances']>>
 
 /**
- * Read for as long as somebody listens: one request per block however many markets, under the pace
- * of a market's own page.
+ * Polls while the query has subscribers. One request per block covers all markets, at the pace of a
+ * market page.
  */
 function createNetworkGlances(network: Network) {
   const markets = catalogue.filter((market) => market.network === network)
   /**
-   * A page of the app asks the default's nodes anyway. Those of another network hear of a visitor
-   * only when that visitor asks for its figures, or opens one of its markets.
+   * The app contacts the nodes of the default network on every page. It contacts the nodes of
+   * another network only when the user requests its figures or opens one of its markets.
    */
   let isAsked = network === catalogue[0].network
 
@@ -44,8 +47,7 @@ function createNetworkGlances(network: Network) {
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
-      // Asked before a remembered account is known, the first request would be for nobody and
-      // thrown away.
+      // Waits for the remembered account. A request without it would be discarded.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
       ...atPace(pace),
     }
@@ -55,7 +57,7 @@ function createNetworkGlances(network: Network) {
   walletStore.subscribe(again)
   pace.subscribe(() => {
     again()
-    // Whoever comes back to a page at rest finds figures of this block.
+    // Refreshes the figures when the user returns to an idle page.
     if (isAsked && observer.hasListeners() && !pace.resting() && isDue(observer.getCurrentResult()))
       void observer.refetch({ cancelRefetch: false })
   })
@@ -99,7 +101,7 @@ function update(): void {
   signal.tell()
 }
 
-/** Asks the nodes of a network from now on, for as long as the page is open. */
+/** Starts reading a network. It continues while the page is open. */
 export function requestNetworkSummaries(network: Network): void {
   NETWORKS.find(({ view }) => view().network === network)?.ask()
   update()
@@ -114,7 +116,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What is in the markets of each network. */
+/** Summaries of the markets of each network. */
 export function useMarketSummaries(): readonly NetworkSummaries[] {
   const networks = useSyncExternalStore(
     subscribe,
@@ -125,15 +127,13 @@ export function useMarketSummaries(): readonly NetworkSummaries[] {
   return networks
 }
 
-/**
- * An account's holdings in other markets change by its own doing, and elsewhere: they are looked at
- * once a minute.
- */
+/** Holdings in other markets change rarely, so they are read once a minute. */
 const ACCOUNT_MS = 60_000
 
 /**
- * The same for an account that somebody only looks at, in one request a network; nothing is asked
- * of networks of which nobody has asked. @param isReady whether the page's own figures stand
+ * Reads the summaries for an account that is only viewed, with one request per network. Skips
+ * networks that the user has not requested.
+ * @param isReady true once the figures of the page are loaded
  */
 export function useNetworkSummaries(
   account: Address | undefined,

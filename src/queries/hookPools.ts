@@ -16,27 +16,33 @@ import { withAgreedVaults } from './agreements.ts'
 import { createPastRead, type LookResult } from './lookBack.ts'
 import { type Opening, openMarketAt, searchOf } from './openedMarket.ts'
 
-/** The pools of a hook that somebody named by its address, as far as they have been looked for. */
+/** Pools found so far for a hook that the user named by its address. */
 interface HookPools {
   /** Oldest first. */
   readonly pools: readonly HookPool[]
-  /** By token in small letters; untrusted text. */
+  /** Keyed by lower-case token address. The symbols are untrusted text. */
   readonly symbols: ReadonlyMap<string, string>
-  /** The blocks that have been read; undefined before the first answer. */
+  /** Block range read so far. Undefined before the first answer. */
   readonly read: { readonly from: bigint; readonly to: bigint } | undefined
-  /** From the hook's first block, or from block 0 where that is not known, to the newest. */
+  /**
+   * True if the range runs from the first block of the hook, or from block 0 if that is unknown, to
+   * the newest block.
+   */
   readonly isComplete: boolean
   readonly progress: LogProgress | undefined
 }
 
-/** Requests of one look: with public nodes' limit of 10,000 blocks, a few days of a fast chain. */
+/**
+ * Maximum requests per scan. With the 10,000-block limit of public nodes, that covers a few days of
+ * a fast chain.
+ */
 const REQUESTS = 30
 
 export type HookPoolsView = HookPools & Pick<LookResult<unknown>, 'status'>
 
 /**
- * Looks for the pools of a hook, from its first block on, or back from the newest where no event of
- * the hook confirms that block.
+ * Searches for the pools of a hook, starting at its first block. If no event of the hook confirms
+ * that block, searches backwards from the newest block.
  */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
   const rpc = rpcOf(network)
@@ -88,22 +94,22 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
 
   return {
     ...look,
-    /** From where the last look ended. */
+    /** Continues where the last scan ended. */
     lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
-    /** Ends a look with what it has. */
+    /** Stops the running scan and keeps its results. */
     stop: () => reading?.stop(),
   }
 }
 
-/** `listed`: the build names it, so that it has pages of its own. */
+/** `listed`: the build includes this market, so it has its own pages. */
 export type FoundPools =
   | RecognisedHook
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
 
 /**
- * Looks at what is to be opened, and opens it where it is a hook of a known kind. Never throws for
- * IO.
+ * Inspects the requested hook, and opens the market if an adapter supports the hook. Never throws
+ * for IO.
  */
 export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
   const { network, hook, pool } = opening
@@ -118,7 +124,7 @@ export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
     openMarketAt(search, market)
     return { status: 'found', market }
   } catch (error) {
-    // Without it the market is looked at all the same, and nothing is tried out.
+    // If loading fails, the market is still inspected, but without simulations.
     const code = await loadSimulation().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }

@@ -3,7 +3,7 @@ import { createPastRead } from './lookBack.ts'
 
 const look = () => createPastRead('test', { read: 0n, isPaused: false })
 
-test('whoever asks while a look goes on waits for the same one, and the next is another', async () => {
+test('shares a running read between concurrent callers', async () => {
   const { once, get } = look()
   let looks = 0n
   const more = async () => {
@@ -18,7 +18,7 @@ test('whoever asks while a look goes on waits for the same one, and the next is 
   expect(get().found.read).toBe(2n)
 })
 
-test('a look that fails keeps what was found, says so in the log, and can be made again', async () => {
+test('keeps earlier results and logs the error when a read fails, then allows a retry', async () => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
   const { once, get, tell, isRunning } = look()
   await once(async () => ({ read: 1n }))
@@ -34,7 +34,7 @@ test('a look that fails keeps what was found, says so in the log, and can be mad
   expect(get()).toMatchObject({ status: 'read', error: undefined, found: { read: 2n } })
 })
 
-test('one that asked nothing after all is idle again, and a reset forgets', async () => {
+test('returns to idle when a read made no request, and clears on reset', async () => {
   const { once, get, reset, tell } = look()
   await once(async () => {
     tell({ read: 5n })

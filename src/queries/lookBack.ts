@@ -14,8 +14,8 @@ import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 
 /**
- * The page's index of a market's logs: watch, safety, vault history and dilution read from it. The
- * history worker has its own.
+ * The log index of a market for this page. Monitoring, safety, vault history and dilution share it.
+ * The history worker has its own.
  */
 export const marketLogsOf = perMarket(({ market, rpc }) => {
   const filters = hookLogs(market)
@@ -26,18 +26,15 @@ export const marketLogsOf = perMarket(({ market, rpc }) => {
   })
 })
 
-/**
- * What this browser keeps of something read, as long as that is so much, and how to have it read
- * from the node again.
- */
+/** Size of the data that this browser stores for a read. Undefined if it stores none. */
 export interface CachedLook {
   readonly use: LogUse | undefined
   readonly forget: () => void
 }
 
 /**
- * What a browser keeps, looked at again with each `state` of what was read. @param what names it,
- * in the log too
+ * Returns the size of the stored data, and refreshes it whenever `state` changes.
+ * @param what identifies the data in the query key and in the log
  */
 export function useKept(
   what: string,
@@ -59,9 +56,9 @@ export function useKept(
   }
 }
 
-/** How far a question about the past has come, and what is known of its answer. */
+/** Progress of a read of past events, with its results so far. */
 export interface LookResult<T> {
-  /** failed: the last look, for `error`. What was found before it stays. */
+  /** `failed`: the last read failed with `error`. Earlier results are kept. */
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly error: unknown
   readonly found: T
@@ -70,25 +67,25 @@ export interface LookResult<T> {
 export interface PastRead<T> {
   readonly get: () => LookResult<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** What is known while a look goes on, or beside it. */
+  /** Merges partial results into the state, during a read or outside of one. */
   readonly tell: (part: Partial<T>) => void
   readonly fail: (error: unknown) => void
-  /** Nothing is known any more. */
+  /** Clears all results. */
   readonly reset: () => void
   readonly isRunning: () => boolean
-  /** Resolves once no look goes on. */
+  /** Resolves when no read is running. */
   readonly settled: () => Promise<void>
   /**
-   * Looks, and tells what that gave; 'idle' where it asked nothing after all. Whoever asks
-   * meanwhile waits for the same look. Never rejects: a failure is in the state, and in the log.
+   * Runs a read and stores its result. A read that returns 'idle' made no request. Concurrent
+   * callers share the running read. Never rejects: failures are stored in the state and logged.
    */
   readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
 }
 
 /**
- * One question about a market's past, for whatever shows it.
- * @param what names it in the log
- * @param nothing what is known before the first look
+ * Creates the state of one read of a market's past.
+ * @param what identifies the read in the log
+ * @param nothing results before the first read
  */
 export function createPastRead<T extends object>(what: string, nothing: T): PastRead<T> {
   const unasked: LookResult<T> = { status: 'idle', error: undefined, found: nothing }
@@ -126,15 +123,15 @@ export function createPastRead<T extends object>(what: string, nothing: T): Past
   }
 }
 
-/** The same as a component reads it. */
+/** Subscribes a component to the read. */
 export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<T>, 'subscribe' | 'get'>) {
   const { found, status, error } = useSyncExternalStore(subscribe, get, get)
   return { ...found, status, error }
 }
 
 /**
- * Looks that new blocks ask for, in turn: one of many requests outlasts several blocks, and what it
- * has found is there for the next. `isOld` tells a look whose turn has come that a newer one waits.
+ * Runs reads that new blocks trigger one after another, because a long read can span several
+ * blocks. `isOld` returns true if a newer read is already queued.
  */
 export function createTurns() {
   let newest = -1n
@@ -154,13 +151,15 @@ export function createTurns() {
 }
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.firstBlock.${marketId}`
 
-/** What was found on an earlier visit; anything but digits is not believed. */
+/**
+ * Returns the block found on an earlier visit. Ignores any stored value that is not decimal digits.
+ */
 function remembered(marketId: string): bigint | undefined {
   const text = recall(keyOf(marketId))
   return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
 
-/** A search is made once a visit, whatever comes of it; one that failed is made again. */
+/** Searches once per visit. Only a failed search is repeated. */
 const searchOf = perMarket(({ market, rpc }) => {
   let search: Promise<HistoryStart | undefined> | undefined
   return (newest: bigint) => {
@@ -173,31 +172,31 @@ const searchOf = perMarket(({ market, rpc }) => {
 })
 
 /**
- * The hook's first block: from the market, else from an earlier visit, else searched for once.
- * Undefined where the node keeps no state that old, or if no event confirms what it says: history
- * then goes back as far as it was read. Throws ChainError.
+ * Returns the first block of the hook: from the market, from an earlier visit, or from a search
+ * that runs once. Undefined if the node keeps no state that old, or if no event confirms the block
+ * it found. Throws ChainError.
  */
 export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? remembered(market.id)
-  // A block higher than the head comes from another chain with the same id.
+  // A block above the head was stored for another chain with the same id.
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  // That everything is listed from block 0 on is true of the node that was asked.
+  // Block 0 describes the node rather than the hook, so it is not stored.
   if (found.block > 0n) remember(keyOf(market.id), `${found.block}`)
   return found.block
 }
 
-/** Where a look back at the past ends, and whether the hook's past is known to begin no earlier. */
+/** Oldest block of a read of past events. */
 export interface ReadStart {
   readonly block: bigint
   readonly isKnown: boolean
 }
 
 /**
- * The hook's first block; where that is not known, block 0, and nothing may be called complete: a
- * node that has thrown old blocks away may answer for them that nothing happened. Throws
+ * Returns the first block of the hook. Returns block 0 if it is unknown. The result then never
+ * counts as complete, because a pruned node may return empty results for old blocks. Throws
  * ChainError.
  */
 export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
@@ -205,13 +204,13 @@ export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadS
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
-/** Whether a look that has reached this block has seen all of the hook's past. */
+/** True if a read that has reached this block covers the whole past of the hook. */
 export const isWhole = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
 /**
- * The first block that the market itself names, as far as its chain has come; 0n where it names
- * none, or one that is not there yet.
+ * Returns the first block that the market configures. Returns 0n if it configures none, or one
+ * above the head.
  */
 export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

@@ -8,7 +8,7 @@ import { createPoolIds } from './useSafety.ts'
 const local = loadMarket('local')
 const numbered = (number: number) => ({ ...local, id: `${local.id.slice(0, -4)}${1000 + number}` })
 
-/** Resolves once what nobody holds has been collected. */
+/** Resolves after garbage collection of unreferenced objects. */
 async function collected(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -18,13 +18,13 @@ async function collected(): Promise<void> {
   }
 }
 
-test('a market is the same for whoever asks while it is in use [2-16]', () => {
+test('returns the same market to every caller while it is in use [2-16]', () => {
   const first = liveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) liveMarket(numbered(number))
   expect(liveMarket(numbered(0))).toBe(first)
 })
 
-test('a market that nobody looks at is released [2-16]', async () => {
+test('releases a market without subscribers [2-16]', async () => {
   const weak = new WeakRef(liveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
   for (let number = 101; number < 120; number += 1) liveMarket(numbered(number))
@@ -32,7 +32,7 @@ test('a market that nobody looks at is released [2-16]', async () => {
   expect(weak.deref()).toBeUndefined()
 })
 
-test('looks for pools are made in turn, and of those that wait only the newest [2-16]', async () => {
+test('runs pool searches one at a time, and only the newest of those queued [2-16]', async () => {
   const asked: string[] = []
   const live = openMarket({ ...local, deployBlock: 1n })
   const rpc = {

@@ -11,21 +11,21 @@ import {
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
 /**
- * What a page knows of one market, and its one way to ask more. What comes with later code is added
- * by `perMarket`.
+ * A market with its node connection and its snapshot store. Code that loads later adds its state
+ * with `perMarket`.
  */
 export interface LiveMarket {
   readonly market: Market
   readonly rpc: Rpc
   readonly snapshots: SnapshotStore
-  /** Asked of the node together with every snapshot. */
+  /** Requests that are sent together with every snapshot. */
   readonly questions: SnapshotQuestions
   readonly ticks: TickNeed
 }
 
 /**
- * Opens a market for a page; asks nothing yet. Goes on with what `beginFirstSnapshot` has begun for
- * the same market.
+ * Opens a market for a page without sending a request. Reuses the request of `beginFirstSnapshot`
+ * for the same market.
  */
 export function openMarket(market: Market): LiveMarket {
   const first = takeFirstSnapshot(market.id)
@@ -36,10 +36,7 @@ export function openMarket(market: Market): LiveMarket {
   return { market, rpc, ticks, questions, snapshots }
 }
 
-/**
- * What belongs to a live market but comes with later code: made for each once, when it is first
- * asked for.
- */
+/** Attaches state of later code to a live market. Creates it once per market, on first use. */
 export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
   const made = new WeakMap<LiveMarket, { readonly it: T }>()
   return (live) => {
@@ -50,22 +47,19 @@ export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket
 }
 
 /**
- * The last markets in use, this many, are kept even if nobody looks at them, so that going back
- * shows what was read.
+ * Number of recently used markets that stay in memory, so that going back shows the figures read
+ * before.
  */
 const MOST_KEPT = 6
 
 /**
- * Those of them that somebody still holds are the same for everybody; the others are forgotten in
- * time.
+ * Callers share a market while one of them references it. Unreferenced markets are garbage
+ * collected.
  */
 const opened = new Map<string, WeakRef<LiveMarket>>()
 let kept: readonly LiveMarket[] = []
 
-/**
- * The market as this page knows it: opened when it is first asked for, and the same one for as long
- * as it is in use.
- */
+/** Returns the live market of this page. Opens it on first use and shares it while it is in use. */
 export function liveMarket(market: Market): LiveMarket {
   const known = opened.get(market.id)?.deref() ?? openMarket(market)
   if (kept[0] === known) return known
@@ -75,7 +69,8 @@ export function liveMarket(market: Market): LiveMarket {
 }
 
 /**
- * The same by id; undefined where this build does not offer the market and nobody has opened it.
+ * Looks up a live market by id. Undefined if the build does not list the market and the user has
+ * not opened it.
  */
 export function liveMarketOf(id: string): LiveMarket | undefined {
   const market = knownMarket(id)

@@ -22,7 +22,7 @@ function openingIn(search: string) {
   return opening
 }
 
-test('what stands beside the name of a market does not close it, however the name is spelled [10-13]', () => {
+test('keeps a market open with extra search parameters or other spellings [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
   openMarketAt(searchOf(openingIn(NAMED)), market)
@@ -40,12 +40,12 @@ test('what stands beside the name of a market does not close it, however the nam
     expect(openedMarketAt(PATH, search), search).toBeUndefined()
   expect(openedMarketAt('/markets', NAMED)).toBeUndefined()
   expect(shownMarketAt('/markets', NAMED)).toBe(catalogue[0])
-  // What was opened stays open: going back to it asks nobody.
+  // An opened market stays open. Going back to it sends no request.
   openMarketAt(searchOf(openingIn(OTHER)), { ...market, id: 'other' })
   expect(openedMarketAt(PATH, NAMED)).toBe(market)
 })
 
-test('a name is spelled in one way, and all that stands beside it is kept', () => {
+test('normalises the spelling of the opening and keeps all other parameters', () => {
   const opening = openingIn(NAMED)
   expect(withChecksum(NAMED, opening)).toBeUndefined()
   expect(withChecksum(`${NAMED}&tab=quoter`, opening)).toBeUndefined()

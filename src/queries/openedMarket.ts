@@ -5,23 +5,23 @@ import { parseAddress } from '#math/address.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 
 /**
- * Markets that somebody has opened by their address on this visit, by what names them. Filled once
- * what an address names has been recognised; nothing else of an address is believed.
+ * Markets that the user opened by address on this visit, keyed by search. Filled only after the
+ * hook has been recognised. No other part of the URL is trusted.
  */
 export const openedStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
-/** Notes what was recognised behind a search, which from now on shows it. */
+/** Records the market that was recognised for this search. The page shows it from now on. */
 export const openMarketAt = (search: string, market: Market): void =>
   openedStore.set(new Map([...openedStore.get(), [search, market]]))
 
-/** The market of this id, if the build offers it or somebody has opened it on this visit. */
+/** Returns the market with this id, if the build lists it or the user opened it on this visit. */
 export const knownMarket = (id: string): Market | undefined =>
   catalogue.find((market) => market.id === id) ??
   [...openedStore.get().values()].find((market) => market.id === id)
 
 /**
- * The market that an address has opened: by what names it alone, so that tab, page or account may
- * stand beside it.
+ * Returns the market that a URL has opened. Only the parameters that name it count, so tab, page or
+ * account parameters may follow.
  */
 export function openedMarketAt(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
@@ -29,27 +29,24 @@ export function openedMarketAt(path: string, search: string): Market | undefined
   return typeof opening === 'string' ? undefined : openedStore.get().get(searchOf(opening))
 }
 
-/**
- * The market that a page is about: that of the address, where it has been opened, else the
- * catalogue's.
- */
+/** Returns the market of a page: the opened one in the URL, else the one from the catalogue. */
 export const shownMarketAt = (path: string, search: string): Market =>
   openedMarketAt(path, search) ?? marketAt(path, catalogue)
 
-/** What somebody asks to open. */
+/** A hook that the user asks to open. */
 export interface Opening {
   readonly network: Network
   readonly hook: Address
-  /** Which pool of the hook; undefined: its only one. */
+  /** Pool id. Undefined if the hook has one pool only. */
   readonly pool: Hex | undefined
 }
 
-/** The default's nodes are asked by every page; those of another only by a click. */
+/** Every page contacts the nodes of the default network. Other networks need a click. */
 export const isForcedOpen = (network: Network): boolean => network === catalogue[0].network
 
 /**
- * What the search of an address asks to open. It may come from a stranger: 'none' where it asks for
- * nothing, 'malformed' where any part of it is not exactly what it has to be.
+ * Parses the opening from a URL search, which may be hostile. 'none' if it names no opening.
+ * 'malformed' if any part has the wrong format.
  */
 export function openingOf(search: string): Opening | 'none' | 'malformed' {
   const params = new URLSearchParams(search)
@@ -63,8 +60,8 @@ export function openingOf(search: string): Opening | 'none' | 'malformed' {
 }
 
 /**
- * A search in which what names the opening is spelled in the one way in which it is shared; all
- * that stands beside it (tab, page, account) is kept. Undefined where it is spelled so already.
+ * Returns the search with checksummed addresses and all other parameters unchanged. Undefined if it
+ * is already spelled that way.
  */
 export function withChecksum(search: string, opening: Opening): string | undefined {
   const all = [...new URLSearchParams(search)]
@@ -75,7 +72,7 @@ export function withChecksum(search: string, opening: Opening): string | undefin
   return beside === '' ? named : `${named}&${beside}`
 }
 
-/** The search under which an opening can be shared. */
+/** Returns the search that shares an opening. */
 export const searchOf = ({ network, hook, pool }: Opening): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AWAKE_MS, atPace, createPace, isDue, pauseMs, REST_AFTER_MS, RESTING_MS } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-// Asked by itself is only what stands on a page.
+// Queries refetch automatically in a browser only.
 beforeAll(() => environmentManager.setIsServer(() => false))
 afterEach(() => void vi.useRealTimers())
 
@@ -21,7 +21,7 @@ function opened() {
   return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-test('a page rests a minute after it was last touched, and wakes with the next touch', () => {
+test('idles a minute after the last interaction, and wakes on the next one', () => {
   const { pace, changes, touch } = opened()
   vi.advanceTimersByTime(REST_AFTER_MS - 1)
   touch('keydown')
@@ -45,7 +45,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 
   },
 )
 
-test('a write that is under way keeps the page awake, and wakes it', () => {
+test('a pending transaction wakes the page and keeps it awake', () => {
   const { pace, changes } = opened()
   pace.hold(true)
   vi.advanceTimersByTime(10 * REST_AFTER_MS)
@@ -59,7 +59,7 @@ test('a write that is under way keeps the page awake, and wakes it', () => {
   expect(changes).toEqual([true, false])
 })
 
-test('a prerendered page never rests', () => {
+test('a prerendered page never idles', () => {
   const pace = createPace(undefined)
   vi.advanceTimersByTime(2 * REST_AFTER_MS)
   expect(pace.resting()).toBe(false)
@@ -68,31 +68,31 @@ test('a prerendered page never rests', () => {
 const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
-test('a node that answers is asked every 2 s, whatever it did before [9-20]', () => {
+test('polls a responding node every 2 s, regardless of earlier failures [9-20]', () => {
   expect(pauseMs(read, false)).toBe(2000)
 })
 
-test('at rest it is asked once in 12 s, and no oftener where it fails', () => {
+test('polls every 12 s when idle, and no faster when the node fails', () => {
   expect(pauseMs(read, true)).toBe(12_000)
   expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
   expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
 })
 
-test('a node that has stopped answering is asked less and less often, and never less than every 16 s', () => {
+test('backs off up to 16 s while a node stops answering', () => {
   const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
     pauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
   )
   expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
 })
 
-test('a node that never answered is asked less and less often too', () => {
+test('backs off while a node has never answered', () => {
   const pauses = [1, 2, 3, 40].map((errorUpdateCount) => pauseMs({ ...never, errorUpdateCount }, false))
   expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
 })
 
 /**
- * What asks as pages do, of a chain that has a block every 0.1 s and answers at once; every
- * question is noted with its time.
+ * Polls like a page, on a chain with a block every 0.1 s and instant answers. Records the time of
+ * every request.
  */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()
@@ -146,7 +146,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
     expect(at.length).toBeGreaterThan(6)
     expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
-    // Whoever comes back is answered at once.
+    // Returning to the page triggers a request immediately.
     const before = at.length
     await vi.advanceTimersByTimeAsync(AWAKE_MS)
     touch('keydown')

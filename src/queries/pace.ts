@@ -1,32 +1,31 @@
 import { createSignal } from '#lib/store.ts'
 
-/** Nobody has touched the page for this long: it is at rest. */
+/** The page becomes idle this long after the last interaction. */
 export const REST_AFTER_MS = 60_000
 /**
- * Time between two questions of a page that somebody is at, however many blocks its network has
- * meanwhile.
+ * Interval between two requests of an active page, independent of the block time of its network.
  */
 export const AWAKE_MS = 2_000
-/** The same of a page at rest. */
+/** Interval between two requests of an idle page. */
 export const RESTING_MS = 12_000
-/** While the node fails, the next try waits longer each time, up to this. */
+/** Maximum pause. The pause grows while the node fails. */
 const SLOWEST_MS = 16_000
 
-/** What a person does to a page that is in front of them. */
+/** Events that count as user interaction. */
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
 /**
- * How often a page asks: about as often as there are blocks while somebody is at it or waits for
- * it, less often at rest.
+ * Polling interval of a page: about one block while the user is active or waiting, longer when
+ * idle.
  */
 export interface PollingPace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** While something is under way that a person waits for, the page does not rest. */
+  /** Keeps the page awake while the user waits for an operation. */
   readonly hold: (busy: boolean) => void
 }
 
-/** Listens for touches on `page`; without one, in a prerendered page, nothing ever rests. */
+/** Listens for interaction events on `page`. Undefined in a prerendered page, which never idles. */
 export function createPace(page: EventTarget | undefined): PollingPace {
   const { subscribe, tell } = createSignal()
   let resting = false
@@ -43,8 +42,7 @@ export function createPace(page: EventTarget | undefined): PollingPace {
     clearTimeout(timer)
     const left = touchedAt + REST_AFTER_MS - performance.now()
     set(!held && left <= 0)
-    // A touch only notes its time, since there are many a second; the timer then finds that there
-    // is time left.
+    // Interactions are frequent, so each only records its time. The timer then reschedules itself.
     if (!held && left > 0) timer = setTimeout(look, left)
   }
   function touch(): void {
@@ -61,14 +59,14 @@ export function createPace(page: EventTarget | undefined): PollingPace {
     hold: (busy) => {
       if (busy === held) return
       held = busy
-      // What came of it is looked at, too.
+      // The user also reads the result of an operation.
       touchedAt = performance.now()
       if (page !== undefined) look()
     },
   }
 }
 
-/** What a query knows of when it was asked (TanStack Query's `state`). */
+/** Fields of TanStack Query's `state` that determine the next request. */
 interface Asked {
   readonly data: unknown
   readonly status: string
@@ -78,12 +76,11 @@ interface Asked {
 }
 
 /**
- * How long to wait before the next read: 2 s, 12 s at rest, and longer the longer the node has been
- * failing.
+ * Pause before the next read: 2 s, or 12 s when idle, growing with the duration of a node failure.
  */
 export function pauseMs(state: Asked, resting: boolean): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  // Without data there is no time of a last answer, so the failed tries are counted instead.
+  // Without data there is no time of a last answer, so failed attempts are counted.
   const failing =
     data === undefined
       ? AWAKE_MS * 2 ** Math.min(errorUpdateCount, 3)
@@ -93,14 +90,14 @@ export function pauseMs(state: Asked, resting: boolean): number {
   return Math.min(Math.max(failing, resting ? RESTING_MS : AWAKE_MS), SLOWEST_MS)
 }
 
-/** Whether the last answer, or failure, is old enough for another question. */
+/** True if the last answer or failure is at least `AWAKE_MS` old. */
 export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdatedAt' | 'errorUpdatedAt'>) =>
   Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= AWAKE_MS
 
 /**
- * When a query asks again by itself: after its pause, and when somebody comes back to the page or
- * finds it on line again. Its network has no say, and its blocks have none: two questions are at
- * least `AWAKE_MS` apart. Whoever wakes the page may ask at once if it `isDue`.
+ * Refetch options of a query: after its pause, on window focus and on reconnect. Requests are at
+ * least `AWAKE_MS` apart, independent of new blocks. Code that wakes the page may refetch
+ * immediately if `isDue`.
  */
 export function atPace(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
@@ -112,7 +109,7 @@ export function atPace(of: PollingPace) {
 }
 
 /**
- * The page's own. Events of the document reach the window, where they are caught before anybody
- * else sees them.
+ * The pace of this page. Document events bubble to the window, where the capture phase sees them
+ * first.
  */
 export const pace = createPace(globalThis.window)

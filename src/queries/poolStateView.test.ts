@@ -14,13 +14,13 @@ const market = { fallbackPoolState: FALLBACK }
 const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof poolStateView>[1] = market) =>
   poolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
-test('live values win, whenever they come', () => {
+test('shows live values as soon as they arrive', () => {
   const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n, tokens: READ }
   expect(view({ slot0: LIVE, tokens: READ })).toEqual(live)
   expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
-test('what is late, unread or empty is shown by the deployment’s values, of no block', () => {
+test('shows the deployment’s values without a block while live ones are late or unread', () => {
   const shown = {
     status: 'initialised',
     source: 'default',
@@ -33,20 +33,20 @@ test('what is late, unread or empty is shown by the deployment’s values, of no
   expect(view({ loading: true })).toEqual({ status: 'loading' })
   const lastPool = { slot0: LIVE, blockNumber: 6n, tokens: READ }
   expect(view({ loading: true, lastPool })).toEqual({ status: 'initialised', source: 'live', ...lastPool })
-  // However late an account's figures are, the tokens count as they were read.
+  // Token decimals stay as read while the figures of the account are late.
   expect(view({ lastPool })).toEqual({ ...shown, tokens: READ })
 })
 
-test('without values to fall back to, there is none', () => {
+test('shows no state without fallback values', () => {
   expect(view({}, {})).toEqual({ status: 'notInitialised' })
   expect(view({ slot0: EMPTY }, {})).toEqual({ status: 'notInitialised' })
 })
 
-describe('late is after two seconds', () => {
+describe('late after two seconds', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('not a moment before, once, and not where it was called off', () => {
+  test('calls back once after 2000 ms, unless cancelled', () => {
     const tell = vi.fn()
     onPoolStateLate(tell)
     const never = vi.fn()

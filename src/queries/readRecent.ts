@@ -6,13 +6,13 @@ import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { bothAsked, type RecentFacts, sidesOf } from './recent.ts'
 
-/** Of the ten requests, the most that the events of the window may take. */
+/** Maximum requests for the events of the window, out of ten in total. */
 const MOST_FOR_EVENTS = 3
 
 /**
- * Reads what a market earned in the last 30 days. A file of its own, since its reader is in no
- * page's first script.
- * @param snapshot the figures that the page shows
+ * Reads what a market earned in the last 30 days. A separate file, so that no initial script
+ * includes its reader.
+ * @param snapshot figures that the page shows
  */
 export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<RecentFacts> {
   const asked = bothAsked(market, snapshot)

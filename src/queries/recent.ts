@@ -7,17 +7,16 @@ import type { VaultSnapshot } from '#market/snapshot.ts'
 import { sameAddress } from '#math/hex.ts'
 
 /**
- * What one side of a market earned. inHook: it is in no vault · changed: it is in another than the
+ * Yield of one side of a market. `inHook`: the side has no vault. `changed`: its vault is not the
  * promised one.
  */
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
-/** What a market earned lately. */
+/** Recent earnings of a market. */
 export interface RecentFacts {
   readonly yields: Both<SideYield>
   /**
-   * What a share earned, and the fees in it. Undefined if that takes too many requests, or is not
-   * known.
+   * Growth of a share, and its fee part. Undefined if that takes too many requests or is unknown.
    */
   readonly earnings: ShareEarnings | undefined
 }
@@ -26,7 +25,7 @@ export type Vaults = { readonly vault0: VaultSnapshot; readonly vault1: VaultSna
 
 const askedOf = ({ hook }: Market, vaults: Vaults, side: Side): readonly AskedVault[] => {
   const { address, inHook, expected } = vaultsOf(vaults)[side]
-  // Whoever puts another in its place may have it tell any past.
+  // A replaced vault could report any past, so it is skipped.
   return inHook || !sameAddress(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
@@ -34,8 +33,8 @@ export const bothAsked = (market: Market, vaults: Vaults) =>
   SIDES.flatMap((side) => askedOf(market, vaults, side))
 
 /**
- * What was found of both sides, `found` being those of all vaults of the market that were asked
- * about.
+ * Returns the yield of both sides. `found` holds the yields of all vaults that were read for the
+ * market.
  */
 export function sidesOf(market: Market, vaults: Vaults, found: readonly VaultYield[]): Both<SideYield> {
   const of = (side: Side): SideYield => {

@@ -11,7 +11,7 @@ import { scheduledOf } from './scheduled.ts'
 const TIMELOCK: Address = `0x${'71'.repeat(20)}`
 const FORMER: Address = `0x${'72'.repeat(20)}`
 
-test('an owner that a node answers late with is not taken for the one that the screen shows', async () => {
+test('ignores a late answer about a former owner', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const { hook } = market

@@ -11,36 +11,38 @@ import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * What the timelock that owns a market's hook has been asked for, as far as it was looked up;
- * nothing of another owner.
+ * Operations scheduled at the timelock that owns the hook, as far as they were read. Empty for any
+ * other owner.
  */
 export interface ScheduledResult {
   readonly open: readonly ScheduledUse[]
-  /** The oldest block that was looked at. */
+  /** Oldest block that was read. */
   readonly reached: bigint | undefined
-  /** It was looked at down to the hook's first block. */
+  /** True if the scan reached the first block of the hook. */
   readonly complete: boolean
 }
 
 const NOTHING: ScheduledResult = { open: [], reached: undefined, complete: false }
-/** Requests of one look back. */
+/** Maximum requests per scan. */
 const REQUESTS = 12
 
 function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
   const scheduled = createPastRead('scheduled', NOTHING)
   const turns = createTurns()
-  /** The owner that was last looked at, with the logs of one that is a timelock. */
+  /** Owner of the last scan. `index` holds its logs if it is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
-  /** The hook's first block, or the chain's where no node tells: searched for once. */
+  /** First block of the hook, or block 0 if no node knows it. Searched for once. */
   let start: ReadStart | undefined
-  /** The block of the last look that went through. */
+  /** Block of the last successful scan. */
   let seen = -1n
 
-  /** Its logs are kept as long as the page: nobody else reads them, and they are few. */
+  /**
+   * The logs stay in memory while the page is open. They are few, and only this code reads them.
+   */
   async function find(owner: Address) {
     const { owner: found } = await readSafety(rpc, market, undefined)
-    // A node that lags names the one before: that says nothing of this one.
+    // Ignores the answer of a lagging node, which may return the former owner.
     if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
@@ -62,9 +64,7 @@ function createScheduled(live: LiveMarket) {
     return { open, reached, complete: isWhole(start, reached) }
   }
 
-  /**
-   * Of those that wait only the newest is made; one that failed is made again with the next block.
-   */
+  /** Runs only the newest queued scan. A failed one is repeated with the next block. */
   const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
     turns.upTo(newest, async (isOld) => {
       const isSeen = sameAddress(known?.owner, owner) && newest === seen
@@ -73,10 +73,7 @@ function createScheduled(live: LiveMarket) {
   return {
     ...scheduled,
     look,
-    /**
-     * Of the owner that was there when the page was last looked at: that there is another is told
-     * by itself.
-     */
+    /** Rescans for the owner of the last scan. A change of owner triggers its own scan. */
     lookAgain: (newest: bigint): Promise<void> =>
       known === undefined ? Promise.resolve() : look(known.owner, newest),
   }
@@ -85,8 +82,8 @@ function createScheduled(live: LiveMarket) {
 export const scheduledOf = perMarket(createScheduled)
 
 /**
- * What has been announced, looked for with every block that the page shows; `lookFurther` continues
- * where it stopped.
+ * Reads scheduled operations with every block that the page shows. `lookFurther` continues where
+ * the last scan stopped.
  */
 export function useScheduled() {
   const scheduled = scheduledOf(useLiveMarket())

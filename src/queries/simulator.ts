@@ -10,10 +10,7 @@ export interface Simulator {
   readonly simulation: typeof simulation
 }
 
-/**
- * What writing to a market needs, loaded on first use. All that load throw ChainError,
- * 'unreachable'.
- */
+/** Code for writing to a market, loaded on first use. Loading throws ChainError 'unreachable'. */
 export const simulatorOf = perMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
@@ -21,22 +18,24 @@ export const simulatorOf = perMarket(({ market }) => {
       throw new ChainError('unreachable', 'import: writing', { cause })
     })
   return {
-    /** The market with what every write needs. */
+    /** The market with everything that transactions need. */
     market: writable,
-    /** The encoder, the decoder and what tries calls out. */
+    /** Loads the encoder, the decoder and the simulator. */
     load: async (): Promise<Simulator> => {
       const [ready, code] = await Promise.all([writable(), loadSimulation()])
       loaded = { market: ready, simulation: code }
       return loaded
     },
-    /** The same once it is there, so that a request can be sent in the turn that asks for it. */
+    /**
+     * Returns the code once it is loaded, so that a request can be sent in the same turn of the
+     * event loop.
+     */
     now: (): Simulator | undefined => loaded,
   }
 })
 
 /**
- * What trying something out on a node gives; null where the node cannot. The encoder is loaded on
- * first use.
+ * Runs a simulation on a node and loads the encoder on first use. Null if the node cannot simulate.
  */
 export async function runSimulation<Result>(
   live: LiveMarket,

@@ -13,11 +13,11 @@ import {
   snapshotQuery,
 } from './snapshotQuery.ts'
 
-test('what was read counts as fresh, and is kept unused, for 1000 ms at least [9-21]', () => {
+test('every query keeps data fresh and cached for at least 1000 ms [9-21]', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 1000, gcTime: 1000 })
 })
 
-test('what was begun before the app was there serves the first read alone, even where that cannot use it', async () => {
+test('uses the prefetched request for the first read only, even if it fails', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickNeed()
   let begun: Promise<Snapshot> | undefined = Promise.resolve(SNAPSHOT)
@@ -31,11 +31,11 @@ test('what was begun before the app was there serves the first read alone, even 
   const release = ticks.want()
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
   release()
-  // An hour later, perhaps: what was begun is of then.
+  // An hour later, the prefetched request would be outdated.
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('the answer of the block before stands until the next is there, and no other account’s', async () => {
+test('shows the answer of the last block until the next one, for the same account only', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
     ...perBlock(['market', 'allowance', account], block),
     queryFn: () => answer,
@@ -51,7 +51,7 @@ test('the answer of the block before stands until the next is there, and no othe
   leave()
 })
 
-test('logs a read that fails once until it succeeds [8-13]', async () => {
+test('logs a repeated failure once until a read succeeds [8-13]', async () => {
   const log = vi.fn()
   const client = new QueryClient({
     queryCache: loggingCache(log),
@@ -70,7 +70,7 @@ test('logs a read that fails once until it succeeds [8-13]', async () => {
   expect(log).toHaveBeenCalledTimes(2)
 })
 
-test('the page’s own queries log what fails [8-13]', async () => {
+test('logs failures of the page’s own queries [8-13]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const queryFn = () => Promise.reject(new ChainError('timeout', '10 s'))
   await queryClient.fetchQuery({ queryKey: ['a market', 'position'], queryFn }).catch(() => undefined)
@@ -78,7 +78,7 @@ test('the page’s own queries log what fails [8-13]', async () => {
   warned.mockRestore()
 })
 
-test('no query overrides the minimum stale and kept times with less [9-21]', () => {
+test('no query sets a shorter stale or cache time than the minimum [9-21]', () => {
   const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

@@ -9,7 +9,7 @@ import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 import { atPace, pace } from './pace.ts'
 
-/** What reading snapshots takes of a live market. */
+/** Parts of a live market that snapshot reads need. */
 export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
@@ -17,13 +17,13 @@ export interface SnapshotSource {
   readonly questions: SnapshotQuestions
 }
 
-/** What the keys of a market's snapshots begin with, whoever they are for. */
+/** Prefix of the query keys of a market's snapshots, for every account. */
 export const snapshotKey = (marketId: string) => [marketId, 'snapshot'] as const
 
 /**
- * All the numbers of a screen, from one block; read again at the page's pace, and not while the tab
+ * Reads all figures of a page at one block. Polls at the pace of the page, and pauses while the tab
  * is hidden.
- * @param underWay hands over an answer that is already on its way for this account
+ * @param underWay returns a request already in flight for this account
  */
 export const snapshotQuery = (
   { market, rpc, ticks, questions }: SnapshotSource,
@@ -42,13 +42,13 @@ export const snapshotQuery = (
       return snapshot
     },
     ...atPace(pace),
-    // A panel that opens between two blocks shows what the others show.
+    // A panel that mounts between two blocks shows the same data as the others.
     refetchOnMount: false,
   })
 
 /**
- * Of a query that is asked anew for each block: until the answer for a new block is there, that of
- * the block before it stands, but never one about another account, or whatever else `key` names.
+ * Options for a query that runs at each block. The previous answer stays on screen until the next
+ * one arrives, unless the account or another part of `key` has changed.
  */
 export const perBlock = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
@@ -56,14 +56,14 @@ export const perBlock = (key: readonly (string | undefined)[], block: bigint | u
     query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
 })
 
-/** What else is asked whenever a market's snapshot is read. */
+/** Requests that are sent whenever a snapshot of the market is read. */
 export interface SnapshotQuestions {
   /**
-   * Has `ask` called whenever a snapshot is read: what it asks of the node before it returns goes
-   * in the snapshot's own HTTP request. Returns what ends that.
+   * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously share the HTTP
+   * request of the snapshot. Returns a function that removes it.
    */
   add(ask: () => void): () => void
-  /** For the snapshot's reader, in the turn of the event loop in which it asks its own question. */
+  /** Called by the snapshot reader in the same turn of the event loop as its own request. */
   askAll(): void
 }
 
@@ -72,16 +72,16 @@ export function createSnapshotQuestions(): SnapshotQuestions {
   return { add: subscribe, askAll: tell }
 }
 
-/** Whether a market's snapshots read the pool's ticks, and which. */
+/** Selects the pool ticks that a market's snapshots read. */
 export interface TickNeed {
   /**
-   * Registers a component that quotes swaps; while there is one, every snapshot reads the pool's
-   * ticks. Returns a function that unregisters it.
+   * Registers a component that quotes swaps. Every snapshot reads the pool's ticks while one is
+   * registered. Returns a function that unregisters it.
    */
   want(): () => void
-  /** The ticks to ask for by name with the next snapshot; undefined while nobody needs any. */
+  /** Ticks to request by index with the next snapshot. Undefined while no component needs them. */
   toRead(): readonly number[] | undefined
-  /** Ticks of a snapshot, so that the next one finds them in a single request. */
+  /** Stores the ticks of a snapshot, so that the next one reads them in a single request. */
   remember(ticks: readonly InitializedTick[] | null | undefined): void
 }
 
@@ -105,9 +105,9 @@ export function createTickNeed(): TickNeed {
 }
 
 /**
- * Logs reads that fail, whichever panel says so. A read that fails with every block is logged once,
- * until it succeeds. Keys begin with the market and the question; whatever follows them changes
- * with accounts and blocks.
+ * Logs failed reads, independent of the panels that show them. A read that keeps failing is logged
+ * once, until it succeeds. The first two parts of a key, the market and the query name, identify
+ * the read.
  */
 export function loggingCache(log: typeof logShortfall = logShortfall): QueryCache {
   const failing = new Set<string>()
@@ -124,16 +124,13 @@ export function loggingCache(log: typeof logShortfall = logShortfall): QueryCach
 }
 
 /**
- * Specification, section 9: minimum stale time and garbage-collection time of the data layer, in
- * ms.
+ * Minimum stale time and garbage-collection time of the data layer, in ms (specification, section
+ * 9).
  */
 export const MINIMUM_STALE_MS = 1000
 export const MINIMUM_KEPT_MS = 1000
 
-/**
- * No retries: a revert does not get better, and everything that goes stale is asked again with the
- * next block.
- */
+/** No retries: a revert is permanent, and stale data is refetched with the next block. */
 export const queryClient = new QueryClient({
   queryCache: loggingCache(),
   defaultOptions: {

@@ -13,8 +13,8 @@ import { isDue, pace } from './pace.ts'
 import { queryClient, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
 /**
- * loading: nothing yet · live: from the newest block asked for · stale: old, the node fails ·
- * unavailable: nothing and the node fails
+ * `loading`: no data yet. `live`: from the newest requested block. `stale`: old data, and the node
+ * fails. `unavailable`: no data, and the node fails.
  */
 export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
 
@@ -22,36 +22,37 @@ export interface SnapshotView {
   readonly snapshot: Snapshot | undefined
   readonly state: SnapshotState
   readonly error: unknown
-  /** The pool's state as it was last read, whoever was connected then. */
+  /** Pool state of the last read, for any account. */
   readonly lastPool: ReadPool | undefined
-  /** Reads again now; resolves when the answer is in with whether there was one, never rejects. */
+  /** Refetches now. Resolves to true if the read succeeded. Never rejects. */
   readonly refresh: () => Promise<boolean>
 }
 
 /**
- * The account whose figures are shown: connected, or known and not answered for by its wallet now.
+ * Returns the account to show: the connected one, or the remembered one that its wallet has not
+ * confirmed yet.
  */
 export function accountToShow({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
 
-/** The snapshots of one market, read for as long as somebody listens. */
+/** Snapshots of one market. Polls while there are subscribers. */
 export interface SnapshotStore {
-  /** That of the account on screen. */
+  /** Snapshot of the shown account. */
   view(): SnapshotView
-  /** The state before anything was read, which prerendered pages show too. */
+  /** State before the first read, as on prerendered pages. */
   unread(): SnapshotView
   subscribe(listener: () => void): () => void
-  /** After a transaction: whatever is on screen is read again. */
+  /** Refetches all visible data after a transaction. */
   readAgain(): Promise<void>
 }
 
-/** @param first what was begun for this market before this code was there */
+/** @param first request that was sent for this market before this code loaded */
 export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot | undefined): SnapshotStore {
   let begun = first
 
-  /** The first answer is for the account that was remembered then, and is used once. */
+  /** The prefetched answer is for the account that was remembered at the time, and is used once. */
   function takeBegun(account: Address | undefined): Promise<Snapshot> | undefined {
     const taken = begun
     begun = undefined
@@ -61,12 +62,13 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   function options() {
     const wallet = walletStore.view()
     const query = snapshotQuery(source, accountToShow(wallet), takeBegun)
-    // Asked before a remembered account is known, the first request would be for nobody and thrown
-    // away.
+    // Waits for the remembered account. A request without it would be discarded.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }
 
-  /** One for the whole page: dozens of components show parts of the same snapshot. */
+  /**
+   * A single observer for the page, because dozens of components show parts of the same snapshot.
+   */
   const observer = new QueryObserver(queryClient, options())
   const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
   const unread: SnapshotView = {
@@ -82,15 +84,14 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function update(): void {
     const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-    // Without data the query forgets the error while it retries; here the fact that there was one
-    // is kept.
+    // During a retry, a query without data resets its error. `errorUpdateCount` still counts it.
     const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
     const known =
       snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
     const state = known[failed ? 1 : 0]
     if (snapshot === view.snapshot && state === view.state && error === view.error) return
-    // Another account's figures disappear in the same frame as its name; new figures may be
-    // rendered between frames.
+    // Removes the figures of another account in the same frame as its name. New figures may render
+    // later.
     const leaves =
       view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
     view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
@@ -105,7 +106,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
       update()
     },
   }
-  // Before any component hears of it: nobody may see another account with this one's figures.
+  // Subscribes before any component, so that no user sees the figures of another account.
   listenWeakly(walletStore.subscribe, wallet)
 
   function notePace(): void {
@@ -113,11 +114,11 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
     if (!pace.resting() && isDue(observer.getCurrentResult())) void observer.refetch({ cancelRefetch: false })
   }
 
-  /** Nothing else references a market without listeners. */
+  /** A market without subscribers has no other references. */
   function attach(): () => void {
     wallet.note()
     const left = [
-      // Whoever comes back to a page at rest finds figures of this block, not of some blocks ago.
+      // Refreshes the figures when the user returns to an idle page.
       pace.subscribe(notePace),
       observer.subscribe(update),
     ]
@@ -142,8 +143,8 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 }
 
 /**
- * Calls `listener` while something else still references it. Outside the store, since a closure in
- * it would keep the whole store alive.
+ * Calls `listener` while other code still references it. Defined outside the store, since a closure
+ * inside it would keep the whole store alive.
  */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,
@@ -164,18 +165,15 @@ function poolOf(snapshot: Snapshot | undefined): ReadPool | undefined {
     : { slot0, blockNumber: snapshot.blockNumber, tokens: tokensOf(snapshot) }
 }
 
-/** How amounts of a pool's token are counted and named. */
+/** Decimals and symbol of a pool token. */
 export interface PoolToken {
   /** Undefined if they could not be read. */
   readonly decimals: number | undefined
-  /** As the chain has it: untrusted. */
+  /** Symbol from the token contract: untrusted text. */
   readonly symbol: string | undefined
 }
 
-/**
- * A pool as it was read, with its tokens of the same block: a price without their decimals would be
- * another price.
- */
+/** Pool state and tokens of the same block. The price needs the decimals of the tokens. */
 export interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
@@ -183,8 +181,8 @@ export interface ReadPool {
 }
 
 /**
- * live: read from the chain · default: the market's fallback values, marked as such, while live
- * ones are unavailable · notInitialised: neither.
+ * `live`: read from the chain. `default`: fallback values of the market, labelled as such, while
+ * live ones are unavailable. `notInitialised`: neither.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }
@@ -197,24 +195,25 @@ export type PoolStateView =
       readonly tokens: Both<PoolToken>
     }
 
-/** What is known of the pool's price at one moment. */
+/** Data about the pool price at one moment. */
 export interface PoolStateFacts {
-  /** As it was read; sqrtPriceX96 0n where there is no pool. Undefined: not read. */
+  /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if it was not read. */
   readonly slot0: Slot0 | undefined
   readonly blockNumber: bigint | undefined
-  /** Of the same block; undefined where nothing was read. */
+  /** Tokens of the same block. Undefined if they were not read. */
   readonly tokens: Both<PoolToken> | undefined
-  /** The first read has neither come nor failed, and its time is not over. */
+  /** True until the first read succeeds, fails or times out. */
   readonly loading: boolean
-  /** What was last read of the pool, for another account perhaps: the pool is everybody's. */
+  /** Last pool state that was read, for any account. The pool is the same for all accounts. */
   readonly lastPool?: ReadPool | undefined
 }
 
 const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
 
 /**
- * Live values win over the market's, whenever they come; those are shown once the live ones are
- * late or missing. Where nothing was read of a token it counts with 18 decimals, as specified.
+ * Live values replace the fallback values of the market at any time. The fallback applies while the
+ * live values are late or missing. A token that was not read counts as having 18 decimals
+ * (specification).
  */
 export function poolStateView(
   { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
@@ -232,8 +231,8 @@ export function poolStateView(
 }
 
 /**
- * Tells once that the live state is late: 2000 ms from now (specification, section 4). Returns how
- * to call it off.
+ * Calls back once when the live state is late, after 2000 ms (specification, section 4). Returns a
+ * function that cancels it.
  */
 export function onPoolStateLate(tell: () => void): () => void {
   const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)

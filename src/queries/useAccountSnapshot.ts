@@ -7,8 +7,8 @@ import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
 /**
- * The snapshot of any account: that on screen, or, for somebody else's, one of its own with every
- * block.
+ * Returns the snapshot of any account. For an account other than the shown one, reads a separate
+ * snapshot with every block.
  */
 export function useAccountSnapshot(account: Address | undefined): {
   readonly snapshot: Snapshot | undefined

@@ -3,17 +3,16 @@ import { createStore } from '#lib/store.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { useMarket } from './useMarket.ts'
 
-/** Chosen in opened markets, each by itself, for as long as the page is open. */
+/** Choices in opened markets, separate for each market, until the page closes. */
 const chosen = createStore<ReadonlyMap<string, AllowanceMode>>(new Map())
 
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
 /**
- * How much is approved in the page's market. In one that somebody has opened by its address it is
- * the exact amount until the person says otherwise there: what was chosen for contracts that the
- * build names says nothing of a stranger's.
- * @param asked for which spender, or by whom
- * @param remembered the choice for the markets of the build
+ * Returns the approval mode of the page's market. A market opened by address starts with exact
+ * amounts, because the choice for listed markets does not extend to unknown contracts.
+ * @param asked the spender, or who asks for the approval
+ * @param remembered the choice for listed markets
  */
 export function useAllowanceMode(
   asked: 'hook' | 'steps' | 'router',

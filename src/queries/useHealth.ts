@@ -15,12 +15,12 @@ import { perBlock } from './snapshotQuery.ts'
 import { useCan, useLiveMarket, useMarket } from './useMarket.ts'
 import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
 
-/** What the shown market allows and what is wrong with it, of the block that is shown. */
+/** Restrictions and problems of the shown market, at the shown block. */
 export interface HealthView extends SnapshotView {
   readonly health: MarketHealth | undefined
 }
 
-/** By the screen's own answers alone. */
+/** Computes health from the page's own reads. */
 export function useHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
@@ -28,14 +28,15 @@ export function useHealth(): HealthView {
 }
 
 /**
- * The same, with a withdrawal of the account's position tried out where the screen's own call could
- * not.
+ * Like `useHealth`, and also simulates a withdrawal of the account's position if the snapshot's own
+ * call failed.
  */
 export function useTriedHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
-  // What refuses a call that nobody sends may take it from the account itself: only that decides.
+  // A contract may reject the call of an unrelated sender and still accept it from the account, so
+  // the account's own exit is simulated.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
@@ -45,8 +46,8 @@ export function useTriedHealth(): HealthView {
 }
 
 /**
- * Whether the market says that a side is in no vault; a kind whose sides all have one leaves it
- * unset.
+ * True if the market configures a side without a vault. Only adapters with that capability support
+ * it.
  */
 export function usePromisedInHook(side: Side): boolean {
   const can = useCan()
@@ -54,8 +55,8 @@ export function usePromisedInHook(side: Side): boolean {
 }
 
 /**
- * Whether a side lies in the hook and in no vault: as the chain has it, and as the market says
- * until that is read.
+ * True if the hook holds the tokens of a side without a vault. Uses the market's configuration
+ * until the chain has been read.
  */
 export function useInHook(side: Side): boolean {
   const promised = usePromisedInHook(side)
@@ -63,7 +64,7 @@ export function useInHook(side: Side): boolean {
   return snapshot === undefined ? promised : vaultsOf(snapshot)[side].inHook === true
 }
 
-/** What a node made of an exit: null where it cannot try it out. */
+/** Result of a simulated exit. Null if the node cannot simulate it. */
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
 const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
@@ -74,9 +75,8 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
   })
 
 /**
- * An exit that only its owner can make, tried out on the block that is shown. Undefined while it
- * has not been, or where no plan is given. What it would move is held against the plan when it is
- * signed.
+ * Simulates an exit that only its owner can make, at the shown block. Undefined while it is pending
+ * or without a plan. The amounts are compared with the plan before signing.
  */
 export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
@@ -91,14 +91,14 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
 }
 
 /**
- * Taking out the whole position of the snapshot's account, tried out on its block from that
- * account, whoever looks. Undefined while it has not been, or where no snapshot is given; null
- * where the node cannot.
+ * Simulates withdrawing the whole position of the snapshot's account, sent by that account at the
+ * snapshot's block. Undefined while it is pending or without a snapshot. Null if the node cannot
+ * simulate.
  */
 export const useSimulatedFullExit = (snapshot: ExitToSimulate | undefined) =>
   useSimulatedFullExitIn(useLiveMarket(), snapshot)
 
-/** The same of any market. */
+/** Like `useSimulatedFullExit`, for any market. */
 export function useSimulatedFullExitIn(
   live: LiveMarket,
   snapshot: ExitToSimulate | undefined,
@@ -118,8 +118,8 @@ export function useSimulatedFullExitIn(
 }
 
 /**
- * What no getter of the hook says, of the block and the account that are shown. Undefined while it
- * is read, and where the market's kind has no such books.
+ * Reads hook state that has no getter, at the shown block and for the shown account. Undefined
+ * while it is loading, and for adapters without such state.
  */
 export function useStored(): StoredBooks | undefined {
   const { market, rpc } = useLiveMarket()

@@ -27,32 +27,32 @@ const told = (view: Partial<View>, passed: bigint, on: 'page' | 'card' = 'page',
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
-test('what was read is kept up with the chain, and is no longer of now where that fails or is paused', () => {
+test('refreshes a report after 15 blocks on a page and 450 on a card', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
-  // What is being read is on its way, but not for ever.
+  // A running read delays the notice, but only for a while.
   expect([15n, 29n, 30n].map((passed) => told({ status: 'reading' }, passed))).toEqual(['', '', 'behind'])
   const paused = { status: 'reading', isPaused: true } as const
   expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])
   expect(told({ status: 'failed' }, 14n)).toBe('')
   expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
-  // Other shares are behind at once.
+  // A change of shares makes the report outdated immediately.
   expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', SHARES + 1n)).toBe('behind')
   expect(told({}, 1n, 'card', SHARES + 1n)).toBe('behind due')
 })
 
-test('a read that failed is made again by itself after as many blocks, and one that was paused is not', () => {
+test('repeats a failed read after 15 blocks, but not a paused one', () => {
   expect(told({ status: 'failed' }, 15n)).toBe('behind due')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')
   expect(told({ status: 'failed', isPaused: true }, 60n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
-  // Before anything was read, it waits for whoever asks for it.
+  // Without a first report, a read starts only on request.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
   expect(historyStatus(READ, undefined, 'page')).toEqual({ isBehind: false, isDue: false })
 })
 
-test('whoever is asked for while another’s part is worked out is shown after it', async () => {
+test('shows the account requested last after concurrent requests', async () => {
   const worker = new EventTarget()
   const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined

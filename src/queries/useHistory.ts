@@ -29,16 +29,17 @@ import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 /**
- * What is new is read once so many blocks have passed: half a minute of Base, or a quarter of an
- * hour beside other things.
+ * Number of blocks between two reads: half a minute on Base for a page, a quarter of an hour for a
+ * card.
  */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
 type Place = keyof typeof AGAIN_AFTER
 
 /**
- * The past of the page's market for one account, kept up with the chain. On a page of its own it is
- * read by itself where that takes little; a card reads it by itself where it is kept already or
- * fits into ten requests, and else waits to be asked. A hidden page begins no read.
+ * Returns the history of one account in the page's market, and keeps it up to date. A page reads
+ * automatically if few requests suffice. A card reads automatically if the history is stored
+ * already or fits into ten requests, and otherwise waits for the user. A hidden page starts no
+ * read.
  */
 export function useHistory(
   account: Address | undefined,
@@ -61,15 +62,15 @@ export function useHistory(
 }
 
 interface Standing {
-  /** What the report says is of an earlier block than what else is on screen. */
+  /** True if the report is for an earlier block than the other figures on screen. */
   readonly isBehind: boolean
-  /** What is new is to be read now. */
+  /** True if newer blocks must be read now. */
   readonly isDue: boolean
 }
 
 /**
- * How a report stands to what is on screen. A read that failed is made again by itself; one that
- * was paused is not.
+ * Compares a report with the snapshot on screen. A failed read is repeated automatically, a paused
+ * one is not.
  */
 export function historyStatus(
   { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
@@ -81,7 +82,7 @@ export function historyStatus(
   const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[on]]
   const isMoved = isOvertaken(report, snapshot)
   const isOld = passed >= (isMoved ? 1n : again)
-  // What is being read has as long again before it counts as missing.
+  // A running read gets the same time again before the report counts as outdated.
   const isComing = status === 'read' || (status === 'reading' && !isPaused)
   const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
   return {
@@ -90,14 +91,14 @@ export function historyStatus(
   }
 }
 
-/** What tells how a report stands to a snapshot. */
+/** Fields of a report that determine its status relative to a snapshot. */
 type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96'> & {
   readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable'> | undefined
 }
 
 /**
- * Whether the account has other shares since, or its position lost what no swap explains: what a
- * report says of it holds no longer.
+ * True if the account's shares changed, or if its position lost value that no swap explains. The
+ * report is then outdated.
  */
 export function isOvertaken(
   { position, blockNumber, sqrtPriceX96 }: Omit<Told, 'to'>,
@@ -107,8 +108,7 @@ export function isOvertaken(
   if (position === undefined || !sameAddress(position.account, account?.address)) return false
   const { shares, redeemable } = position
   if (shares !== account?.shares) return true
-  // Of tokens that are missing the contract may go on to pay more than their part, to whoever
-  // leaves first.
+  // While a vault lacks tokens, the contract may pay early leavers more than their part.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || watchVaults(snapshot).length > 0) return false
   const now = positionWorth({ ...snapshot, shares, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 })
   const [amount0, amount1] = redeemable
@@ -118,7 +118,7 @@ export function isOvertaken(
 
 const isVisible = () => focusManager.isFocused()
 
-/** Some of the loans of a report. */
+/** Returns one page of the JIT liquidity in a report. */
 export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryReport) {
   const live = useLiveMarket()
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
@@ -131,37 +131,37 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
   return { page: data, failed: error !== null }
 }
 
-/** What this browser keeps of the past. */
+/** Returns the size of the stored history. */
 export function useHistoryUse(state: string): CachedLook {
   const live = useLiveMarket()
   return useKept('historyUse', live, state, historyOf(live))
 }
 
-/** What is known of a market's past, and how far a read of it has come. */
+/** History of a market, and the progress of reading it. */
 interface History {
   readonly isPaused: boolean
-  /** Nothing is read until somebody asks for it. */
+  /** True while the read waits for the user to start it. */
   readonly waits: boolean
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
   /**
-   * The history server did not answer, or lags too far, and the node was not asked for so much in
-   * its place.
+   * True if the history server failed or lags too far, and reading from the node instead needs too
+   * many requests.
    */
   readonly isUnserved: boolean
-  /** The block of the screen at which it was last read by itself. */
+  /** Shown block at the last automatic read. */
   readonly askedAt: bigint | undefined
 }
 export type HistoryView = History & Omit<LookResult<unknown>, 'found'>
 
-/** Whether the build's history server is asked: by nobody who has not opened a page of the past. */
+/** True if the build's history server is used. Only history pages contact it. */
 const isServed = (on: Place): boolean => on === 'page' && historyUrl() !== undefined
 
-/** Of ten requests one asks for the newest block. */
+/** The tenth request reads the newest block. */
 const MOST_OF_A_CARD = 9
 
 /**
- * What a visit left behind: a read that was under way goes on by itself, one that was paused waits.
+ * State of the last visit. A running read resumes automatically, a paused one waits for the user.
  */
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
@@ -173,10 +173,13 @@ function whatWasLeft(marketId: string): string | undefined {
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-/** Without storage the next visit asks again whether to read. */
+/** Without storage, the next visit asks the user again before reading. */
 const leave = (marketId: string, left: Left) => remember(keyOf(marketId), left)
 
-/** How long an unused worker is kept, so that coming back to the page shows what was read. */
+/**
+ * Time that an unused worker stays alive, so that returning to the page shows the history
+ * immediately.
+ */
 const LINGER_MS = 60_000
 
 const NOTHING: History = {
@@ -188,7 +191,7 @@ function createHistory(live: LiveMarket) {
   const { market, rpc } = live
   const look = createPastRead('history', NOTHING)
   let client: HistoryClient | undefined
-  /** Whether the worker that runs has read, so that rows can be asked of it. */
+  /** True if the running worker has a report, so that rows can be requested from it. */
   let hasRead = false
   let watchers = 0
   let ending: ReturnType<typeof setTimeout> | undefined
@@ -199,7 +202,7 @@ function createHistory(live: LiveMarket) {
     return client
   }
 
-  /** The next question is for a worker that has read nothing yet. */
+  /** Drops the worker. The next one starts without data. */
   function forget(): void {
     client = undefined
     hasRead = false
@@ -211,8 +214,8 @@ function createHistory(live: LiveMarket) {
   }
 
   /**
-   * Nobody has looked for a while: what was read is in storage, and read from there when somebody
-   * looks again.
+   * Ends the worker after a while without subscribers. Its data is in storage and is read again
+   * from there.
    */
   function end(): void {
     if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
@@ -238,7 +241,7 @@ function createHistory(live: LiveMarket) {
         if (watchers === 0) endLater()
       })
 
-  /** A worker that has broken reads nothing any more, and the look itself says so. */
+  /** Errors are only logged. If the worker crashed, the read itself reports it. */
   function toldWorker(what: 'pause' | 'resume'): void {
     opened()
       .ask(what, undefined)
@@ -253,8 +256,7 @@ function createHistory(live: LiveMarket) {
   }
 
   /**
-   * @param question 'begin': only if that takes few requests to the node, `requests` at most where
-   * they are told
+   * @param question 'begin' reads only if the node needs few requests, at most `requests` if given
    */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
@@ -274,7 +276,7 @@ function createHistory(live: LiveMarket) {
     await ask('read', on)
   }
 
-  /** Whoever's part was asked for meanwhile. */
+  /** Reads the account that was requested during the read. */
   async function catchUp(on: Place): Promise<void> {
     const { status, found } = look.get()
     const { report } = found
@@ -287,7 +289,7 @@ function createHistory(live: LiveMarket) {
 
   return {
     get: look.get,
-    /** Reads for as long as somebody listens, and a little longer. */
+    /** Keeps the worker alive while there are subscribers, and shortly afterwards. */
     subscribe: (listener: () => void): (() => void) => {
       const leave = look.subscribe(listener)
       watchers += 1
@@ -300,21 +302,21 @@ function createHistory(live: LiveMarket) {
     },
     read,
     /**
-     * Reads if that takes little, as it does from a history server, or if a read was under way when
-     * the page was left.
+     * Reads if few requests suffice, as with a history server, or if a read was running when the
+     * user left.
      */
     begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
       if (left === 'paused') return look.tell({ waits: true })
       if (on === 'card') {
-        // Where the hook's first block is not known, finding it takes more than a few.
+        // Finding the first block of the hook needs more than a few requests.
         if (market.deployBlock === undefined) return look.tell({ waits: true })
         return ask('begin', on, MOST_OF_A_CARD)
       }
       if (left !== undefined) return read()
       if (isServed(on)) return ask('begin', on)
-      // A node that does not answer: a read waits for whoever asks for it.
+      // If the node does not answer, the read waits for the user.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       if (look.get().status !== 'idle') return
       if (newest === undefined || newest - namedBlock(market, newest) > MAX_UNASKED_BLOCKS)
@@ -336,8 +338,7 @@ function createHistory(live: LiveMarket) {
       toldWorker('resume')
     },
     /**
-     * Rows and files of what was read. Throws ChainError where the worker has to read anew before
-     * it can tell.
+     * Requests rows or files of the report. Throws ChainError if the worker must first read again.
      */
     ask: <Name extends 'loans' | 'csv'>(
       name: Name,
@@ -351,5 +352,5 @@ function createHistory(live: LiveMarket) {
   }
 }
 
-/** The past of a market, one for the page. */
+/** The history of a market, shared by the page. */
 export const historyOf = perMarket(createHistory)

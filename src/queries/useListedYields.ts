@@ -6,23 +6,22 @@ import type { NetworkSummaries } from './glances.ts'
 import { liveMarket, perMarket } from './openMarket.ts'
 import { bothAsked, type SideYield, sidesOf } from './recent.ts'
 
-/** Nobody waits for what a market earned, so it waits less long than what somebody does. */
+/** Background reads get a shorter timeout than reads that the user waits for. */
 const TIMEOUT_MS = 5_000
-/** 30 days change little in so long. */
+/** Refetch interval. A 30-day yield changes slowly. */
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
-/** How such a query is kept. */
+/** Cache options of yield queries. */
 export const YIELD_CACHE_KEY = {
   staleTime: AGAIN_MS,
-  // A shorter time would keep the process alive that prerenders pages.
+  // A finite time would keep the prerendering process alive.
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }: { readonly state: { readonly status: string } }) =>
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
 /**
- * A way to the nodes of its own: what is read in the background shares no request with what a click
- * needs, is not waited for with it, and a node that refuses old blocks is not taken to refuse
- * anything else.
+ * A separate node connection for background reads. They share no request with user actions and do
+ * not delay them. A node that rejects old blocks here stays usable elsewhere.
  */
 export const backgroundRpc = perMarket(
   ({ market: { network } }): Rpc => rpcOf(network, { timeoutMs: TIMEOUT_MS }),
@@ -30,15 +29,14 @@ export const backgroundRpc = perMarket(
 
 export type LoadReader = () => Promise<Pick<typeof reader, 'readYields'>>
 
-/** What a list shows of a market's yields. */
+/** Yields by market id, for a list of markets. */
 export type ListedYields = ReadonlyMap<string, Both<SideYield> | 'failed'>
 
 /**
- * What the vaults of the markets of a list earned in 30 days, by the markets' ids, with no more
- * requests a network than one market takes; the pools' swaps are left out. A market that is not in
- * it has not been answered for.
- * @param isReady the list's own figures stand
- * @param loadReader brings what reads them, which is in no page's first script
+ * Returns the 30-day vault yields of the listed markets, by market id. Needs as many requests per
+ * network as a single market, because it skips pool swaps. Markets without an answer are missing.
+ * @param isReady true once the figures of the list are loaded
+ * @param loadReader loads the reader, which no initial script includes
  */
 export function useListedYields(
   networks: readonly NetworkSummaries[],

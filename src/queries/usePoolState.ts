@@ -6,8 +6,8 @@ import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool
- * state').
+ * Returns the pool's slot0, with the 2000 ms fallback (specification, section 4, and decisions,
+ * 'Pool state').
  */
 export function usePoolState(): PoolStateView {
   const market = useMarket()
@@ -27,10 +27,7 @@ export function usePoolState(): PoolStateView {
   return view
 }
 
-/**
- * Whether the current wait is still shorter than the specification allows; each wait is timed
- * separately.
- */
+/** True while the current wait is within the specified limit. Each wait is timed separately. */
 function useInTime(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)
@@ -44,10 +41,7 @@ function useInTime(waiting: boolean): boolean {
 
 let reported = false
 
-/**
- * Logged once each time that the state cannot be had, however many panels look at it; no error is
- * shown.
- */
+/** Logs an unavailable state once, independent of the number of panels. Shows no error. */
 function report(missing: boolean, error: unknown): void {
   if (missing && !reported) logShortfall('pool state', 'unavailable', error)
   reported = missing

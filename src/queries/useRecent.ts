@@ -5,12 +5,14 @@ import { backgroundRpc, YIELD_CACHE_KEY } from './useListedYields.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** What may be on screen of it: nothing was asked or answered yet, or the node failed. */
+/**
+ * Recent earnings for the screen: `reading` before the first answer, `failed` if the node failed.
+ */
 export type RecentView = RecentFacts | 'reading' | 'failed'
 
 /**
- * What the vaults that the market's hook uses now earned in 30 days, and the pool's swaps; read
- * once the page's figures stand.
+ * Reads the 30-day earnings of the hook's current vaults and of the pool's swaps, once the page's
+ * figures are loaded.
  */
 export function useRecent(): RecentView {
   const live = useLiveMarket()

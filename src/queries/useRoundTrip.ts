@@ -8,11 +8,11 @@ import { useLiveMarket } from './useMarket.ts'
 
 export interface RoundTripView {
   readonly planned: DepositPlanned | undefined
-  /** Whether the exit in the plan was tried out on a node, or is arithmetic alone. */
+  /** Source of the exit figures: a simulation on a node, or arithmetic alone. */
   readonly basis: 'simulated' | 'computed'
 }
 
-/** Typing must pause this long before a node is asked. */
+/** Delay after the last keystroke before a request is sent. */
 const REST_MS = 250
 
 const returnedAtOnce = (live: LiveMarket, { account, action, blockNumber }: DepositPlan) =>
@@ -21,8 +21,8 @@ const returnedAtOnce = (live: LiveMarket, { account, action, blockNumber }: Depo
   )
 
 /**
- * A deposit's plan with its exit tried out: approve, deposit and withdraw in one go on the block
- * that is shown.
+ * Simulates a deposit plan with its exit: approve, deposit and withdraw in one call at the shown
+ * block.
  */
 export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView {
   const live = useLiveMarket()
@@ -39,7 +39,7 @@ export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView
   return { planned: { ok: true, plan: withReturned(plan, data) }, basis: 'simulated' }
 }
 
-/** The value once it has not changed for a while. */
+/** Returns the value once it has stopped changing for a while. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

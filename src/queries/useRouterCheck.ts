@@ -5,10 +5,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 
-/**
- * Whether swaps may go through the network's router: it is looked at once a visit, where it is one
- * that has versions.
- */
+/** Result of checking the network's router, once per visit. Routers without versions always fit. */
 export type RouterCheck = 'fits' | 'asking' | 'unread' | RouterFault
 
 const FITS = 'fits'
@@ -28,20 +25,19 @@ export function useRouterCheck(): RouterCheck {
   return data ?? (isError ? 'unread' : 'asking')
 }
 
-/** EIP-7702: a key's account that runs another contract's code, and still signs. */
+/** EIP-7702: the account of a private key that runs delegated code, and still signs. */
 const DELEGATES = /^0xef0100/i
 
 /**
- * Whether an account signs with a key of its own, or is a contract, which has none; undefined on
- * its way.
+ * Kind of an account: controlled by a private key, or a contract. Undefined while it is loading.
  */
 export type AccountKind = 'key' | 'contract' | undefined
 
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 
 /**
- * Looked at once a visit, where it plays a part. What cannot be read counts as a key: Permit2 is
- * asked before a signature counts.
+ * Reads the account's code once per visit, if needed. An unreadable account counts as a key,
+ * because Permit2 verifies the signature anyway.
  */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useLiveMarket()
@@ -54,7 +50,7 @@ export function useAccountKind(account: Address | undefined, playsPart: boolean)
   return data ?? (isError ? 'key' : undefined)
 }
 
-/** A quote of one block never changes. */
+/** A quote at a fixed block never changes. */
 export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainRequest) =>
   queryOptions({
     queryKey: [
@@ -69,10 +65,10 @@ export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainR
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Nobody is asked with every key that is pressed. */
+/** Delay after the last keystroke before a request is sent. */
 const REST_MS = 250
 
-/** The same of a swap that is still being entered. */
+/** Like `onChainQuoteQuery`, for a swap that the user is still entering. */
 export function trialQuery(live: LiveMarket, request: OnChainRequest) {
   const { queryKey } = onChainQuoteQuery(live, request)
   return queryOptions({

@@ -12,7 +12,7 @@ interface Asked {
   readonly toBlock: string
 }
 
-test('whoever looks further back for a use of powers is told of one that has come since the last look', async () => {
+test('searching further back for used powers also finds new ones', async () => {
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const [topic] = [(await loadAdapter(market)).topics.ownerChanged ?? []].flat()
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]

@@ -17,8 +17,7 @@ import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * Code is long and hardly ever changes: it is asked for once in so many milliseconds, not with
- * every block.
+ * Code is long and rarely changes, so it is read at this interval (ms) instead of with every block.
  */
 const CODE_KEPT_MS = 60_000
 
@@ -27,7 +26,7 @@ const hookCodeOf = perMarket(({ market, rpc }) => {
   return (): Promise<HookCode | undefined> => {
     if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
     const code = readHookCode(rpc, market).catch(() => {
-      // Said to be unread, and asked again with the next block.
+      // Reports the code as unread, and reads it again with the next block.
       last = undefined
       return undefined
     })
@@ -36,7 +35,7 @@ const hookCodeOf = perMarket(({ market, rpc }) => {
   }
 })
 
-/** What is known of the market's safety, read again with every block that the page shows. */
+/** Returns safety facts of the market, refreshed with every block that the page shows. */
 export function useSafety() {
   const live = useLiveMarket()
   const { market, rpc } = live
@@ -48,27 +47,27 @@ export function useSafety() {
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
-/** When powers over everybody's deposits were last used, as far as it has been looked up. */
+/** Last use of powers over user deposits, as far back as it was read. */
 export interface PowerUseView {
   readonly use: PowerUse | undefined
-  /** The oldest block that was looked at. */
+  /** Oldest block that was read. */
   readonly reached: bigint | undefined
-  /** It was looked at down to the hook's first block. */
+  /** True if the scan reached the first block of the hook. */
   readonly complete: boolean
 }
 
-/** Requests of one look for a use of powers. */
+/** Maximum requests per scan for used powers. */
 const POWER_REQUESTS = 12
 
 export const powerUseOf = perMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastRead('powers', nothing)
-  /** The newest block that was looked at. */
+  /** Newest block that was read. */
   let seen = -1n
   /**
-   * Looks back from the newest block; where that was done `before`, at what has come since, and
-   * then further back.
+   * Scans backwards from the newest block. If an earlier scan reached block `before`, scans newer
+   * blocks first and then continues below it.
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
@@ -82,47 +81,44 @@ export const powerUseOf = perMarket((live) => {
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
     const complete = isWhole(start, reached)
-    // Of a beginning that is not known, an empty list says nothing of the past.
+    // If the first block is unknown, an empty list proves nothing about the past.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
   return {
     ...look,
-    /** From the newest block, or on from a look that found nothing. */
+    /** Scans from the newest block, or continues a scan that found no use of powers. */
     lookBack: () => {
       const { use, reached } = look.get().found
       return look.once(() => back(use === undefined ? reached : undefined))
     },
-    /** Again from the newest block. */
+    /** Scans again from the newest block. */
     lookAnew: () => look.once(() => back(undefined)),
   }
 })
 
-/** When powers were last used, and the ways to look it up. */
+/** Returns the last use of powers, with functions that search for it. */
 export function usePowerUse() {
   const powers = powerUseOf(useLiveMarket())
   return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
-/**
- * Whether the tokens are there that all pools of a market's hook count on, as far as its pools were
- * found.
- */
+/** Compares the hook's tokens with the liabilities of all its known pools. */
 export interface HookSolvency {
   readonly facts: readonly SafetyFact[]
-  /** The blocks in which pools were looked for. */
+  /** Block range that was searched for pools. */
   readonly read: { readonly from: bigint; readonly to: bigint }
   readonly areAll: boolean
 }
 
-/** Requests of one look for pools; on public nodes that is a few days of a fast chain. */
+/** Maximum requests per pool search. On public nodes that covers a few days of a fast chain. */
 const POOL_REQUESTS = 24
 
-/** Pools that are summed: a hook that nobody vouches for may tell of any number. */
+/** Maximum number of pools in the sum. An untrusted hook may emit any number of them. */
 const MOST_POOLS = 200
 
 /**
- * The ids of all pools of a market's hook by its own events, the market's own among them whatever
- * was read.
+ * Collects the ids of all pools of a market's hook from its events. Always includes the market's
+ * own pool.
  */
 export function createPoolIds(live: LiveMarket) {
   const { market } = live
@@ -137,8 +133,8 @@ export function createPoolIds(live: LiveMarket) {
   }
   return {
     /**
-     * What has been made since the last look; the first goes back from `newest`. Of several that
-     * wait only the newest is made: for an older one, what was read before is as much as there is.
+     * Searches the blocks since the last search. The first one goes backwards from `newest`. Of
+     * several queued searches only the newest runs. An older one returns what is known so far.
      */
     upTo: (books: SharedBooks, newest: bigint) =>
       upTo(newest, async (isOld) => {
@@ -150,7 +146,7 @@ export function createPoolIds(live: LiveMarket) {
           }
         else if (newest > read.to && !isOld) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
-          // Where even what is new was too much for one look, the gap is read with what is older.
+          // If the new blocks exceed one search, the gap is read together with the older blocks.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {
@@ -159,7 +155,7 @@ export function createPoolIds(live: LiveMarket) {
           areAll: isWhole(start, read.from) && ids.size <= MOST_POOLS,
         }
       }),
-    /** Goes further back. */
+    /** Searches further back. */
     older: (books: SharedBooks): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
@@ -173,8 +169,8 @@ export function createPoolIds(live: LiveMarket) {
 const poolIdsOf = perMarket(createPoolIds)
 
 /**
- * Read again with every block that the page shows; `solvency` is undefined where a market's hook
- * shares nothing among pools.
+ * Refreshed with every block that the page shows. `solvency` is undefined if the hook shares no
+ * funds among pools.
  */
 export function useHookSolvency() {
   const live = useLiveMarket()

@@ -6,15 +6,12 @@ import { useTakenOver, useWallet } from './useWallet.ts'
 
 export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 
-/**
- * The account whose figures are shown: connected, or remembered and not yet answered for by its
- * wallet.
- */
+/** Returns the account to show: connected, or remembered and not confirmed by its wallet yet. */
 export function useShownAccount(): Address | undefined {
   return accountToShow(useWallet())
 }
 
-/** The snapshot of the account on screen. */
+/** Returns the snapshot of the shown account. */
 export function useSnapshot(): SnapshotView {
   const { snapshots } = useLiveMarket()
   const takenOver = useTakenOver()
@@ -22,8 +19,7 @@ export function useSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Whatever arrived since this render, or while the tab was hidden (another account, perhaps),
-    // is applied before the next paint.
+    // Applies changes since this render, or while the tab was hidden, before the next paint.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

@@ -14,8 +14,8 @@ export interface TokenInfoView {
 }
 
 /**
- * A token by its address, and what the shown account lets a spender take of it, by default the
- * hook; read again with every block. `idle` where one of them is not given.
+ * Reads a token by address, and the shown account's allowance for a spender, by default the hook.
+ * Refreshed with every block. `idle` if an argument is missing.
  */
 export function useTokenInfo(
   token: Address | undefined,
@@ -38,10 +38,10 @@ export function useTokenInfo(
   return { info: undefined, state: status === 'error' ? 'failed' : 'loading' }
 }
 
-/** How long the facts are kept after the last component showing them has unmounted. */
+/** Time that the facts stay cached after the last component has unmounted. */
 const KEPT_MS = 60_000
 
-/** What the hook says about itself, read when a component that shows it appears, and on request. */
+/** Reads the hook's own description when a component that shows it mounts, and on request. */
 export function useContractFacts() {
   const { market, rpc } = useLiveMarket()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -53,8 +53,8 @@ export function useContractFacts() {
 }
 
 /**
- * The pool's ticks, of the same block as the snapshot, for as long as the component is on screen.
- * Undefined while they are on their way, null where they cannot be read.
+ * Returns the pool's ticks at the snapshot's block, while the component is mounted. Undefined while
+ * they are loading, null if they cannot be read.
  */
 export function useTicks(): TickTable | null | undefined {
   const { market, snapshots, ticks: need } = useLiveMarket()
@@ -65,7 +65,7 @@ export function useTicks(): TickTable | null | undefined {
   }, [need, snapshots])
   const { snapshot } = useSnapshot()
   const ticks = snapshot?.pool.ticks
-  // The query keeps the array as long as nothing in it changes.
+  // The query keeps the same array while its contents are unchanged.
   return useMemo(
     () => (ticks ? tickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
     [ticks, market],

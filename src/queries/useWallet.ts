@@ -10,12 +10,12 @@ import type { Address } from '#math/hex.ts'
 
 const nobody = () => INITIAL_WALLET_VIEW
 
-/** The wallet as a screen shows it. Prerendered pages see nobody connected. */
+/** Returns the wallet state for the screen. Disconnected on prerendered pages. */
 export function useWallet(): WalletView {
   return useSyncExternalStore(walletStore.subscribe, useHydrated() ? walletStore.view : nobody, nobody)
 }
 
-/** The wallet as far as an action depends on it. */
+/** The wallet state that an action depends on. */
 export interface Signer {
   readonly connected: boolean
   readonly chainId: number | undefined
@@ -29,23 +29,26 @@ export function useSigner(): Signer {
   return { connected: true, chainId, account }
 }
 
-/** The live connection, or undefined. A remembered account that has not answered yet is not one. */
+/**
+ * Returns the live connection, or undefined. A remembered account without confirmation has no
+ * connection.
+ */
 export function useWalletSession(): WalletSession | undefined {
   const { state } = useWallet()
   return state.status === 'connected' ? state.session : undefined
 }
 
 /**
- * False until wallets, and a remembered account, have been looked for: on the server, and for a
- * moment after it.
+ * False until the search for wallets and a remembered account has finished: on the server, and
+ * shortly after hydration.
  */
 export function useWalletLooked(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
 /**
- * A wallet that locks is asked first whether it does: what is said of it then holds whatever comes
- * of that.
+ * Calls to a connected wallet may change its status, so all disconnected states count as one
+ * session. Messages then survive those changes.
  */
 function sessionOf(state: WalletState): string {
   if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
@@ -53,9 +56,9 @@ function sessionOf(state: WalletState): string {
 }
 
 /**
- * State that belongs to the connected account and network. It is discarded for good when either
- * changes or the wallet disconnects, because a message for one account or network must not be shown
- * to another.
+ * Returns state that belongs to the connected account and network. Changing either, or
+ * disconnecting, discards it for good. A message for one account or network must not be shown to
+ * another.
  */
 export function useSessionState<T>(): readonly [
   T | undefined,
@@ -66,8 +69,8 @@ export function useSessionState<T>(): readonly [
   if (kept !== undefined && kept.session !== session) keep(undefined)
   const set = (value: T | undefined, about: 'asked' | 'changed' = 'asked') => {
     const now = sessionOf(walletStore.get())
-    // An answer belongs to the session that it was asked for in: if it comes in another one, it is
-    // nobody's. That the session has changed is for whoever is there now.
+    // Ignores an answer that arrives in another session than its request. A message about the
+    // change itself belongs to the new session.
     if (now === session || about === 'changed')
       keep(value === undefined ? undefined : { session: now, value })
   }
@@ -78,13 +81,12 @@ const never = () => () => undefined
 const nothing = () => null
 
 /**
- * Whether a component's first render takes over the server's HTML, and must show what that shows.
+ * True if the component's first render hydrates the server's HTML and must produce the same output.
  */
 export function useTakenOver(): boolean {
   let takenOver = false
-  // React asks for the server's value where it takes over HTML, and nowhere else in a browser. Both
-  // values are equal, so that it has nothing to render again by itself: it would do so for the
-  // whole page in one go.
+  // In a browser, React reads the server value during hydration only. Both values are equal, so
+  // React does not rerender the whole page synchronously.
   useSyncExternalStore(never, nothing, () => {
     takenOver = true
     return null
@@ -94,8 +96,8 @@ export function useTakenOver(): boolean {
 }
 
 /**
- * False while rendering on the server and taking its HTML over, true from then on. What depends on
- * it is rendered between frames; in one go it would make the page unresponsive on a slow phone.
+ * False on the server and during hydration, true afterwards. Dependent content renders between
+ * frames. A synchronous render would block the page on a slow phone.
  */
 export function useHydrated(): boolean {
   const takenOver = useTakenOver()

@@ -29,21 +29,20 @@ import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 export interface WithdrawalView {
-  /** Undefined while nothing has been read. */
+  /** Undefined before the first read. */
   readonly planned: WithdrawPlanned | undefined
-  /**
-   * 'simulated' where a node ran the withdrawal, 'computed' where the figures are arithmetic alone.
-   */
+  /** 'simulated' if a node ran the withdrawal, 'computed' if the figures are arithmetic alone. */
   readonly basis: 'simulated' | 'computed'
-  /** Why the contract would refuse it now. */
+  /** Reason why the contract would reject the withdrawal now. */
   readonly refusal: RevertMessage | undefined
   /** Plans the same withdrawal on a newer snapshot. */
   readonly renew: (newer: Snapshot) => WithdrawPlan | undefined
 }
 
 /**
- * What withdrawing a position would bring, or these shares of it where a part can be taken out:
- * tried out with the snapshot where anybody can try it, else by itself on the snapshot's block.
+ * Returns the proceeds of withdrawing a position, or the given shares if partial exits are
+ * possible. Uses the snapshot's own simulation if any sender can exit. Otherwise simulates
+ * separately at the snapshot's block.
  */
 export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
@@ -71,8 +70,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRefusal(reverted)
-  // What refuses a call that nobody sends may take it from the account itself: then it is worked
-  // out, and tried again to be signed.
+  // A contract may reject the call of an unrelated sender and still accept it from the account. The
+  // exit is then computed, and simulated again before signing.
   const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
@@ -86,8 +85,8 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
 }
 
 /**
- * An exit that no known rule prices, simulated on the shown block: whoever holds shares can leave.
- * Undefined if the exit has a price already, or if the node cannot simulate.
+ * Simulates an exit without a pricing rule, at the shown block, since any holder of shares can
+ * leave. Undefined if the exit has a price already, or if the node cannot simulate.
  */
 function useSimulatedExit(
   planned: WithdrawPlanned | undefined,
@@ -130,8 +129,8 @@ function useSimulatedExit(
 }
 
 /**
- * What a source says that it would pay only explains a refusal: where none came, it says nothing of
- * this withdrawal.
+ * A shortage that a yield source reports only explains a rejection, so it is dropped after a
+ * successful simulation.
  */
 function asTried(planned: WithdrawPlanned): WithdrawPlanned {
   if (!planned.ok) return planned
@@ -139,13 +138,13 @@ function asTried(planned: WithdrawPlanned): WithdrawPlanned {
   return { ok: true, plan: { ...planned.plan, issues } }
 }
 
-/** The decoder is loaded with the first refusal. */
+/** Loads the decoder with the first revert. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
   const { decodeRevert, revertMessage } = await loadSimulation()
   return revertMessage(decodeRevert(revertData))
 }
 
-/** What a contract said when it refused; undefined until that can be told. */
+/** Decodes the contract's revert message. Undefined until the decoder has loaded. */
 export function useRefusal(revertData: Hex | undefined): RevertMessage | undefined {
   const market = useMarket()
   const { data } = useQuery({
@@ -157,7 +156,7 @@ export function useRefusal(revertData: Hex | undefined): RevertMessage | undefin
   return data
 }
 
-/** Null if it would fail, too. */
+/** Null if the rescue would fail, too. */
 const tryRescue = (live: LiveMarket, owner: Address) =>
   runSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
@@ -171,9 +170,9 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
   })
 
 /**
- * While other vaults are in use: what setting the promised ones back and withdrawing in one go
- * would bring, tried out with every block. `paid` is undefined while that is not known, and null
- * where nobody can tell; `plan` is undefined too where it would bring nothing.
+ * Proceeds of restoring the promised vaults and withdrawing in one batch, while other vaults are in
+ * use. Simulated at every block. `paid` is undefined while it is loading, and null if no node can
+ * simulate it. `plan` is also undefined if the batch would pay no tokens.
  */
 export interface RescueView {
   readonly drifted: boolean
@@ -199,7 +198,10 @@ export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView 
   return { drifted, plan: planRescue(snapshot, data, market, tolerance.bps), paid }
 }
 
-/** What others' deposits took from an account while it held shares, as far back as it was read. */
+/**
+ * Amounts that deposits by others took from an account while it held shares, as far back as they
+ * were read.
+ */
 export interface TakenByOthers {
   readonly taken: TokenAmounts
   readonly deposits: number
@@ -209,7 +211,7 @@ export interface TakenByOthers {
   readonly blockNumber: bigint
 }
 
-/** Requests of one read; what it does not reach is said. */
+/** Maximum requests per read. The result lists deposits that were not read. */
 const REQUESTS = 24
 
 async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOthers> {
@@ -230,9 +232,7 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
   }
 }
 
-/**
- * Read once, on request: it looks through the hook's events and reads one past state per deposit.
- */
+/** Reads once, on request: scans the hook's events and reads one past state per deposit. */
 export function useTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()
   const { market } = live

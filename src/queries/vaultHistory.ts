@@ -22,27 +22,27 @@ import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** The changes of the vaults, as far back as they have been read. */
+/** Vault changes, as far back as they have been read. */
 interface VaultChanges {
   /** Newest first. */
   readonly changes: readonly VaultChange[]
-  /** The newest block that was looked at; undefined before the first read. */
+  /** Newest block that was read. Undefined before the first read. */
   readonly newest: bigint | undefined
-  /** Everything from this block on has been read. */
+  /** Oldest block that was read. */
   readonly reached: bigint | undefined
-  /** The history reaches back to the hook's first block. */
+  /** True if the history reaches back to the first block of the hook. */
   readonly complete: boolean
 }
 
 const NOTHING: VaultChanges = { changes: [], newest: undefined, reached: undefined, complete: false }
 
-/** Requests of one click; with public nodes' limit of 10,000 blocks that is five days of Base. */
+/**
+ * Maximum requests per click. With the 10,000-block limit of public nodes, that covers five days of
+ * Base.
+ */
 const REQUESTS = 24
 
-/**
- * Where the beginning is not known, a look down to it has seen as much as is known to be listed,
- * and no more.
- */
+/** If the first block is unknown, the history only counts as read down to its oldest change. */
 function reachOf(
   start: ReadStart,
   reached: bigint,
@@ -56,13 +56,13 @@ function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
   const look = createPastRead('vaultHistory', NOTHING)
   const logs = marketLogsOf(live)
-  /** Blocks up to this one cannot have been replaced since they were read. */
+  /** Blocks up to this one were final when they were read, so they cannot be replaced. */
   let settled = 0n
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
     readVaultChanges(rpc, live.market, logs, { from, to, firstSpan: USUAL_SPAN, requests: REQUESTS, ...more })
 
-  /** One click's worth further back. */
+  /** Reads the next older section, as far as one click goes. */
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
@@ -74,7 +74,7 @@ function createVaultHistory(live: LiveMarket) {
     return { newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) }
   }
 
-  /** The latest change alone, of a history of which nothing has been read. */
+  /** Reads only the latest change, if no history has been read yet. */
   async function latest(newest: bigint): Promise<Partial<VaultChanges>> {
     const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
     const read = await readFrom(named.block, newest, { enough: 1, isUnkept: !named.isKnown })
@@ -91,8 +91,8 @@ function createVaultHistory(live: LiveMarket) {
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
-    // After a long absence the requests may run out before they reach what is already known.
-    // History would then have a gap, so it starts over.
+    // After a long absence, the requests may run out before they reach the known blocks. History
+    // would then have a gap, so it starts over.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,
@@ -102,43 +102,37 @@ function createVaultHistory(live: LiveMarket) {
 
   return {
     ...look,
-    /**
-     * Reads one click's worth further back, from where the last read ended or from the newest
-     * block.
-     */
+    /** Reads the next older section, starting where the last read ended, or at the newest block. */
     readOlder: () => look.once(older),
-    /**
-     * Reads what has happened since the newest block that was looked at; without one, the latest
-     * change alone.
-     */
+    /** Reads new blocks since the last read. Without one, reads only the latest change. */
     readNewer: () => look.once(newer),
   }
 }
 
-/** The history of a market's vaults, one for the page. */
+/** The history of a market's vaults, shared by the page. */
 export const vaultHistoryOf = perMarket(createVaultHistory)
 
 /**
- * The history of the vaults as far as it has been read. It is read by the click that asks for it,
- * never by itself.
+ * Returns the history of the vaults, as far as it has been read. It is only read when the user asks
+ * for it.
  */
 export const useVaultHistory = () => usePastRead(vaultHistoryOf(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
-/** Read in one go. The cap holds even if somebody fills the history with thousands of vaults. */
+/** Maximum number of vaults in one read, even if an attacker sets thousands of them. */
 const MOST_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 
 export interface FormerVaultsView {
   readonly vaults: readonly FormerVaultValue[]
-  /** How many more there are in the history that was read. */
+  /** Number of further vaults in the history. */
   readonly left: number
   readonly state: 'none' | 'reading' | 'read' | 'failed'
 }
 
 /**
- * What is left in vaults that the hook no longer uses: those of the history as far as it was read,
- * and the promised ones while others stand in their place.
+ * Returns balances in vaults that the hook no longer uses: those in the history so far, and the
+ * promised ones while they are replaced.
  */
 export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useLiveMarket()
@@ -165,7 +159,7 @@ export function useFormerVaults(): FormerVaultsView {
   return { vaults: data, left, state: 'read' }
 }
 
-/** What this browser keeps of the market's events. */
+/** Returns the size of the stored event logs of a market. */
 export function useKeptLogs(state: string): CachedLook {
   const live = useLiveMarket()
   const logs = marketLogsOf(live)

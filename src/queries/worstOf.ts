@@ -4,8 +4,8 @@ import { type WorstCase, worstCase } from '#market/safety.ts'
 import type { Address } from '#math/hex.ts'
 
 /**
- * The worst that can come of a deposit into a market. @param owner as its contract names it, if
- * that has been read
+ * Returns the worst outcome of a deposit into a market.
+ * @param owner owner of the contract, if it has been read
  */
 export function worstOf(market: Market, owner: Address | undefined): WorstCase {
   const { capabilities: can, safety } = adapterOf(market)

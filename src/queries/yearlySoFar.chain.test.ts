@@ -42,8 +42,8 @@ async function recentRate() {
 }
 
 /**
- * What the holder's position earned from vaults and fees, as a yearly rate of what its shares were
- * worth at first. Millionths.
+ * Vault and fee earnings of the holder's position, as a yearly rate of its initial value. In
+ * millionths.
  */
 async function earnedByPosition(): Promise<bigint> {
   const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
@@ -60,13 +60,13 @@ async function earnedByPosition(): Promise<bigint> {
     throw new Error('no position')
   const { parts, deposited } = earnings
   const gained = [parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]] as const
-  // Shares are worth more than they cost: the contract prices a deposit by the pool alone.
+  // Shares are worth more than they cost, because the contract prices deposits by the pool alone.
   const worth = [deposited[0] + parts.entry[0], deposited[1] + parts.entry[1]] as const
   const [earned, before] = [valueAt(gained, sqrtPriceX96, 1), valueAt(worth, sqrtPriceX96, 1)]
   return (earned * 365n * DAY * MILLION) / (before * (timestamp - since))
 }
 
-test('counts the fees of loans alone, in every adapter’s market', async () => {
+test('counts only fees of JIT liquidity, with every adapter', async () => {
   const { market, sources, dual } = world
   for (const each of [
     market,
@@ -96,7 +96,7 @@ test('counts the fees of loans alone, in every adapter’s market', async () => 
   }
 })
 
-test('is what a position earned in a simulated month, to within 0.01 percentage points', async () => {
+test('matches a position’s simulated monthly earnings within 0.01 percentage points', async () => {
   const { actors } = world
   await actors.deposit(holder, 20n * UNIT)
   for (let day = 0; day < 30; day++) {
@@ -104,7 +104,7 @@ test('is what a position earned in a simulated month, to within 0.01 percentage 
     await actors.dripYield(10_000n * UNIT, 26n * 10n ** 12n)
     await actors.swap(trader, { zeroForOne: true, amountSpecified: -50n * 10n ** 9n * UNIT })
     await actors.swap(trader, { zeroForOne: false, amountSpecified: 50n * 10n ** 9n * UNIT })
-    // Others come and go in between.
+    // Another user deposits in between.
     if (day === 11) await actors.deposit(trader, 30n * UNIT)
     if (day === 19) await actors.withdraw(trader)
   }
@@ -118,9 +118,9 @@ test('is what a position earned in a simulated month, to within 0.01 percentage 
   expect(Number(yearlyOf(rate) - earned)).toBeGreaterThanOrEqual(-100)
 }, 120_000)
 
-test('does not move when someone deposits', async () => {
+test('stays the same when a user deposits', async () => {
   const before = await recentRate()
-  // The next block is of the same second, so nothing else changes.
+  // The next block has the same timestamp, so only the deposit changes the state.
   await world.request('anvil_setBlockTimestampInterval', [0])
   await world.actors.deposit(trader, 500n * UNIT)
   const after = await recentRate()
