@@ -27,7 +27,7 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   lending,
 })
 
-/** What an account with ten shares, and so much of each token beside them, has. */
+/** Basis of an account with ten shares. `own` overrides its balances. */
 const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, shares: 10n * E18, ...own } })
 
 function out(at: OneTokenBasis, terms = TERMS) {
@@ -36,14 +36,14 @@ function out(at: OneTokenBasis, terms = TERMS) {
   return { exit: exit.plan, batch: planOutBatch({ side: 1, ...terms }, exit.plan, at) }
 }
 
-/** Kind, token and amount, or what of it matters. */
+/** Kind, token and amount of an action, or its main argument. */
 const brief = (action: Action) =>
   action.kind === 'approve' || action.kind === 'transfer'
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
 
-test('swap and deposit: what each may take is approved, and nothing remains; no more leaves than was put in', () => {
-  // It holds none of the token that the swap brings.
+test('swap and deposit: approves exact amounts and caps the outflow at the input', () => {
+  // The account has none of the token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
   const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
@@ -74,15 +74,15 @@ test('swap and deposit: what each may take is approved, and nothing remains; no 
     maximumLeaves: [{ token: token0, amount: 10n * E18 }],
     minimumArrives: [{ token: hook, amount: liquidity }],
   })
-  // What is said to stay is what these very calls leave.
+  // The shown remainder is what exactly these calls leave.
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
-  // It is judged by what is there now, before the swap.
+  // Conditions are those before the swap.
   expect(batch.conditions).toEqual(conditionsOf(at.snapshot))
   expect(batch.issues).toEqual([])
 })
 
-test('swap and deposit: what was held of the other token before is proven to be there afterwards', () => {
+test('swap and deposit: asserts the earlier balance of the other token', () => {
   for (const side of SIDES) {
     const other = side === 0 ? token1 : token0
     const together = planInBatch({ side, amount: 10n * E18, ...TERMS }, ground())
@@ -92,7 +92,7 @@ test('swap and deposit: what was held of the other token before is proven to be 
   }
 })
 
-test('swap and deposit: what the contract is told it may take is no more than is there, to the last unit put in', () => {
+test('swap and deposit: caps the bounds at the available amounts', () => {
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
@@ -113,7 +113,7 @@ test('swap and deposit: what the contract is told it may take is no more than is
       expect(most[1]).toBeLessThanOrEqual(swap.quote.amountOut)
       expect(within.amount0).toBeGreaterThanOrEqual(deposit.amount0)
       expect(within.amount1).toBeGreaterThanOrEqual(deposit.amount1)
-      // Its approvals are those bounds.
+      // Its approvals equal these bounds.
       const approved = deposit.calls.filter((call) => call.kind === 'approve' && call.spender === hook)
       expect(approved.slice(0, 2).map(brief)).toEqual([
         [hook, token0, within.amount0],
@@ -122,7 +122,7 @@ test('swap and deposit: what the contract is told it may take is no more than is
     }
 })
 
-test('withdraw and swap: a thousandth of the other token stays, and the minimum counts both steps', () => {
+test('withdraw and swap: keeps a thousandth, and the minimum covers both steps', () => {
   const { exit, batch } = out(exiting({ token0: 0n, token1: 0n }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const { swap } = batch
@@ -147,7 +147,7 @@ test('withdraw and swap: a thousandth of the other token stays, and the minimum 
   expect(dear.batch).toMatchObject({ ok: false, refusal: { code: 'tooDear' } })
 })
 
-test('withdraw and swap: its last calls prove the minimum beside what was there, and that none of one’s own was swapped', () => {
+test('withdraw and swap: asserts the minimum on top of the old balances', () => {
   const { batch } = out(exiting({ token0: 300n * E18, token1: 7n * E18 }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const least = batch.plan.bounds?.minimumArrives[0]?.amount ?? 0n
@@ -157,10 +157,10 @@ test('withdraw and swap: its last calls prove the minimum beside what was there,
   ])
 })
 
-test('without a proof there is no bundle: native currency, and a balance that could not be read', () => {
+test('plans no bundle for native currency or an unread balance', () => {
   const ether = { ...MARKET, token0: NATIVE }
   expect(SIDES.map((side) => canBeBundle('out', side, ether))).toEqual([false, false])
-  // What the swap brings is token 1, of which a transfer proves how much there is.
+  // The swap buys token1, and a transfer can assert its balance.
   expect(SIDES.map((side) => canBeBundle('in', side, ether))).toEqual([true, false])
   for (const side of SIDES)
     for (const way of ['in', 'out'] as const) expect(canBeBundle(way, side, MARKET)).toBe(true)
@@ -171,7 +171,7 @@ test('without a proof there is no bundle: native currency, and a balance that co
   expect(planInBatch(wish, unread)).toMatchObject({ ok: false })
 })
 
-test('of so little that no share is left of it, there is no bundle', () => {
+test('plans no bundle for an amount too small for one share', () => {
   const wish = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
   expect(planOneTokenIn(wish, ground()).ok).toBe(true)
   expect(planInBatch(wish, ground())).toMatchObject({ ok: false, refusal: { code: 'tooSmall' } })

@@ -25,29 +25,28 @@ import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
- * How much less is deposited or swapped in a bundle than the swap or the exit before it should
- * bring, in basis points: nothing can be planned anew in between, and without it every bundle would
- * fail for a unit that somebody else moved.
+ * Margin in basis points: a bundle deposits or swaps this much less than the expected result of its
+ * first step. A bundle cannot be replanned midway, and without a margin it would fail after any
+ * other user's trade.
  */
 export const BUNDLE_MARGIN_BPS = 10n
 
 const held = (amount: bigint): bigint => mulDiv(amount, BPS - BUNDLE_MARGIN_BPS, BPS, 'down')
 
-/** In: a swap, then a deposit. Out: a withdrawal, then a swap. */
+/** In: swap, then deposit. Out: withdraw, then swap. */
 export type OneTokenDirection = 'in' | 'out'
 
 /**
- * Whether a bundle can be held to what it promises. It has to prove how much is held of what its
- * first step brings, and on the way out of both tokens; no call fails because an account holds too
- * little native currency.
+ * True if a bundle can assert its result. It must assert the balance of the token that its first
+ * step brings, and on the way out of both tokens. No call can assert a native balance.
  * @param side of the one token
  */
 export const canBeBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
   !isNative(way === 'in' ? tokensOf(market)[otherOf(side)] : market.token0)
 
 /**
- * What the router lacks, and the swap: in a bundle it is approved exactly what it takes, so that
- * nothing remains.
+ * Missing approvals and the swap. A bundle approves the router for exactly the input, so that no
+ * allowance remains.
  */
 function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBefore) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
@@ -57,9 +56,9 @@ function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { mar
 const moving = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
- * Swap and deposit as one bundle, all or nothing: `deposit` is all of it. No more of the one token
- * leaves than was put in, and nothing of the other, whatever the swap brings: the last call proves
- * it. What the bundle does not need of either stays.
+ * Plans swap and deposit as one atomic bundle, returned as `deposit`. Spends at most the input of
+ * the one token and none of the other, which the last call asserts. Unused amounts stay in the
+ * account.
  */
 export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {
   const { side, tolerance } = wish
@@ -106,9 +105,8 @@ export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): One
 export type OutBatch = ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap) | OneTokenRefused
 
 /**
- * A withdrawal and the swap of one token into the other as one bundle, which brings at least its
- * minimum and takes nothing else, or does not happen: the last calls prove both. No contract is
- * told a minimum that covers both steps.
+ * Plans a withdrawal and a swap into one token as an atomic bundle. The last calls assert its
+ * minimum and that it spends nothing else, because no contract takes a minimum for both steps.
  */
 export function planOutBatch(wish: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore): OutBatch {
   const { side } = wish

@@ -8,25 +8,24 @@ import type { PermitAllowance, Snapshot } from './snapshot.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
 
 /**
- * What Permit2 lets a Universal Router take: by a transaction of its own, or by a signature that
- * goes along with the swap (Permit2 `IAllowanceTransfer`).
+ * Permit2 allowance of a Universal Router, by a transaction or by a signature sent with the swap
+ * (Permit2 `IAllowanceTransfer`).
  */
 
-/**
- * For so long a swap may be mined after the block that it was planned on, and the router be paid
- * through Permit2. Seconds.
- */
+/** Validity of a swap and its Permit2 allowance in seconds after the planning block. */
 export const SWAP_SECONDS = 1_200n
-/** An allowance that ends sooner may end before the swap is mined. Seconds. */
+/**
+ * Minimum remaining validity in seconds. A shorter allowance can expire before the swap is mined.
+ */
 const PERMIT_MARGIN = 120n
 
-/** What the router may still take of a token when a swap that is sent now is mined. Raw. */
+/** Raw amount that the router can still take when a swap sent now is mined. */
 export const permitLeft = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
   expiration < timestamp + PERMIT_MARGIN ? 0n : amount
 
 /**
- * What Permit2 says of the token that a swap in this direction pays; undefined where it has no part
- * in it, or was not read.
+ * Permit2 allowance of the token that a swap in this direction pays. Undefined if Permit2 is not
+ * used or unread.
  */
 function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
   const [input] = inSwapOrder(tokensOf(market), zeroForOne)
@@ -35,8 +34,8 @@ function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroFor
 }
 
 /**
- * What Permit2 has to let the router take, or undefined where it does, for long enough, or has no
- * part in it.
+ * Returns the Permit2 allowance to raise. Undefined if it is sufficient and valid for long enough,
+ * or Permit2 is not used.
  */
 export function permitToRaise(
   market: Market,
@@ -50,8 +49,8 @@ export function permitToRaise(
 }
 
 /**
- * A signature that Permit2 would take in the next blocks: of this token, for this router, with the
- * number that comes next. Each number is taken once, so what has been used, by whomever, is none.
+ * Returns the signature if Permit2 accepts it in the next blocks: same token, same router, next
+ * nonce. Each nonce can be used once, so a used signature is undefined.
  */
 export function usablePermit(
   signed: SignedPermit | undefined,
@@ -69,8 +68,8 @@ export function usablePermit(
 }
 
 /**
- * A signature that is asked for: what it says, and what it rests on. It moves nothing, and is no
- * transaction.
+ * A requested signature: its content, and the block behind it. It is not a transaction and moves
+ * nothing.
  */
 export interface PermitPlan {
   readonly permit: Permit
@@ -81,8 +80,8 @@ export interface PermitPlan {
 }
 
 /**
- * Lets the router take this much of what a swap pays, for a while. Undefined where Permit2 has no
- * part in it, or was not read.
+ * Plans a temporary router allowance for the swap input. Undefined if Permit2 is not used or
+ * unread.
  */
 export function planPermit(
   market: Market,
@@ -111,19 +110,19 @@ export function planPermit(
 }
 
 export interface RouterApprovalRequest {
-  /** The token that is paid. */
+  /** Side of the input token. */
   readonly side: Side
-  /** The most that the swap takes, raw; 0n while no swap is entered. */
+  /** Maximum input of the swap, raw. 0n if no swap is entered. */
   readonly most: bigint
   readonly mode: AllowanceMode
   /**
-   * By how much an exact approval may exceed it, in basis points: what buys an exact amount may
-   * cost more a block later.
+   * Excess of an exact approval in basis points, because the cost of an exact output can rise
+   * before the next block.
    */
   readonly toleranceBps: bigint
   /**
-   * The account signs what the router may take through Permit2, so that it needs no approval of its
-   * own.
+   * True if a signature raises the router's Permit2 allowance, so that no approval for it is
+   * needed.
    */
   readonly isSigned?: boolean
   readonly snapshot: Snapshot
@@ -133,10 +132,9 @@ export interface RouterApprovalRequest {
 type Approval = Plan<Extract<Action, { kind: 'approve' }>>
 
 /**
- * What the network's swap router lacks for a swap: an approval by the token, unlimited or the most
- * that the swap takes. Where it is paid through Permit2 that is Permit2's, and the router's own,
- * unless it is signed, is by Permit2, for this swap alone and for a while. None for native
- * currency, and where nothing was read.
+ * Missing approvals of the network's swap router: unlimited, or the maximum input of the swap. With
+ * Permit2, the token approves Permit2, and Permit2 approves the router for this swap and a limited
+ * time, unless a signature does. Empty for native currency and before the first read.
  */
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request

@@ -10,7 +10,7 @@ const AT_ONE: PositionWorth = {
 }
 const later = (more: Partial<PositionWorth>): PositionWorth => ({ ...AT_ONE, blockNumber: 8n, ...more })
 
-test('a position is its part of what is there', () => {
+test('is the proportional part of all amounts', () => {
   const { sqrtPriceX96 } = SNAPSHOT.pool.slot0
   const seen = { ...SNAPSHOT, shares: 100n * E18, sqrtPriceX96 }
   expect(positionWorth(seen)).toEqual({
@@ -25,29 +25,29 @@ test('a position is its part of what is there', () => {
   expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, address: other } })).toBeUndefined()
 })
 
-test('a swap along a curve is no loss, however far it moves the price', () => {
-  // x * y = 10^4: at four times the price there are half of one token and twice the other.
+test('reports no loss for a swap along the curve at any price', () => {
+  // x * y = 10^4: at four times the price, half of one token and twice the other.
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(lossSince(AT_ONE, swapped)).toEqual({ is: 'more' })
   expect(lossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
-test('a theft, a loss in a vault and a drain by moved ranges are losses, whatever became of the price', () => {
+test('reports theft, vault losses and drained ranges at any price', () => {
   expect(lossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
   expect(lossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
-  // Bought for two units at a price that was pushed for free.
+  // Bought for two units after the price was moved for free.
   const drained = later({ amount0: 0n, amount1: 100n * E18 + 2n, sqrtPriceX96: Q96 / 1_000n })
   expect(lossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
 
-test('less than one in a hundred is no alarm, and neither is dust', () => {
+test('ignores losses below one percent and dust', () => {
   expect(lossSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
   expect(lossSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({ is: 'loss', lostBps: 100n })
   const dust = { ...AT_ONE, amount0: 4n, amount1: 5n }
   expect(lossSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
 })
 
-test('own exits and deposits are counted by the share, and a gift of a few shares hides nothing', () => {
+test('counts own exits and deposits per share and ignores gifted shares', () => {
   const half = { shares: 5n * E18, amount0: 50n * E18, amount1: 50n * E18 }
   expect(lossSince(AT_ONE, later(half))).toEqual({ is: 'more' })
   expect(lossSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({ is: 'loss', lostBps: 4_000n })
@@ -55,20 +55,20 @@ test('own exits and deposits are counted by the share, and a gift of a few share
   expect(lossSince(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n }))).toMatchObject({ is: 'loss' })
 })
 
-test('an answer of an older block says nothing, and one of a chain that was thrown away begins anew', () => {
+test('ignores older blocks and restarts after the chain was reset', () => {
   expect(lossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
   expect(lossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
   expect(lossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({ is: 'older' })
 })
 
-test('a price that was moved where nothing is lent is not what a position is held against [10-18]', () => {
+test('ignores a price that moved where there is no liquidity [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
   expect(lossSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = nextReference(AT_ONE, moved)
   expect(reference).toEqual({ ...moved, sqrtPriceX96: Q96 })
   const drained = { ...moved, amount0: 2n, amount1: 100n * E18 + 2n, blockNumber: 9n }
   expect(lossSince(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
-  // Trades lead it: to where they end, and no further.
+  // The reference price follows trades exactly to where they end.
   const traded = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(nextReference(AT_ONE, traded)).toEqual(traded)
   expect(nextReference(AT_ONE, { ...traded, sqrtPriceX96: 9n * Q96 }).sqrtPriceX96).toBe(2n * Q96)

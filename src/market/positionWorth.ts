@@ -5,12 +5,12 @@ import { sideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import { vaultDrift } from './vaultWatch.ts'
 
-/** What a position's part of all that is there was at one block. Raw. */
+/** Amounts that belong to a position at one block. Raw. */
 export interface PositionWorth {
   readonly shares: bigint
   readonly amount0: bigint
   readonly amount1: bigint
-  /** The pool's price of that block; of a reference, the one that trades had led to by then. */
+  /** Pool price of that block. In a reference, the price that trades had reached. */
   readonly sqrtPriceX96: bigint
   readonly blockNumber: bigint
 }
@@ -21,8 +21,8 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
 }
 
 /**
- * Undefined where a part of it could not be read, without shares, and while the vaults are others,
- * which has an alarm of its own.
+ * Undefined if a part is unread, without shares, or with replaced vaults (which have a separate
+ * alarm).
  */
 export function positionWorth(seen: Seen): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
@@ -39,15 +39,14 @@ const Q192 = 1n << 192n
 
 interface NewShares {
   readonly shares: bigint
-  /** What they cost. */
+  /** Amounts paid for the shares. */
   readonly paid: Pick<PositionWorth, 'amount0' | 'amount1'>
 }
 
 /**
- * By how much less new shares would pay after the block of their deposit than what was there before
- * it and what was paid make together, in basis points, cut; at the pool's price before it, at which
- * no swap of the block counts as a loss. Undefined where a part of it could not be read, and where
- * the vaults are others.
+ * Loss of a deposit in basis points, rounded down: payout of the new shares after the block,
+ * compared with the earlier value plus the paid amounts. Uses the pool price before the block, at
+ * which no swap counts as a loss. Undefined if a part is unread or the vaults differ.
  */
 export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewShares): bigint | undefined {
   const [supply, supplyAfter] = [before.hook.totalSupply, after.hook.totalSupply]
@@ -67,25 +66,23 @@ export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewSh
   return meant < DUST || left >= meant ? 0n : ((meant - left) * BPS) / meant
 }
 
-/** Both amounts in units of token 1, at a price. */
+/** Value of both amounts in token1 at a price. */
 const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth, 'amount0' | 'amount1'>) =>
   mulDiv(amount0, sqrtPriceX96 * sqrtPriceX96, Q192, 'down') + amount1
 
 /**
- * A loss of less than this is no alarm: fees of a vault, and what roundings and others' deposits
- * take.
+ * Minimum loss for an alarm. Vault fees, rounding and other users' deposits cause smaller losses.
  */
 const LEAST_BPS = 100n
-/** So few units are lost by rounding. */
+/** Losses up to this many units are rounding. */
 const DUST = 10_000n
 
 /**
- * What became of a position since `before`, at the pool's price of then. At that price ordinary
- * swaps never lower what a position is worth: whoever lends along a curve buys below the price at
- * its start and sells above. So what is lost is lost otherwise: by theft, by a vault's loss, by
- * ranges that were moved. `lostBps` is cut.
- * @param thrownAway a reference of a block this far above the chain's is of a chain that was thrown
- * away (chain/rpc/heights.ts)
+ * Loss of a position since `before`, at the pool price of that time. At this price ordinary swaps
+ * never lower the value, because liquidity buys below and sells above the starting price. A loss
+ * thus comes from theft, a vault's loss or moved ranges. `lostBps` is rounded down.
+ * @param thrownAway block distance above the chain's head at which a reference belongs to a reset
+ * chain (chain/rpc/heights.ts)
  */
 export function lossSince(
   before: PositionWorth,
@@ -94,7 +91,7 @@ export function lossSince(
 ): { readonly is: 'loss'; readonly lostBps: bigint } | { readonly is: 'less' | 'more' | 'older' } {
   if (now.blockNumber < before.blockNumber)
     return { is: now.blockNumber + thrownAway < before.blockNumber ? 'more' : 'older' }
-  // A deposit of the account's own is another position; a few shares that anybody sends it are not.
+  // The account's own deposit starts a new reference. A small gift of shares does not.
   if (now.shares * 100n > before.shares * 101n) return { is: 'more' }
   const value = mulDiv(valueAt(before.sqrtPriceX96, before), now.shares, before.shares, 'down')
   const left = valueAt(before.sqrtPriceX96, now)
@@ -104,9 +101,8 @@ export function lossSince(
 }
 
 /**
- * What a position is held against next, once `now` is no loss. Its price follows the pool's as far
- * as the position has traded: one that was moved where nothing is lent would make what is taken
- * there look like nothing.
+ * Next reference if `now` is no loss. Its price follows the pool price only as far as the position
+ * traded. A price moved without liquidity would otherwise hide a theft.
  */
 export function nextReference(before: PositionWorth | undefined, now: PositionWorth): PositionWorth {
   if (

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBoundOf, priceRise } from './priceBound.ts'
 
-test('half a per cent of the price is a little less than a quarter of its root', () => {
+test('half a percent of the price is just under a quarter percent of its root', () => {
   expect(priceBoundOf(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // 1.002496² = 1.004998230016
   expect([priceRise(2_496n, 'down'), priceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
-  // One per cent of the root, as somebody may take it, is two of the price.
+  // One percent of the root is two percent of the price.
   expect(priceRise(10_000n, 'down')).toBe(20_100n)
 })
 
-test('whatever is asked for, the price may move no further, and one millionth of the root more would let it', () => {
+test('is the largest bound that keeps the price within the tolerance', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 500n), (bps) => {
       const { millionths } = priceBoundOf(1n, bps)

@@ -8,119 +8,114 @@ import type { Market } from './market.ts'
 import { SELECTOR } from './selectors.ts'
 import type { HookSnapshot, PoolBook, TriedExit, VaultSnapshot } from './snapshot.ts'
 
-/** Questions to the chain, and how their answers are decoded. Several can share one request. */
+/** Chain reads and their decoder. Several questions can share one request. */
 export interface ChainQuestion<T> {
   readonly reads: readonly Read[]
   readonly decode: (answers: BlockReads) => T
 }
 
-/** An account, and the reads of its balances that a screen makes anyway. */
+/** An account and its balance reads, shared by every screen. */
 export interface BalanceReads {
   readonly account: Address
   readonly token0: Read
   readonly token1: Read
 }
 
-/** The hook's part of a snapshot. */
+/** Hook-specific part of a snapshot. */
 export interface HookScreen<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
-  /** The account's; undefined without one, and where it could not be read. */
+  /** Shares of the account. Undefined without an account, or if unread. */
   readonly shares: bigint | undefined
   readonly exit: TriedExit | undefined
-  /** What only this adapter reads. */
+  /** Adapter-specific state. */
   readonly own: Own
 }
 
-/** The yield sources that a hook uses; undefined where one could not be read. */
+/** Yield sources of a hook. Undefined if unread. */
 export interface YieldSources {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
 }
 
-/** What the hook's own getters say, for those who look into the contract. */
+/** Results of the hook's getters, for users who inspect the contract. */
 export type AdapterFacts = (market: Market) => ChainQuestion<HookFacts>
 
-/** Where a hook that has one pool names it. */
+/** Source of the pool key for a hook with one pool. */
 export type OwnPool =
   | { readonly by: 'read'; readonly ask: (hook: Address) => ChainQuestion<PoolKey | undefined> }
-  /** The first log of the hook with this topic. */
+  /** First log of the hook with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
 /**
- * Whether a contract is a hook of this kind. Neither alone is proof: code may be copied, and any
- * contract may answer.
+ * Recognises hooks of one adapter. Neither check alone is proof: code can be copied, and any
+ * contract can return these answers.
  */
 export interface AdapterRecognition {
   /**
-   * By the permissions in its address and the functions in its code; false for a proxy, whose code
-   * is elsewhere.
+   * Checks the permissions in the address and the functions in the code. False for a proxy, because
+   * its code is elsewhere.
    */
   readonly recognises: (hook: Address, code: Hex) => boolean
-  /** Whether it answers as such a hook does, asked about the tokens of a market. */
+  /** True if the hook answers like this adapter's hooks for the tokens of a market. */
   readonly probe: (market: Market) => ChainQuestion<boolean>
-  /** Absent for kinds whose hooks have many pools. */
+  /** Absent if hooks have many pools. */
   readonly ownPool?: OwnPool
 }
 
-/** What is in a hook's storage and has no getter. */
+/** Hook storage without a getter. */
 export interface StoredBooks {
   readonly side0: PoolBook | undefined
   readonly side1: PoolBook | undefined
-  /** 0n: the account has never deposited. Undefined without an account. */
+  /** 0n if the account never deposited. Undefined without an account. */
   readonly lastDepositBlock: bigint | undefined
 }
 
-/**
- * Words of the hook's storage, and how they are decoded; undefined is one that could not be read.
- */
+/** Storage words of a hook and their decoder. A word is undefined if unread. */
 export interface StorageQuestion {
   readonly slots: readonly Hex[]
   readonly decode: (words: readonly (bigint | undefined)[]) => StoredBooks
 }
 
-/** What is read past the getters of a hook. */
+/** Storage reads in addition to the hook's getters. */
 export type AdapterStored = (market: Market, account: Address | undefined) => StorageQuestion
 
-/** What an adapter asks of its hook. It is part of the first script: no codec, no arithmetic. */
+/** Reads of an adapter. Part of the first script, so it contains no codec and no arithmetic. */
 export interface AdapterReading<Own = unknown> {
   /**
-   * Whether the hook refuses liquidity of everybody else, so that its pool has no ticks between
-   * swaps. Absent: it does not.
+   * True if the hook refuses other liquidity providers, so that its pool has no ticks between
+   * swaps. False if absent.
    */
   readonly refusesProviders?: (market: Market) => boolean
   readonly screen: (market: Market, balances: BalanceReads | undefined) => ChainQuestion<HookScreen<Own>>
   readonly sources: (market: Market) => ChainQuestion<YieldSources>
   readonly shares: (market: Market, account: Address) => ChainQuestion<bigint | undefined>
-  /** What an account's payout rests on; undefined where a part of it could not be read. */
+  /** Inputs of an account's payout. Undefined if a part is unread. */
   readonly position: (market: Market, account: Address) => ChainQuestion<HookPosition | undefined>
 }
 
-/**
- * One read of a batch; `'account'` data asks for native balance and code size (its first two
- * words).
- */
+/** One read of a batch. `'account'` returns native balance and code size (first two words). */
 export interface Read {
-  /** An address, or the earlier read whose first word is the address. */
+  /** An address, or an earlier read that returns it in its first word. */
   readonly target: Address | Read
   readonly data: Hex | 'account'
-  /** An earlier read whose first word is appended as the last argument. */
+  /** Earlier read with the last argument in its first word. */
   readonly argument?: Read
-  /** Longer answers are cut to whole words. Default 512 bytes, at most 8160. */
+  /** Longer results are truncated to whole words. Default 512 bytes, maximum 8160. */
   readonly maxBytes?: number
   /**
-   * The call may change the state, for those `after` it and nobody else: it is tried out, not sent.
-   * One of a batch may.
+   * True for a simulated call that changes the state seen by reads `after` it. At most one per
+   * batch.
    */
   readonly changes?: true
-  /** Read in the state that this call left. */
+  /** Reads the state after this call. */
   readonly after?: Read
 }
 
 /**
- * The answers of one batch, all of one block. A read without an answer could not be made; '0x'
- * means no code was there.
+ * Results of one batch, all from one block. A failed read has no result. '0x' means no code at the
+ * address.
  */
 export interface BlockReads {
   readonly blockNumber: bigint
@@ -129,26 +124,29 @@ export interface BlockReads {
   /** Wei per gas. */
   readonly baseFee: bigint | undefined
   get(read: Read): Hex | undefined
-  /** What a call reverted with; undefined where it did not, or was not made. */
+  /** Revert data of a call. Undefined if it did not revert or was not made. */
   revertOf(read: Read): Hex | undefined
 }
 
-/** Of an 'account' read: its second word is the size of the code. */
+/**
+ * Returns whether the address has code, from an 'account' read with the code size in its second
+ * word.
+ */
 export function hasCodeAt(data: Hex | undefined): boolean | undefined {
   const size = wordAt(data, 1)
   return size === undefined ? undefined : size > 0n
 }
 
-/** What `holder` has of a token, or of the chain's own currency: the first word of the answer. */
+/** Balance of a token or native currency, in the first word of the result. */
 export const balanceRead = (token: Address, holder: Address): Read =>
   isNative(token)
     ? { target: holder, data: 'account' }
     : { target: token, data: encodeCall(SELECTOR.balanceOf, holder) }
 
-/** Native currency is sent with a call and needs no approval. */
+/** Native currency is sent with the call and needs no approval. */
 export const NATIVE_ALLOWANCE = MAX_UINT256
 
-/** v4-core `Hooks.Permissions`, in its order: what a hook may be called for. */
+/** Hook permissions in the order of v4-core `Hooks.Permissions`. */
 export const PERMISSIONS = [
   'beforeInitialize',
   'afterInitialize',
@@ -167,65 +165,54 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/**
- * What the hook's own getters say. Undefined: the contract did not answer, or has no such getter.
- */
+/** Results of the hook's getters. Undefined if there was no answer or no such getter. */
 export interface HookFacts {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** Shares in existence, raw. */
+  /** Total supply of shares, raw. */
   readonly totalSupply: bigint | undefined
   readonly poolManager: Address | undefined
   readonly tickLower: number | undefined
   readonly tickUpper: number | undefined
-  /** Which of PERMISSIONS the hook says it has. */
+  /** Members of PERMISSIONS that the hook reports. */
   readonly permissions: readonly Permission[] | undefined
-  /** By the names that its adapter gives in `can.counters`. */
+  /** Keys are the names in the adapter's `can.counters`. */
   readonly counters: Readonly<Record<string, bigint | undefined>>
 }
 
-/** What was found at an address that somebody named. */
+/** Result of inspecting an address that the user entered. */
 export type RecognisedHook =
-  /** A hook of a known kind: by its permissions and code, and by its answers. */
+  /** A hook of a known adapter, confirmed by permissions, code and answers. */
   | { readonly status: 'found'; readonly market: Market }
   | { readonly status: 'noContract' }
-  /** Nothing that this page knows, and what was seen of it. */
+  /** Unknown contract, with the observed data. */
   | {
       readonly status: 'unknownKind'
       readonly permissions: readonly Permission[]
       readonly codeBytes: number
-      /** Kinds whose permissions and functions it has, but that answer otherwise. */
+      /** Adapters with matching permissions and functions but different answers. */
       readonly looksLike: readonly string[]
     }
   /**
-   * A hook of a kind that may have many pools, or does not name its own: which one is meant has to
-   * be said. `poolAdded` is the first topic of the hook's event for each pool, by which they can be
-   * listed; undefined where its kind has none.
+   * A hook with possibly many pools, or without a getter for its pool, so the user must choose one.
+   * `poolAdded` is the first topic of its pool event. Undefined if the adapter has none.
    */
   | { readonly status: 'whichPool'; readonly poolAdded: Hex | undefined }
-  /** The node lists no such pool of this hook. */
+  /** The node found no such pool of this hook. */
   | { readonly status: 'noSuchPool' }
 
-/**
- * What a hook may be called for, as the lowest fourteen bits of its address say (v4-core `Hooks`).
- */
+/** Permissions encoded in the lowest fourteen bits of a hook address (v4-core `Hooks`). */
 export const permissionsIn = (hook: Address): readonly Permission[] =>
   PERMISSIONS.filter((_, index) => ((BigInt(hook) >> BigInt(13 - index)) & 1n) === 1n)
 
-/**
- * EIP-7702: `0xef0100` and the address whose code an ordinary account acts by. No contract's code
- * is that short.
- */
+/** EIP-7702: `0xef0100` and the delegate's address. No contract's code is this short. */
 const DELEGATION_BYTES = 23n
 
-/** Whether code is such a delegation: who holds the account's key can do with it what they like. */
+/** True for an EIP-7702 delegation. The holder of the account's key keeps full control. */
 export const isDelegation = (code: Hex): boolean => /^0xef0100[0-9a-f]{40}$/i.test(code)
 
-/**
- * Of an 'account' read: whether a contract's own code stands there, and not a key with some code to
- * act by.
- */
+/** Returns whether an 'account' read shows contract code and not an EIP-7702 delegation. */
 export function isContractAt(data: Hex | undefined): boolean | undefined {
   const size = wordAt(data, 1)
   return size === undefined ? undefined : size > 0n && size !== DELEGATION_BYTES

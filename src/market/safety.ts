@@ -6,19 +6,19 @@ import type { BlockReads, ChainQuestion, HookScreen } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
 import type { Side } from './side.ts'
 
-/** What somebody asks before depositing, in the order in which a page answers. */
+/** Questions before a deposit, in the order of the page. */
 export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number]
 
 /**
- * danger: it can take a deposit, or has · caution: it can cost something or hold somebody up ·
- * good: nothing of the kind · unknown: it could not be read
+ * danger: can take a deposit, or has done so · caution: can cost money or delay the user · good:
+ * neither applies · unknown: unread
  */
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
 /**
- * What can be said of a market's safety. Each has a sentence in `locales/`; a kind of hook uses
- * those that are true of it.
+ * Safety statements about a market. Each has a sentence in `locales/`, and adapters use those that
+ * apply.
  */
 export type SafetyCode =
   | 'codeUnknown'
@@ -90,7 +90,7 @@ export type SafetyCode =
   | 'factoryBuild'
   | 'noAudit'
 
-/** `auditor` and `page` are empty where this page knows of no audit. */
+/** `auditor` and `page` are empty if the page knows no audit. */
 interface FactOrigin {
   readonly operator: string
   readonly auditor: string
@@ -101,42 +101,35 @@ interface FactOf<Code extends SafetyCode> {
   readonly code: Code
   readonly topic: SafetyTopic
   readonly tone: SafetyTone
-  /** Which of the two tokens it is about, where it is about one. */
+  /** Token of the statement, if it concerns one. */
   readonly side?: Side
-  /** How many pools of the hook it is about, where it is about several. */
+  /** Number of pools, if it concerns several. */
   readonly pools?: number
-  /** How long something takes at least, where it is about a time. */
+  /** Minimum duration, if it concerns a time. */
   readonly seconds?: bigint
-  /** Between which two fees, in millionths, where it is about fees. */
+  /** Range of fees in millionths, if it concerns fees. */
   readonly fees?: readonly [least: bigint, most: bigint]
-  /** Which factory deployed the hook, and who audited that build, where it is about these. */
+  /** Factory that deployed the hook and auditor of the build, if it concerns these. */
   readonly origin?: FactOrigin
-  /**
-   * The hook's own code is not one that is known: what the sentence says that nobody can do is left
-   * out.
-   */
+  /** Set for unknown hook code. The sentence then omits what the known code rules out. */
   readonly ofUnknownCode?: true
 }
 
-/** One thing that is true of a market, by its kind or by what the chain shows. */
+/** A statement that is true for a market, by its adapter or by chain state. */
 export type SafetyFact = { readonly [Code in SafetyCode]: FactOf<Code> }[SafetyCode]
 
-/**
- * What is said of the family's code alone: somebody cannot do something. It holds for no other
- * code.
- */
+/** Statements that known code rules something out. They do not apply to other code. */
 const RULED_OUT: readonly SafetyCode[] = [
   ...(['noOwner', 'feeFixed', 'vaultsFixed', 'strangersNothing', 'exitFree', 'boundsAndDeadline'] as const),
 ]
 
-/** Whether a fact says that something is impossible. */
+/** True if a fact states that something is impossible. */
 export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
 
 /**
- * The facts of a family as they hold for a hook with this code. Of code that is not known byte for
- * byte, or that could not be read, nothing is said to be impossible: each question that lost an
- * answer so says that it has none.
- * @param code undefined: it could not be read
+ * Facts of a family that apply to a hook with this code. Unknown or unread code rules nothing out,
+ * and each question left without an answer states this.
+ * @param code undefined if unread
  */
 export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undefined): readonly SafetyFact[] {
   if (code?.status === 'known') return code.origin === undefined ? facts : withOrigin(facts, code.origin)
@@ -151,10 +144,7 @@ export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undef
   ]
 }
 
-/**
- * A factory proves which build the hook is, so an audit of that build takes the place of what is
- * said of the family's audits.
- */
+/** Replaces the family's audit with the audit of the build that a factory proves. */
 function withOrigin(
   facts: readonly SafetyFact[],
   { operator, audit }: NonNullable<Extract<HookCode, { status: 'known' }>['origin']>,
@@ -167,13 +157,13 @@ function withOrigin(
   return [...facts.filter(({ topic }) => topic !== 'audit'), fact]
 }
 
-/** The worst that can come of a deposit, in short, and what of the market it comes from. */
+/** Summary of the worst outcome of a deposit, with its causes. */
 export type WorstCase = readonly [
   what: 'everything' | 'partOrAll',
   why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',
 ]
 
-/** @param owner undefined: the contract names none, or it has not been read */
+/** @param owner undefined if the contract has none, or before the first read */
 export function worstCase(
   sourceChanges: string,
   ofKind: readonly SafetyFact[],
@@ -187,102 +177,97 @@ export function worstCase(
     : ['everything', 'ownerMay']
 }
 
-/** Who has powers over a hook that others have not. */
+/** Account with special powers over a hook. */
 export interface HookOwner {
   readonly address: Address
-  /** A contract may be bound by rules of its own, or do several things at once. */
+  /** A contract can restrict its owner or make several calls at once. */
   readonly isContract: boolean | undefined
-  /** Undefined where it answers like none of these. */
+  /** Undefined if its answers match none of these. */
   readonly contract: OwnerContract | undefined
 }
 
-/**
- * What a contract that owns a hook answers to be. Its answers fit together; its code has not been
- * read.
- */
+/** Contract type that the owner's answers match. Its code was not read. */
 export type OwnerContract =
   | {
       readonly kind: 'timelock'
-      /** Seconds between an announcement and what was announced. */
+      /** Delay in seconds between scheduling and execution. */
       readonly delay: bigint
     }
   | { readonly kind: 'multisig'; readonly threshold: bigint; readonly signers: number }
 
-/** `AccessManager.PUBLIC_ROLE`: everybody has it. */
+/** `AccessManager.PUBLIC_ROLE`: every account has it. */
 export const PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
- * The contract that says who may use a hook's restricted functions (OpenZeppelin's
- * `AccessManager`), and the role that it asks for each of them. Undefined: unread. It keeps no list
- * of who has a role.
+ * OpenZeppelin `AccessManager` that restricts a hook's functions, with the required role per
+ * function. Undefined if unread. The contract does not list the members of a role.
  */
 export interface HookManager {
   readonly address: Address
   readonly roles: {
-    /** Into which contract a side's tokens go. */
+    /** Role that can choose the contract for a side's tokens. */
     readonly moves: bigint | undefined
     readonly pauses: bigint | undefined
     readonly unpauses: bigint | undefined
   }
-  /** Nobody may use any of them for now. */
+  /** True while no account can use any of them. */
   readonly isClosed: boolean
 }
 
 export interface SafetyReading {
   readonly facts: readonly SafetyFact[]
-  /** null: the contract has none. Undefined: it could not be read. */
+  /** null if the contract has none. Undefined if unread. */
   readonly owner: HookOwner | null | undefined
-  /** Absent where a kind has none; undefined could not be read. */
+  /** Absent if hooks of this adapter have none. Undefined if unread. */
   readonly manager?: HookManager | undefined
 }
 
 /**
- * The books of a hook that holds the tokens of all its pools together: what each side of a pool has
- * outside of its source, as tokens in the hook and as claims on the pool manager. They tell whether
- * the sum of all pools is there.
+ * Accounting of a hook that holds the tokens of all its pools together: per pool side, tokens in
+ * the hook and claims on the pool manager. Used to check that the sum over all pools is present.
  */
 export interface SharedBooks {
-  /** First topic of the hook's event for each of its pools; the pool's id is its second. */
+  /** First topic of the hook's pool event. The second topic is the pool id. */
   readonly poolAdded: Hex
-  /** Where the word is in the hook's storage. */
+  /** Storage slot of the word. */
   readonly slotOf: (pool: Hex, token: Address) => Hex
   /** Raw. */
   readonly outsideOf: (word: bigint) => AmountsOutside
 }
 
-/** What lies outside of yield sources, raw: tokens in the hook, and claims on the pool manager. */
+/** Raw amounts outside yield sources: tokens in the hook and claims on the pool manager. */
 export interface AmountsOutside {
   readonly idle: bigint
   readonly claims: bigint
 }
 
-/** Joins what no getter of a hook says to what was read of it. */
+/** Adds storage values without a getter to a hook's state. */
 export type WithBooks = <Screen extends Pick<HookScreen, 'vault0' | 'vault1'>>(screen: Screen) => Screen
 
-/** What is asked of the chain, and what follows from it together with what has no getter. */
+/** Chain reads, and the facts that follow from them and from storage values. */
 interface AskedSafety extends Pick<ChainQuestion<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
 }
 
-/** What an adapter knows of the safety of its markets: facts and no score. */
+/** Safety knowledge of an adapter: facts, no score. */
 export interface AdapterSafety {
-  /** The code of the hooks whose behaviour is known, and the functions of the family. */
+  /** Known hook code and the functions of the family. */
   readonly code: FamilyCode
-  /** What is true of every market of the kind. Nothing is asked for it. */
+  /** Facts that apply to every market of the adapter, without any read. */
   readonly ofKind: (market: Market) => readonly SafetyFact[]
-  /** What else this market's chain shows, in one request. */
+  /** Additional facts from the chain, in one request. */
   readonly ask: (market: Market) => AskedSafety
-  /** Events that tell of a power over everybody's deposits being used. */
+  /** Events that use a power over all deposits. */
   readonly powers: readonly PowerKind[]
-  /** What a call of the hook by its owner would do to a market; undefined: nothing to it. */
+  /** Effect of an owner's call on a market. Undefined if none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledPower | undefined
-  /** Absent where a hook has one pool, whose tokens are all that it holds. */
+  /** Absent if a hook has one pool that owns all its tokens. */
   readonly shared?: SharedBooks
 }
 
 /**
- * One token of a hook: what its pools' books say that lies outside of yield sources, and what does.
- * Undefined: unread.
+ * One token of a hook outside yield sources: the amount that its pools account for, and the actual
+ * amount. Undefined if unread.
  */
 export interface OutsideOfPools {
   readonly booked: AmountsOutside | undefined
@@ -290,11 +275,10 @@ export interface OutsideOfPools {
 }
 
 /**
- * Whether what all pools of a hook count on outside of their sources is there. Any of them may have
- * lost it, and its own books would not show it: the tokens lie together.
- * @param pools how many pools are summed
- * @param areAll false while other pools of the hook may not have been found: then nothing is known
- * to be there
+ * Compares the accounted and actual amounts outside yield sources over all pools of a hook. Any
+ * pool can have lost tokens without showing it, because the tokens are pooled.
+ * @param pools number of summed pools
+ * @param areAll false while pools may be missing, so that solvency is unknown
  */
 export function poolsSolvency(
   side: Side,

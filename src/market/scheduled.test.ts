@@ -20,21 +20,21 @@ const scheduled = (target: Address, call: Hex) => ({
   ),
 })
 
-test('the topic and the selector are those of a TimelockController', () => {
+test('uses the topic and selector of TimelockController', () => {
   expect(scheduled(HOOK, '0x').topics[0]).toBe(CALL_SCHEDULED)
   expect(GET_TIMESTAMP).toBe(toFunctionSelector('getTimestamp(bytes32)'))
 })
 
-test('a scheduled call is read back whole, of any length', () => {
+test('decodes a scheduled call of any length', () => {
   for (const data of ['0x', '0x12', '0x12345678', `0x12345678${'ff'.repeat(333)}`] as const)
     expect(scheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
 })
 
-test('a log of another shape is none', () => {
+test('rejects a log with a different shape', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
   expect(scheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
   expect(scheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
-  // Cut off, and with bytes that stand, or are long, where there is nothing.
+  // Truncated data, and non-zero padding or excess length.
   expect(scheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
   const word = (at: number, value: bigint): Hex =>
     `0x${log.data.slice(2, 2 + at * 64)}${value.toString(16).padStart(64, '0')}${log.data.slice(2 + (at + 1) * 64)}`
@@ -42,7 +42,7 @@ test('a log of another shape is none', () => {
   expect(scheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
 })
 
-test('calls of the hook are its adapter’s to name, the timelock’s own are named here, and any others mean nothing', () => {
+test('names hook calls by adapter, own timelock calls here, and no others', () => {
   const named = (target: Address, data: Hex) =>
     powerOf({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')

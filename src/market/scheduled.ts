@@ -2,23 +2,20 @@ import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { type EmittedLog, type OwnerPower, sameWord } from './hookEvent.ts'
 
-/**
- * What a call would do that a timelock has been asked to make: a power that leaves an event once it
- * is used, or another.
- */
+/** Effect of a call scheduled in a timelock: a power with its own event, or another effect. */
 export type ScheduledPower =
   | OwnerPower
-  /** A source may take the hook's tokens again. */
+  /** A yield source can take the hook's tokens again. */
   | 'approvalRenewed'
-  /** The timelock's own: how long it makes everybody wait, and who may ask it for something. */
+  /** The timelock's own settings: its delay and its proposers. */
   | 'delayChanged'
   | 'rightsChanged'
-  /** A call of the hook that this page has no name for. */
+  /** A hook call without a name on this page. */
   | 'otherCall'
 
-/** A call that a timelock was asked to make, as OpenZeppelin's `TimelockController` tells of it. */
+/** A scheduled call, as logged by OpenZeppelin's `TimelockController`. */
 export interface ScheduledCall {
-  /** Of the operation, which may have several calls. */
+  /** Id of the operation, which can contain several calls. */
   readonly id: Hex
   readonly target: Address
   readonly data: Hex
@@ -30,8 +27,8 @@ export interface ScheduledCall {
  */
 export const CALL_SCHEDULED = '0x4cf4410cc57040e44862ef0f45f3dd5a5e02db8eb8add648d4b0e236f1d07dca'
 /**
- * `getTimestamp(bytes32)`: 0 for what was never asked or was called off, 1 for what is done, else
- * when it may be done.
+ * `getTimestamp(bytes32)`: 0 if never scheduled or cancelled, 1 if done, otherwise the time from
+ * which it can be executed.
  */
 export const GET_TIMESTAMP = '0xd45c4435'
 
@@ -45,12 +42,11 @@ const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
   '0xd547741f': 'rightsChanged',
 }
 
-/** A log as such a call; undefined for any other, and for one without that shape. */
+/** Decodes a log as a scheduled call. Undefined for other logs and other shapes. */
 export function scheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
   const [target, offset] = [addressAt(data), wordAt(data, 2)]
   if (!sameWord(first, CALL_SCHEDULED) || id === undefined) return undefined
-  // It stands behind the five words of the head; what points elsewhere was written by nobody's
-  // compiler.
+  // The data follows the five head words. No compiler produces another offset.
   if (target === undefined || offset !== 160n) return undefined
   const length = wordAt(data, 5)
   const text = data.slice(2 + 6 * 64)
@@ -59,8 +55,8 @@ export function scheduledCall({ topics: [first, id], data }: EmittedLog): Schedu
 }
 
 /**
- * What a scheduled call would do that a depositor should know of; undefined: nothing. `ofHook` says
- * it for calls of the hook.
+ * Effect of a scheduled call that matters to depositors. Undefined if none. `ofHook` handles calls
+ * of the hook.
  */
 export function powerOf(
   { target, data }: ScheduledCall,

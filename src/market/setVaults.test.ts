@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planSetVaults } from './setVaults.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
-test('names each vault at its own place, and moves nothing', () => {
+test('plans each vault in its position and moves no tokens', () => {
   const { vault0, vault1, hook: account } = MARKET
   expect(planSetVaults({ vault0, vault1, account, snapshot: SNAPSHOT })).toEqual({
     action: { kind: 'setVaults', vault0, vault1 },

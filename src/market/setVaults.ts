@@ -6,9 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 
 export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
 
-/**
- * A change of the vaults as a plan: it moves nothing, and what the old vaults hold stays in them.
- */
+/** Plans a change of the vaults. It moves no tokens, and the old vaults keep theirs. */
 export function planSetVaults(request: {
   readonly vault0: Address
   readonly vault1: Address
@@ -23,31 +21,31 @@ export function planSetVaults(request: {
   }
 }
 
-/** Whether they are set to those that the market names. */
+/** True if the new vaults are those of the market. */
 export const isRestoring = (
   action: Pick<SetVaultsPlan['action'], 'vault0' | 'vault1'>,
   { vault0, vault1 }: Pick<Market, 'vault0' | 'vault1'>,
 ): boolean => sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
 
-/** A network by its id and its own name. */
+/** A network with its id and name. */
 export interface NetworkWithName {
   readonly id: number
   readonly name: string
 }
 
 export interface SetVaultsFacts<Reason> {
-  /** The market's. */
+  /** Network of the market. */
   readonly required: RequiredNetwork
-  /** The wallet's network; undefined while there is none. */
+  /** Network of the wallet. Undefined without one. */
   readonly network: NetworkWithName | undefined
   readonly hook: Address
-  /** Whether the hook has code on that network; undefined while it is not known. */
+  /** True if the hook has code on that network. Undefined until known. */
   readonly hookHasCode: boolean | undefined
-  /** The outcome of the simulation, with why it failed; undefined while it has not run. */
+  /** Result of the simulation, with its error. Undefined before it ran. */
   readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
 }
 
-/** The issues of setVaults; `Reason` is what a simulation fails with. */
+/** Issues of setVaults. `Reason` is the simulation's error. */
 export type SetVaultsIssue<Reason> =
   | { readonly code: 'connectToNetwork' }
   | {
@@ -61,13 +59,13 @@ export type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
 
 export type SetVaultsVerdict<Reason> =
   | { readonly status: 'ready' }
-  /** The next fact to find out; nothing known so far blocks it. */
+  /** The next check to run. Nothing known so far blocks the action. */
   | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
   | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
 
 /**
- * The four checks before setVaults, in the specification's order (section 5): the first that fails
- * decides.
+ * Runs the four checks before setVaults in the order of the specification (section 5). The first
+ * failure decides.
  */
 export function checkSetVaults<Reason>({
   required,

@@ -2,41 +2,33 @@ import { BPS, mulDiv, smaller } from '#math/integers.ts'
 import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
- * all: everything could be paid now, and the tokens for it are there · said: the vault says so and
- * holds fewer, lent out perhaps · part: less than that · denied: the vault says that it pays
- * nothing, and may pay all the same · none: nothing of it · empty: the hook owns nothing there ·
- * unknown: it could not be read.
+ * all: everything can be paid now and the tokens are present · said: the vault reports enough but
+ * holds less, perhaps because it lends · part: less than everything · denied: the vault reports a
+ * limit of zero but may pay anyway · none: nothing can be paid · empty: the hook owns nothing here
+ * · unknown: unread.
  */
 export type CapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
-/**
- * One side of a market: what its books say, what is there, and what could leave now. Raw; undefined
- * where it could not be read.
- */
+/** One side of a market: accounted, present and withdrawable amounts. Raw, undefined if unread. */
 export interface SideHealth {
   readonly state: CapacityState
-  /** What the hook's books say that everybody has of it. */
+  /** Amount owed to all holders by the hook's accounting. */
   readonly owed: bigint | undefined
-  /** What of it lies in the vault. */
+  /** Part of it in the vault. */
   readonly inVault: bigint | undefined
-  /** What of it lies in no vault, and is there. */
+  /** Part of it that is present outside vaults. */
   readonly outside: bigint | undefined
-  /** The most of it that can be there. */
+  /** Maximum amount that can be present. */
   readonly there: bigint | undefined
-  /** The most that could leave now: never more than is there. */
+  /** Maximum amount that can leave now, at most `there`. */
   readonly payable: bigint | undefined
-  /**
-   * payable / owed, in basis points, cut and at most 10,000; undefined where there is no such part.
-   */
+  /** payable / owed in basis points, rounded down, at most 10,000. Undefined if not computable. */
   readonly fillBps: number | undefined
-  /** The books count on more than there is. */
+  /** True if the accounting exceeds the present amount. */
   readonly isShort: boolean
 }
 
-/**
- * Rounding of ERC-4626: maxWithdraw and convertToAssets may differ by a unit without anything being
- * locked.
- */
+/** ERC-4626 rounding: maxWithdraw and convertToAssets can differ by one unit without a lock. */
 const ROUNDING_UNITS = 1n
 
 const sum = (...amounts: readonly (bigint | undefined)[]): bigint | undefined =>
@@ -48,8 +40,8 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
   one === undefined || other === undefined ? undefined : smaller(one, other)
 
 /**
- * What the hook's storage says of a pool's part of the vault; undefined where that is not of this
- * block, or of another layout.
+ * A pool's part of the vault by the hook's storage. Undefined if it is from another block or
+ * layout.
  */
 function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
@@ -59,7 +51,7 @@ function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint |
   return rest >= 0n && off <= 2n * ROUNDING_UNITS ? rest : undefined
 }
 
-/** What of a side lies in its vault; undefined where that is not known for certain. */
+/** Part of a side that is certainly in its vault. Undefined if uncertain. */
 export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
   if (hookAssets === undefined || shared === undefined) return hookAssets
   return toldBy(hookAssets, shared)
@@ -68,15 +60,15 @@ export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | un
 type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
 
 /**
- * What lies where. Of a hook of many pools only its own storage tells one pool's part; without it,
- * the most that it can be.
+ * Splits a side by location. For a hook with many pools only its storage knows one pool's part, so
+ * without it the result is an upper bound.
  */
 function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
   const told = knownInVault(vault)
-  // A sister pool may have taken what the storage still counts.
+  // A sister pool may have taken an amount that storage still counts.
   const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
   const outside =
@@ -87,21 +79,21 @@ function placesOf(vault: VaultSnapshot): Places {
 }
 
 /**
- * Tokens that the vault could pay with: its own, or those of the lending market that it supplied
- * them to.
+ * Tokens that the vault can pay with: its own balance, or the liquidity of the lending market it
+ * supplied.
  */
 export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
- * What could leave under the vault's own cap. The older DualPool build counts by `previewRedeem`
- * and overlooks it. Without an answer of the vault, or without a vault, nothing is capped.
+ * Withdrawable amount under the vault's own cap. The older DualPool build uses `previewRedeem` and
+ * ignores the cap. No cap without a vault or an answer.
  */
 function underCap({ inVault, outside, there }: Places, pays: bigint | undefined): bigint | undefined {
   return pays === undefined ? there : sum(least(inVault, pays), outside)
 }
 
-/** One side, by its vault's own account and by what is there. */
+/** Evaluates one side from its vault's figures and the present amounts. */
 export function sideHealth(
   vault: VaultSnapshot,
   hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
@@ -109,8 +101,8 @@ export function sideHealth(
   const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
-  // A hook that works out itself what a vault would pay may take it to pay although the vault says
-  // that it pays nothing.
+  // A hook that computes payable amounts itself can expect a payment although the vault's limit is
+  // zero.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable =
     isDenied || vault.isPaused ? outside : least(least(maxWithdraw, there), underCap(places, shared?.pays))
@@ -124,7 +116,7 @@ export function sideHealth(
     const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }
-  // Where an exit takes its part whatever the vault says, the vault's word alone is no refusal.
+  // A vault's limit alone is no refusal if an exit takes its part regardless.
   const isByWord = !isShort && !vault.isPaused && (hook.exitTakesItsPart || isDenied)
   if (isByWord && (isDenied || maxWithdraw === 0n)) return { state: 'denied', ...known, fillBps }
   if (payable === 0n) return { state: 'none', ...known, fillBps }

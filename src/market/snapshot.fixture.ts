@@ -17,7 +17,7 @@ const NETWORK: Network = {
   swapRouter: '0x0000000000000000000000000000000000000033',
 }
 
-/** For tests: a market with plain addresses. */
+/** Test market with simple addresses. */
 export const MARKET: Market = marketOf('test', NETWORK, {
   name: 'Test',
   adapter: 'flashifi',
@@ -49,7 +49,7 @@ const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
 })
 
 /**
- * For tests: a pool at one to one, two holders, vaults at par, an account with plenty and full
+ * Test snapshot: price 1, two holders, vaults at par, an account with large balances and full
  * approvals.
  */
 export const SNAPSHOT = {
@@ -96,7 +96,7 @@ export const SNAPSHOT = {
   },
 } as const satisfies Snapshot
 
-/** What a hook lends that puts all that its shares of both vaults are worth over the full range. */
+/** JIT liquidity of a hook that provides its whole vault assets over the full range. */
 export function jitPositionOf(
   { pool, vault0, vault1 }: Snapshot,
   ticks: TickTable,

@@ -3,24 +3,23 @@ import type { Slot0 } from '#math/pool.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 
 /**
- * Everything one screen shows, read at one block in one call. A member that is undefined could not
- * be read; it is shown as 'unavailable' and never as 0.
- * @typeParam Own what only one adapter reads: its `reading` puts it there, and its own folder alone
- * looks into it
+ * All data of one screen, read in one call at one block. An undefined member is unread, and is
+ * shown as 'unavailable', never as 0.
+ * @typeParam Own adapter-specific state, filled by its `reading` and used only in its folder
  */
 export interface Snapshot<Own = unknown> extends CommonSnapshot {
   readonly own: Own
 }
 
-/** What is read of every market, whatever its adapter. */
+/** State that every adapter reads. */
 export interface CommonSnapshot {
-  /** Id of the market that all this is read of. */
+  /** Id of the market. */
   readonly market: string
   readonly chainId: number
   readonly blockNumber: bigint
-  /** Unix seconds of that block. */
+  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
-  /** Wei per gas of that block. */
+  /** Base fee of the block in wei per gas. */
   readonly baseFee: bigint | undefined
   readonly pool: PoolSnapshot
   readonly hook: HookSnapshot
@@ -28,35 +27,32 @@ export interface CommonSnapshot {
   readonly token1: TokenSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
-  /** Present when an account was asked for. */
+  /** Present if an account was requested. */
   readonly account: AccountSnapshot | undefined
-  /** Of the feeds that the network names for these tokens. Absent where it names none. */
+  /** Answers of the configured price feeds for these tokens. Absent without feeds. */
   readonly rounds?: Rounds
 }
 
 /**
- * What price feeds answered, by their addresses, undecoded: a price is no amount, and `inDollars`
- * alone reads it. Undefined where one did not answer.
+ * Undecoded answers of price feeds by address. Only `inDollars` decodes them, because a price is
+ * not an amount. Undefined if a feed did not answer.
  */
 export type Rounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
 >
 
 export interface PoolSnapshot {
-  /** Undefined: unreadable. sqrtPriceX96 0n: the slot is empty, the pool is not initialised. */
+  /** Undefined if unread. sqrtPriceX96 is 0n if the pool is not initialized. */
   readonly slot0: Slot0 | undefined
-  /** Canonical liquidity in range; what the hook lends is not in it. */
+  /** The pool's own liquidity in range, without JIT liquidity. */
   readonly liquidity: bigint | undefined
   /**
-   * What the pool manager holds of each token: the upper bound of what a swap can move (facts:
+   * Balance of the pool manager per token: the upper bound of what a swap can move (facts:
    * reserves).
    */
   readonly reserve0: bigint | undefined
   readonly reserve1: bigint | undefined
-  /**
-   * The initialised ticks, ascending; null where they could not be read. Absent while no component
-   * needs them.
-   */
+  /** Initialized ticks, ascending. null if unread. Absent if no component needs them. */
   readonly ticks?: readonly InitializedTick[] | null
 }
 
@@ -64,46 +60,45 @@ export interface HookSnapshot {
   readonly hasCode: boolean | undefined
   readonly name: string | undefined
   readonly symbol: string | undefined
-  /** Shares in existence, raw. */
+  /** Total supply of shares, raw. */
   readonly totalSupply: bigint | undefined
-  /** Decimals that shares are counted with. */
+  /** Decimals of the shares. */
   readonly shareDecimals: number | undefined
-  /** Shares that nobody holds and that count in every share's worth; 0n where there are none. */
+  /** Virtual shares without a holder that count in the share price. 0n if there are none. */
   readonly virtualShares: bigint | undefined
-  /** What is lent over. full: all prices, always. */
+  /** Ranges of the JIT liquidity. full: always all prices. */
   readonly ranges: readonly Bucket[] | 'full' | undefined
-  /** What its owner lets happen; undefined where its kind has no gates. */
+  /** Permissions set by the owner. Undefined if the adapter has no gates. */
   readonly gates: Gates | undefined
-  /** Who has powers over it; undefined where it names nobody. */
+  /** Account with powers over the hook. Undefined if it has none. */
   readonly owner: Address | undefined
   /**
-   * What a swap brings stays with the pool manager as claims, so nothing need be there before the
-   * swapper pays.
+   * True if swap income stays with the pool manager as claims, so that no reserve is needed before
+   * the swapper pays.
    */
   readonly keepsClaims: boolean
   /**
-   * An exit takes its part of what the vaults owe, whatever they say that they would pay; one that
-   * pays less reverts it.
+   * True if an exit takes its part of the vaults' debt regardless of their limits. A vault that
+   * pays less reverts the exit.
    */
   readonly exitTakesItsPart: boolean
 }
 
 export interface TokenSnapshot {
   readonly address: Address
-  /** As the chain has it: untrusted text, cleaned where it is shown. */
+  /** Untrusted on-chain text, sanitised for display. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
 }
 
 export interface VaultSnapshot {
-  /** The vault that the hook uses now; undefined when that could not be read. */
+  /** Vault that the hook uses now. Undefined if unread. */
   readonly address: Address | undefined
   readonly expected: Address
   /**
-   * The side is in no vault, as its kind allows: its tokens lie in the hook itself. `hookAssets`
-   * and `maxWithdraw` say of these what they say of a vault's; all that only a vault has is
-   * undefined, and nothing is missing.
+   * True if the side has no vault and its tokens are in the hook. `hookAssets` and `maxWithdraw`
+   * then describe these tokens. Vault-only fields are undefined without counting as missing.
    */
   readonly inHook: boolean
   readonly hasCode: boolean | undefined
@@ -114,55 +109,52 @@ export interface VaultSnapshot {
   readonly totalAssets: bigint | undefined
   /** vault.balanceOf(hook), in vault shares. */
   readonly hookShares: bigint | undefined
-  /**
-   * vault.convertToAssets(vault.balanceOf(hook)): what belongs to the hook, and what a swap
-   * borrows.
-   */
+  /** vault.convertToAssets(vault.balanceOf(hook)): assets of the hook, which a swap uses. */
   readonly hookAssets: bigint | undefined
-  /** vault.maxWithdraw(hook): what the vault would hand out now; a withdrawal is paid from it. */
+  /** vault.maxWithdraw(hook): limit of a withdrawal now. */
   readonly maxWithdraw: bigint | undefined
   /**
-   * vault.previewMint(1): a deposit of less mints no share. Undefined where nothing depends on it,
-   * too.
+   * vault.previewMint(1): a smaller deposit mints no share. Also undefined if nothing depends on
+   * it.
    */
   readonly shareWorth: bigint | undefined
   /**
-   * Of a hook that holds the tokens of all its pools together; undefined where all of the side is
-   * in the vault.
+   * Shared balances of a hook that pools the tokens of all its pools. Undefined if the vault holds
+   * the whole side.
    */
   readonly shared: SharedSide | undefined
   /**
-   * The vault's own pause, which `maxWithdraw` need not show: it neither takes nor pays. Absent if
-   * the kind's vaults have none.
+   * True if the vault itself is paused, so that it accepts and pays nothing, which `maxWithdraw`
+   * need not show. Absent if such vaults cannot be paused.
    */
   readonly isPaused?: boolean | undefined
   /**
-   * The lending market that has the vault's tokens. Absent if the vault keeps them itself, or does
-   * not name one.
+   * Lending market that holds the vault's tokens. Absent if the vault keeps them itself or reports
+   * none.
    */
   readonly lentThrough?: LentThrough | undefined
 }
 
 /**
- * The receipt that a vault holds in place of its tokens, and how many tokens the lending market
- * behind it could pay now. Raw.
+ * Receipt token that a vault holds, and the raw amount of tokens that its lending market can pay
+ * now.
  */
 export interface LentThrough {
   readonly address: Address
   readonly atHand: bigint | undefined
 }
 
-/** Where one side of a pool's money lies, by the hook's own books. Raw. */
+/** Location of a pool's tokens on one side, by the hook's accounting. Raw. */
 export interface PoolBook {
-  /** Shares of the vault that are this pool's. */
+  /** Vault shares of this pool. */
   readonly vaultShares: bigint
-  /** Tokens that lie in the hook. */
+  /** Tokens in the hook. */
   readonly idle: bigint
-  /** What the pool manager owes the hook. */
+  /** Claims of the hook on the pool manager. */
   readonly claims: bigint
 }
 
-/** What a hook has of one side for all its pools together, raw; undefined could not be read. */
+/** Balances of a hook on one side for all its pools, raw. Undefined if unread. */
 export interface SharedSide {
   /** vault.balanceOf(hook), in vault shares. */
   readonly shares: bigint | undefined
@@ -170,43 +162,38 @@ export interface SharedSide {
   readonly invested: bigint | undefined
   /** token.balanceOf(hook). */
   readonly idle: bigint | undefined
-  /** What the pool manager owes the hook. */
+  /** Claims of the hook on the pool manager. */
   readonly claims: bigint | undefined
   /**
-   * vault.maxWithdraw(hook), where the vault holds something for the hook: `maxWithdraw` is what
-   * the hook makes of it.
+   * vault.maxWithdraw(hook) if the vault holds assets of the hook. `maxWithdraw` is the hook's own
+   * result.
    */
   readonly pays: bigint | undefined
-  /** What the hook's storage says of this pool's part; undefined where it was not read. */
+  /** This pool's part by the hook's storage. Undefined if unread. */
   readonly books: PoolBook | undefined
 }
 
 export interface AccountSnapshot {
   readonly address: Address
-  /** Wei of the chain's native currency. */
+  /** Native currency in wei. */
   readonly native: bigint | undefined
   readonly shares: bigint | undefined
   readonly token0: bigint | undefined
   readonly token1: bigint | undefined
-  /** allowance(account, hook); native currency needs none, and counts as wholly allowed. */
+  /** allowance(account, hook). Unlimited for native currency, which needs none. */
   readonly allowance0: bigint | undefined
   readonly allowance1: bigint | undefined
-  /**
-   * allowance(account, swapRouter); where that is paid through Permit2, allowance(account,
-   * Permit2).
-   */
+  /** allowance(account, swapRouter), or allowance(account, Permit2) if the router uses Permit2. */
   readonly routerAllowance0: bigint | undefined
   readonly routerAllowance1: bigint | undefined
-  /**
-   * What Permit2 lets the swap router take of that. Absent where the router is not paid through it.
-   */
+  /** Permit2 allowance of the swap router. Absent if the router does not use Permit2. */
   readonly permit0?: PermitAllowance | undefined
   readonly permit1?: PermitAllowance | undefined
-  /** A withdrawal of the whole position, tried out on this block. Undefined: not tried out. */
+  /** Simulated withdrawal of the whole position at this block. Undefined if not simulated. */
   readonly exit: TriedExit | undefined
 }
 
-/** An account of which nothing is known but its shares. */
+/** An account snapshot with shares only. */
 export const holderOf = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
   ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
   ...{ allowance0: undefined, allowance1: undefined },
@@ -216,47 +203,41 @@ export const holderOf = (shares: bigint | undefined, address: Address): AccountS
 /** Permit2 `allowance(owner, token, spender)`. */
 export interface PermitAllowance {
   /**
-   * Raw. The largest uint160 never counts down (AllowanceTransfer `_transfer`): it is MAX_UINT256
-   * here, without limit.
+   * Raw. The maximum uint160 is never decremented (AllowanceTransfer `_transfer`), so it becomes
+   * MAX_UINT256 here.
    */
   readonly amount: bigint
-  /** Unix seconds; 0 where there never was one. */
+  /** Unix seconds. 0 if never set. */
   readonly expiration: bigint
-  /** Of the next signature that Permit2 takes. */
+  /** Nonce of the next signature. */
   readonly nonce: bigint
 }
 
-/**
- * What a withdrawal did when it was tried out: what each balance of the owner changed by, or what
- * it reverted with.
- */
+/** Result of a simulated withdrawal: balance changes of the owner, or the revert data. */
 export type TriedExit =
   | { readonly ok: true; readonly shares: bigint; readonly amount0: bigint; readonly amount1: bigint }
   | { readonly ok: false; readonly revertData: Hex }
 
-/** A range of ticks and its part of what a hook lends, in basis points. */
+/** A tick range and its part of the JIT liquidity in basis points. */
 export interface Bucket {
   readonly tickLower: number
   readonly tickUpper: number
   readonly weightBps: bigint
 }
 
-/**
- * What a pool's owner, or its past, lets happen in it. A member that is undefined could not be
- * read.
- */
+/** Current permissions of a pool. Undefined members are unread. */
 export interface Gates {
   /**
-   * 'made': it exists and nobody has put anything in. 'dead': everybody has left, and the contract
-   * takes no deposit any more.
+   * 'made': initialized but empty. 'dead': all depositors left and the contract accepts no more
+   * deposits.
    */
   readonly stage: 'made' | 'running' | 'dead' | undefined
-  /** Swaps are allowed. */
+  /** True if swaps are allowed. */
   readonly live: boolean | undefined
-  /** Others than the owner may deposit. */
+  /** True if accounts other than the owner can deposit. */
   readonly open: boolean | undefined
-  /** Shares can be taken out, as far as this alone decides; false: nobody can leave. */
+  /** True if this gate allows exits. If false, no user can withdraw. */
   readonly exits: boolean | undefined
-  /** After a deposit nothing of the account can be taken out for this many blocks. */
+  /** Number of blocks after a deposit during which the account cannot withdraw. */
   readonly lockBlocks: bigint | undefined
 }

@@ -51,8 +51,7 @@ describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // Exact output may end one unit of price further: at the limit it asks for no more of either
-      // token.
+      // Exact output can end one price unit further. At the limit it takes no more of either token.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -63,22 +62,22 @@ describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
   })
 })
 
-test('flows name the tokens of the direction', () => {
+test('names the input and output token of the direction', () => {
   const { leaves, arrives, quote } = planned(plan({ zeroForOne: false }))
   expect(leaves).toEqual([{ token: MARKET.token1, amount: E18 }])
   expect(arrives).toEqual([{ token: MARKET.token0, amount: quote.amountOut }])
 })
 
-test('what the pool can fill only in part is blocked by name', () => {
+test('blocks a swap that the pool can fill only in part', () => {
   const thin = { ...SNAPSHOT.pool, liquidity: 10n ** 6n }
   const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
   const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })
   expect(codes(result)).toContain('fillsOnly')
-  // Behind the last liquidity the price would run on for nothing.
+  // Beyond the last liquidity the price would move for free.
   expect(planned(result).sqrtPriceLimitX96).toBe(getSqrtPriceAtTick(-887220))
 })
 
-describe('a hook that lends over ranges of its own, in a pool without anybody else’s liquidity', () => {
+describe('hook with separate JIT ranges in an otherwise empty pool', () => {
   const none = tickTable([], 60)
   const lent = [
     { range: tickRange(-600, 0), liquidity: 10n ** 24n },
@@ -103,13 +102,13 @@ describe('a hook that lends over ranges of its own, in a pool without anybody el
     const large = ask({ zeroForOne, amount: 10n ** 30n })
     expect(codes(large)).toContain('fillsOnly')
     expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
-    // One's own stop counts where it is nearer.
+    // The user's own stop applies if it is closer.
     expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
       sqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
     )
   })
 
-  test('a swap away from all that is lent fills nothing, and says so', () => {
+  test('reports that a swap away from all liquidity fills nothing', () => {
     const above = [{ range: tickRange(60, 120), liquidity: 10n ** 24n }]
     for (const exact of ['in', 'out'] as const)
       for (const stop of [{}, { stopBps: 100 }])
@@ -118,36 +117,35 @@ describe('a hook that lends over ranges of its own, in a pool without anybody el
         ).toMatchObject({ ok: false, issues: [{ code: 'fillsNothing', severity: 'blocking' }] })
   })
 
-  test('what the hook lends is what it gets back, part of the fee more', () => {
+  test('returns the JIT liquidity to the hook plus part of the fee', () => {
     const { quote } = planned(ask({ amount: 10n ** 23n }))
-    // It lends alone, so it takes what comes in and gives what goes out, to the units rounded
-    // against it.
+    // The hook is the only provider, so it receives the input and pays the output, minus rounding.
     expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
     expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeLessThanOrEqual(6n)
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeGreaterThanOrEqual(0n)
   })
 
-  test('what it could not lend stops every swap; what could not be read is unknown', () => {
+  test('blocks every swap if JIT liquidity cannot be added, unknown if unread', () => {
     const asked = { wish: WISH, snapshot, ticks: none, market: MARKET }
     expect(codes(planSwap({ ...asked, lent: 'cannotLend' }))).toEqual(['HookCallFailed'])
     expect(codes(planSwap({ ...asked, lent: undefined }))).toEqual(['unreadable'])
   })
 })
 
-test('the hook takes its input before the swapper pays: the reserve must cover it', () => {
+test('requires a reserve that covers the hook’s input before the swapper pays', () => {
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, reserve0: 0n } }
   expect(codes(plan({}, snapshot))).toEqual(['reserveTooLow'])
   expect(codes(plan({ zeroForOne: false }, snapshot))).toEqual([])
 })
 
-test('an illiquid vault cannot pay what it lent', () => {
+test('blocks a swap if an illiquid vault cannot pay', () => {
   expect(codes(plan({}, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n } }))).toEqual([
     'vaultIlliquid',
   ])
 })
 
-test('what the account lacks', () => {
+test('reports missing allowances and balances', () => {
   const lacking = { ...SNAPSHOT.account, routerAllowance0: 0n, token0: 0n }
   expect(codes(plan({}, { ...SNAPSHOT, account: lacking }))).toEqual(['approvalNeeded', 'balanceTooLow'])
   const unread = { ...SNAPSHOT.account, token0: undefined }
@@ -155,7 +153,7 @@ test('what the account lacks', () => {
   expect(codes(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('refusals of the pool and of the slippage are issues', () => {
+test('reports pool refusals and invalid slippage as issues', () => {
   expect(codes(plan({ amount: 0n }))).toEqual(['SwapAmountCannotBeZero'])
   expect(codes(plan({ slippageBps: 5001 }))).toEqual(['slippage'])
   expect(codes(plan({}, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: undefined } }))).toEqual([
@@ -163,11 +161,11 @@ test('refusals of the pool and of the slippage are issues', () => {
   ])
 })
 
-test('held to its limit without any slippage, a swap gives and costs what was quoted, whatever a unit is worth', () => {
+test('matches the quote at its price limit without slippage', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
-    // A unit of one token may be worth very many of the other, and span many prices.
+    // One unit of a token can be worth many of the other, and span many prices.
     tick: fc.integer({ min: -300_000, max: 300_000 }),
     liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
     amount: fc.bigInt(1n, 10n ** 20n),
@@ -204,7 +202,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
   const [input, output] = zeroForOne ? [MARKET.token0, MARKET.token1] : [MARKET.token1, MARKET.token0]
   const common = { market: MARKET.id, chainId: 84532, account: SNAPSHOT.account.address, blockNumber: 7n }
 
-  test('exact input: no more than that goes in, and half a percent less may come out', () => {
+  test('exact input: fixes the input and allows half a percent less output', () => {
     const swap = planned(plan({ zeroForOne }))
     const { amountOut, sqrtPriceAfterX96 } = swap.quote
     const minimumOut = (amountOut * 9_950n) / 10_000n
@@ -229,7 +227,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
     })
   })
 
-  test('exact output: no less than that comes out, and half a percent more may go in', () => {
+  test('exact output: fixes the output and allows half a percent more input', () => {
     const swap = planned(plan({ zeroForOne, exact: 'out' }))
     const { amountIn } = swap.quote
     const maximumIn = (amountIn * 10_000n + 9_949n) / 9_950n
@@ -241,7 +239,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
     expect([swap.minimumOut, swap.maximumIn]).toEqual([E18, maximumIn])
   })
 
-  test('the router’s allowance covers the most that may go in, or is to be raised to it', () => {
+  test('approves the router up to the maximum input', () => {
     const allowing = (routerAllowance: bigint) =>
       planned(
         plan(
@@ -260,7 +258,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
     expect(allowing(E18 - 1n).approval).toEqual({ allowance: E18 - 1n, amount: E18 })
   })
 
-  test('what the hook wins must be there before it is paid, and what it owes must be in its vault', () => {
+  test('checks the reserve for the hook’s gain and the vault for its debt', () => {
     const { hookDelta } = planned(plan({ zeroForOne })).quote
     const [won, owed] = zeroForOne
       ? [hookDelta.amount0, -hookDelta.amount1]
@@ -278,7 +276,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
     expect(holding(undefined, undefined)).toEqual([])
   })
 
-  test('the account needs what goes in, of the token that goes in', () => {
+  test('requires the input balance in the input token', () => {
     const names = zeroForOne
       ? ({ balance: 'token0', allowance: 'routerAllowance0' } as const)
       : ({ balance: 'token1', allowance: 'routerAllowance1' } as const)
@@ -310,7 +308,7 @@ describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
   })
 })
 
-describe('through a router that is paid by Permit2', () => {
+describe('swap through a router with Permit2', () => {
   const { timestamp, account } = SNAPSHOT
   const permit2 = '0x0000000000000000000000000000000000000034'
   const network = { ...MARKET.network, universalRouter: { layout: 5, permit2 } } as const
@@ -334,7 +332,7 @@ describe('through a router that is paid by Permit2', () => {
     })
   }
 
-  describe('what the router may take is signed and sent along', () => {
+  describe('sends a signed router allowance with the swap', () => {
     const none = { permit0: { amount: 0n, expiration: 0n, nonce: 7n } }
     const signed: SignedPermit = {
       permit2,
@@ -348,7 +346,7 @@ describe('through a router that is paid by Permit2', () => {
       signature: `0x${'11'.repeat(65)}`,
     }
 
-    test('it takes the place of an allowance, and is left out where there is one', () => {
+    test('uses the signature instead of an allowance, and omits it if one exists', () => {
       const swap = planned(routed({}, none, {}, signed))
       expect([swap.issues, swap.action.permit, swap.permit]).toEqual([[], signed, undefined])
       expect(planned(routed({}, {}, {}, signed)).action.permit).toBeUndefined()
@@ -369,7 +367,7 @@ describe('through a router that is paid by Permit2', () => {
       expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])
     })
 
-    test('what costs a little more or less by now is held to what was signed', () => {
+    test('keeps the signed amount if the quoted cost changed slightly', () => {
       const wish = { exact: 'out' } as const
       const { maximumIn: most, quote } = planned(routed(wish))
       const held = (amount: bigint) => planned(routed(wish, none, {}, { ...signed, amount }))
@@ -400,11 +398,11 @@ describe('through a router that is paid by Permit2', () => {
     expect(least > 0n && most >= swap.quote.amountIn).toBe(true)
   })
 
-  test('a least amount of 0 would be no bound', () => {
+  test('rejects a minimum output of 0', () => {
     expect(planned(routed({ amount: 1n })).action.within?.amount1).toBe(1n)
   })
 
-  test('what Permit2 lets the router take has to cover the most, and to last until the swap is mined', () => {
+  test('requires a Permit2 allowance that covers the maximum until mined', () => {
     const needed = { needed: E18, decimals: 18 }
     const told = (permit0: object | undefined) => issues(routed({}, { permit0 }))
     expect(told({ ...lasting, amount: E18 })).toEqual([])
@@ -419,7 +417,7 @@ describe('through a router that is paid by Permit2', () => {
     expect(issues(routed({}, { routerAllowance0: 0n }))).toMatchObject([{ code: 'approvalNeeded' }])
   })
 
-  test('the most is needed for a moment, also where less is paid in the end', () => {
+  test('requires the maximum input even if less is paid', () => {
     const swap = planned(routed({ exact: 'out' }))
     expect(swap.quote.amountIn < swap.maximumIn).toBe(true)
     expect(issues(routed({ exact: 'out' }, { token0: swap.maximumIn }))).toEqual([])
@@ -428,7 +426,7 @@ describe('through a router that is paid by Permit2', () => {
     ])
   })
 
-  test('it is paid first, so an empty pool manager is in nobody’s way, and V4Quoter’s alone', () => {
+  test('pays first, so only V4Quoter depends on the pool manager’s reserve', () => {
     const empty = { pool: { ...SNAPSHOT.pool, reserve0: 0n } }
     const swap = planned(routed({}, {}, empty))
     expect(swap.issues).toEqual([])
@@ -439,16 +437,16 @@ describe('through a router that is paid by Permit2', () => {
 })
 
 describe('tolerances', () => {
-  test.each([0, 1, 5000])('a slippage of %s basis points is taken', (slippageBps) => {
+  test.each([0, 1, 5000])('accepts a slippage of %s basis points', (slippageBps) => {
     expect(plan({ slippageBps }).ok).toBe(true)
   })
-  test.each([-1, 0.5, 5001, Number.NaN])('a slippage of %s is not', (slippageBps) => {
+  test.each([-1, 0.5, 5001, Number.NaN])('rejects a slippage of %s', (slippageBps) => {
     expect(issues(plan({ slippageBps }))).toEqual([expect.objectContaining({ code: 'slippage' })])
   })
-  test.each([1, 5000])('a stop at %s basis points is taken', (stopBps) => {
+  test.each([1, 5000])('accepts a stop at %s basis points', (stopBps) => {
     expect(plan({ stopBps }).ok).toBe(true)
   })
-  test.each([-1, 0, 1.5, 5001])('a stop at %s is not', (stopBps) => {
+  test.each([-1, 0, 1.5, 5001])('rejects a stop at %s', (stopBps) => {
     expect(issues(plan({ stopBps }))).toEqual([expect.objectContaining({ code: 'stop' })])
   })
 })
@@ -464,15 +462,15 @@ test.each([
   ])
 })
 
-describe('what stands against a swap, in words', () => {
+describe('sentences of swap issues', () => {
   const sixDecimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
-  test('no account', () => {
+  test('missing account', () => {
     expect(issues(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual([
       expect.objectContaining({ code: 'noAccount', severity: 'blocking' }),
     ])
   })
 
-  test('a reserve and a vault that hold too little, each in its own token and decimals', () => {
+  test('insufficient reserve and vault, each in its own token and decimals', () => {
     const poor = {
       ...sixDecimals,
       pool: { ...SNAPSHOT.pool, reserve0: E18 / 8n },
@@ -490,7 +488,7 @@ describe('what stands against a swap, in words', () => {
     ])
   })
 
-  test('a token whose decimals are unread is counted in its smallest units', () => {
+  test('counts a token with unread decimals in smallest units', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
     expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue))).toContain(
@@ -498,7 +496,7 @@ describe('what stands against a swap, in words', () => {
     )
   })
 
-  test('so little that nothing comes out', () => {
+  test('input too small for any output', () => {
     expect(issues(plan({ amount: 1n }))).toContainEqual({
       code: 'nothingOut',
       params: {},
@@ -507,13 +505,14 @@ describe('what stands against a swap, in words', () => {
     })
   })
 
-  test('nothing borrowed, and a price that moves by a lot', () => {
+  test('no JIT liquidity and a large price impact', () => {
     const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
     const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
       sentence(swapIssues, issue),
       issue.severity,
     ])
-    // A quarter of the liquidity in, the fee of 0.03 % apart: 1 - 1/(1 + 0.249925) is 19.99 %.
+    // Input of a quarter of the liquidity, without the fee of 0.03 %: 1 - 1/(1 + 0.249925) is 19.99
+    // %.
     expect(said).toEqual([
       [
         'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
@@ -523,7 +522,7 @@ describe('what stands against a swap, in words', () => {
     ])
   })
 
-  test('a pool that cannot fill the amount names what it can', () => {
+  test('reports the amount that the pool can fill', () => {
     const thin = {
       ...SNAPSHOT,
       pool: { ...SNAPSHOT.pool, liquidity: 10n ** 6n },
@@ -538,7 +537,7 @@ describe('what stands against a swap, in words', () => {
         severity: 'blocking',
       }),
     )
-    // A swap of which something is filled gives something, however little.
+    // A partially filled swap has an output, however small.
     expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
   })
 
@@ -556,7 +555,7 @@ describe('what stands against a swap, in words', () => {
           reverts: undefined,
         },
       ])
-      // The other side is held to the slippage alone: neither amount is the wish.
+      // Only slippage bounds the other side, because neither amount equals the request.
       expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
       expect(swap.maximumIn).toBe(
         exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,

@@ -20,7 +20,7 @@ import { permitToRaise, SWAP_SECONDS, usablePermit } from './permit.ts'
 import { type Both, heldSides, inSwapOrder, SIDES, type Side, tokensOf, vaultsOf } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A swap as it was shown, with its issues. */
+/** A swap as shown, with its issues. */
 export interface SwapPlan extends SwapDraft {
   readonly issues: readonly SwapIssue[]
 }
@@ -29,27 +29,24 @@ export type SwapPlanned =
   | { readonly ok: true; readonly plan: SwapPlan }
   | { readonly ok: false; readonly issues: readonly SwapIssue[] }
 
-/** What a swap rests on, all of one block. */
+/** Inputs of a swap quote, all from one block. */
 export interface SwapBasis {
   readonly snapshot: Snapshot
   readonly ticks: TickTable
-  /** What the hook would lend, see `AdapterLending`. */
+  /** JIT liquidity of the hook, see `AdapterLending`. */
   readonly lent: JitLiquidity | undefined
 }
 
 export interface SwapPlanRequest extends SwapBasis {
   readonly wish: SwapInput
   readonly market: Market
-  /**
-   * What V4Quoter says at the snapshot's block, where it has been asked: it counts, whatever we
-   * computed.
-   */
+  /** Amounts of V4Quoter at the snapshot's block, if queried. They override the local quote. */
   readonly onChain?: OnChainAmounts
-  /** What the account has signed in this visit, for this swap or for another. */
+  /** Permit2 signature of this visit, for this swap or another. */
   readonly signed?: SignedPermit | undefined
 }
 
-/** Raw, of a swap that is filled whole. */
+/** Raw amounts of a completely filled swap. */
 export interface OnChainAmounts {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -58,8 +55,8 @@ export interface OnChainAmounts {
 const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] })
 
 /**
- * Where a wish has to stop whatever it is quoted: at the person's own limit, and where the pool
- * holds nothing beyond.
+ * Price at which a request must stop regardless of its quote: the user's own limit, or the end of
+ * the liquidity.
  */
 function stopOf(
   { stopBps, zeroForOne }: SwapInput,
@@ -76,10 +73,7 @@ function stopOf(
 const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
-/**
- * A quote, and the price at which it would have stopped at the latest: so does whatever follows
- * from it.
- */
+/** A quote and its stop price, which also applies to everything derived from it. */
 export type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
@@ -87,20 +81,20 @@ export type QuoteRequest =
 const UNREADABLE = { ok: false, issue: blocking({ code: 'unreadable' }) } as const
 
 /**
- * Quotes a wish without an account: what the panel shows on every keystroke.
- * An issue where the snapshot lacks what a swap rests on, or where the contracts would refuse it.
+ * Quotes a request without an account, for every keystroke in the panel. Returns an issue if the
+ * snapshot is incomplete or the contracts would refuse the swap.
  */
 export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
-  // Before anything that its vaults would allow.
+  // A pause comes before any vault limit.
   if (snapshot.hook.gates?.exits === false)
     return { ok: false, issue: blocking({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
     return { ok: false, issue: blocking({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
-  // What is lent is taken from both vaults, and given back to them.
+  // JIT liquidity is taken from both vaults and returned to them.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
   const paused = SIDES.find((side) => vaultsOf(snapshot)[side].isPaused)
@@ -112,26 +106,23 @@ export function quoteRequest(wish: SwapInput, { snapshot, ticks, lent }: SwapBas
   const stop = stopOf(wish, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
   if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
-  // A quote of nothing is none, and there is no less that it would fill.
+  // An empty quote is useless, and no smaller amount would be filled.
   if (quoted.partial && quoted.amountOut === 0n)
     return { ok: false, issue: blocking({ code: 'fillsNothing' }) }
   return { ok: true, quote: quoted, stop }
 }
 
-/** What is wrong with the tolerances of a wish. */
+/** Issue with the tolerances of a request. */
 function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefined {
   if (!isTolerance(slippageBps, 0)) return blocking({ code: 'slippage' })
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blocking({ code: 'stop' })
 }
 
-/**
- * The price limit and the bounds of a quote, from the wish's tolerances, which must be within their
- * range.
- */
+/** Price limit and bounds of a quote from the request's valid tolerances. */
 export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
   const { exact, amount, slippageBps, zeroForOne } = wish
   const isExactOut = exact === 'out' && !quote.partial
-  // A swap that ends at its stop has its limit there: slippage lies beyond.
+  // A swap that ends at its stop uses the stop as its limit, because slippage lies beyond.
   const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
     sqrtPriceLimitX96: zeroForOne ? larger(limit, stop) : smaller(limit, stop),
@@ -141,10 +132,10 @@ export function swapTerms(wish: SwapInput, quote: SwapQuote, stop: bigint): Swap
 }
 
 /**
- * A wish and a snapshot of one block as a frozen plan. The slippage becomes the price limit (beyond
- * it v4 fills in part) and the bounds that the simulation at signing is held to. A swap that would
- * use up the pool is blocked by name; one that the person's own stop cuts short is a caution with
- * the part that is filled.
+ * Turns a request and a snapshot of one block into a frozen plan. Slippage becomes the price limit
+ * (beyond it v4 fills only in part) and the bounds of the simulation at signing. A swap that
+ * exhausts the pool is blocked. A swap that the user's own stop shortens is a caution with the
+ * filled part.
  */
 export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanned {
   const { snapshot } = ground
@@ -158,11 +149,11 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
   const { zeroForOne } = wish
   const allTerms = swapTerms(wish, quote, quoted.stop)
   const permit = fitting(usablePermit(signed, market, snapshot, zeroForOne), wish, quote, allTerms)
-  // Held to what was signed, which may be a little less than a newer quote would allow for.
+  // Uses the signed amount, which can be slightly below the maximum of a newer quote.
   const most = smaller(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
   const lacking = permitToRaise(market, snapshot, zeroForOne, most)
-  // What Permit2 allows already needs no signature, whoever has one.
+  // A sufficient Permit2 allowance needs no signature.
   const along = lacking !== undefined && permit !== undefined
   const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
   const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
@@ -196,8 +187,8 @@ export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanR
 }
 
 /**
- * A signature that was given for this very swap, or for as good as this one, since what it costs
- * moves with every block: it pays, and lets the router take no more than slippage explains.
+ * Returns a signature made for this swap or a nearly equal one, because the cost changes every
+ * block. It must cover the input, and must not exceed what slippage explains.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -210,16 +201,15 @@ function fitting(
 }
 
 /**
- * A Universal Router is told to pay before it swaps: these hooks take what they gained out of the
- * pool manager at once.
+ * Makes a Universal Router pay before it swaps, because these hooks take their gain from the pool
+ * manager immediately.
  */
 export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
- * How a swap is held to what was shown. PoolSwapTest stops at a price. A Universal Router takes
- * none and always passes v4's own bounds, but it keeps to amounts, and so to an average price,
- * until a time; a least amount of 0 would be none.
+ * Bounds of a swap on chain. PoolSwapTest stops at a price. A Universal Router takes no price
+ * limit, but enforces amounts and a deadline. A minimum of 0 would be no bound.
  */
 function heldTo(
   { zeroForOne }: SwapInput,
@@ -235,50 +225,48 @@ function heldTo(
   }
 }
 
-/** What a person asks for: so much in, or so much out. */
+/** The user's request: an exact input or output. */
 export interface SwapInput {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw, of the token that `exact` names. */
+  /** Raw amount of the `exact` token. */
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * Stop once the price has moved this far from its current value; the rest stays with the person.
-   * Without it the swap is meant to fill completely.
+   * Maximum price movement. The unfilled rest stays with the user. Without it, the swap must fill
+   * completely.
    */
   readonly stopBps?: number
 }
 
-/** The bounds of a quoted swap, for any account. */
+/** Bounds of a quoted swap, for any account. */
 export interface SwapTerms {
   readonly sqrtPriceLimitX96: bigint
-  /**
-   * What a simulation must give at least; equals the wish for exact output that is filled whole.
-   */
+  /** Minimum output of a simulation. Equals the request for a completely filled exact output. */
   readonly minimumOut: bigint
-  /** What a simulation may take at most; equals the wish for exact input. */
+  /** Maximum input of a simulation. Equals the request for exact input. */
   readonly maximumIn: bigint
 }
 
-/** A swap as it was shown. `leaves` and `arrives` are the quote's, at the snapshot's block. */
+/** A swap as shown. `leaves` and `arrives` are quoted at the snapshot's block. */
 export interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
   readonly wish: SwapInput
   readonly quote: SwapQuote
-  /** The router's allowance to raise, or undefined where it covers `maximumIn`. */
+  /** Router allowance to raise. Undefined if it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * What Permit2 lets the router take, to raise; undefined where that covers `maximumIn`, or
-   * Permit2 has no part in it.
+   * Permit2 allowance of the router to raise. Undefined if it covers `maximumIn`, or Permit2 is not
+   * used.
    */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * The most is paid before the swap, and what is left comes back after it: all of it is needed for
-   * a moment.
+   * True if the maximum is paid before the swap and the rest refunded, so the account needs all of
+   * it.
    */
   readonly settlesFirst?: true
 }
 
-/** Amounts of one of the two tokens, raw. */
+/** Raw amounts of one of the two tokens. */
 type AmountIssue<Code extends string, Name extends string> = SideIssue<
   Code,
   Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
@@ -295,11 +283,11 @@ export type SwapIssue =
       | 'nothingOut'
       | 'nothingLent'
       | 'fillsNothing'
-      /** By its owner, or since nobody has put anything in. */
+      /** Paused by its owner, or still empty. */
       | 'poolPaused'
       | 'allPaused'
     >
-  /** A vault is paused by its own owner. */
+  /** A vault is paused by its owner. */
   | SideIssue<'sourcePaused'>
   | Issue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
   | AmountIssue<'fillsOnly', 'fills'>
@@ -309,7 +297,7 @@ export type SwapIssue =
   | AmountIssue<'permitNeeded', 'allowance' | 'needed'>
   | AmountIssue<'balanceTooLow', 'missing'>
 
-/** A refusal of the contracts as an issue. */
+/** Converts a contract refusal to an issue. */
 export const refusalIssue = (refusal: SwapRevert): SwapIssue => blocking({ code: refusal })
 
 /** A quoted request, for any account. */
@@ -317,7 +305,7 @@ type Asked = Pick<SwapDraft, 'wish' | 'quote' | 'settlesFirst'>
 
 interface Counted {
   readonly side: Side
-  /** Undefined where the token does not tell. */
+  /** Undefined if the token does not report them. */
   readonly decimals: number | undefined
 }
 
@@ -326,7 +314,7 @@ const counted = (snapshot: Snapshot, side: Side): Counted => ({
   decimals: tokensOf(snapshot)[side].decimals,
 })
 
-/** How much of the wish is filled, where that is not all of it. */
+/** Filled part of a request, if incomplete. */
 function partialIssue({ quote, wish }: Asked, input: Counted, output: Counted): SwapIssue {
   const [{ side, decimals }, fills] =
     wish.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
@@ -336,7 +324,7 @@ function partialIssue({ quote, wish }: Asked, input: Counted, output: Counted): 
   return caution({ code: 'partialFill', side, params: { fills, wanted: wish.amount, decimals } })
 }
 
-/** What a person should know about the price. */
+/** Cautions about the price. */
 function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n)) issues.push(caution({ code: 'nothingLent' }))
@@ -348,20 +336,20 @@ function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] 
 }
 
 /**
- * V4Quoter pays after the swap, as PoolSwapTest does: where the pool manager holds too little for
- * the hook, neither can.
+ * True if V4Quoter cannot quote the swap. It pays after the swap, as PoolSwapTest does, so it fails
+ * if the pool manager's reserve is too low for the hook.
  */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
   SIDES.some((side) => unreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
-/** What the pool and the vaults cannot do. */
+/** Limits of the pool and the vaults. */
 function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
   const { quote } = asked
   const issues: SwapIssue[] = []
   if (quote.partial) issues.push(partialIssue(asked, input, output))
   for (const { side, decimals } of [input, output]) {
     const reach = unreachableAmount(side, quote.hookDelta, snapshot)
-    // The hook takes its gain before the swapper has paid, unless that is done first.
+    // The hook takes its gain before the swapper pays, unless the router pays first.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach
     issues.push(blocking({ code, side, params: { ...params, decimals } }))
@@ -372,7 +360,7 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
   return issues
 }
 
-/** What the account lacks. */
+/** Missing allowances and balances of the account. */
 function accountIssues(
   { quote, approval, permit, wish, settlesFirst, maximumIn: most }: SwapDraft,
   snapshot: Snapshot,

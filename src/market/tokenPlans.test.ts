@@ -5,11 +5,11 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import { allowanceFor, planApproval, planMint, planTransfer } from './tokenPlans.ts'
 
-test('unlimited is the maximum uint256, whatever is needed [7-04]', () => {
+test('approves the maximum uint256 in unlimited mode [7-04]', () => {
   expect(allowanceFor('unlimited', 5n, 50n)).toBe(MAX_UINT256)
 })
 
-test('exact is what is needed and the tolerance, rounded up and never beyond uint256', () => {
+test('approves the needed amount plus tolerance, rounded up, in exact mode', () => {
   expect(allowanceFor('exact', 10_000n, 0n)).toBe(10_000n)
   expect(allowanceFor('exact', 10_000n, 50n)).toBe(10_050n)
   expect(allowanceFor('exact', 1n, 1n)).toBe(2n)
@@ -17,7 +17,7 @@ test('exact is what is needed and the tolerance, rounded up and never beyond uin
   expect(allowanceFor('exact', MAX_UINT256, 1n)).toBe(MAX_UINT256)
 })
 
-test('an approval moves nothing and is of the block it was planned on', () => {
+test('plans an approval without flows at the planning block', () => {
   const { hook: spender, token0: token } = MARKET
   const account = '0x00000000000000000000000000000000deadbeef'
   const plan = planApproval({ token, spender, amount: 7n, account, snapshot: SNAPSHOT })
@@ -33,7 +33,7 @@ test('an approval moves nothing and is of the block it was planned on', () => {
   })
 })
 
-test('ten million test tokens of 18 decimals, to the account itself', () => {
+test('mints ten million test tokens with 18 decimals to the account', () => {
   const token = '0x0000000000000000000000000000000000000010'
   const account = '0x00000000000000000000000000000000deadbeef'
   const amount = 10n ** 25n
@@ -63,7 +63,7 @@ const plan = (
     market: MARKET,
   })
 
-test('a transfer of shares moves them out of the account and nothing into it', () => {
+test('moves shares out of the account and nothing into it', () => {
   expect(plan(FRIEND.toLowerCase(), '1.25')).toEqual({
     ok: true,
     plan: {
@@ -79,7 +79,7 @@ test('a transfer of shares moves them out of the account and nothing into it', (
   })
 })
 
-test('the whole balance can be sent, and not a wei more', () => {
+test('allows the whole balance and not a wei more', () => {
   expect(plan(FRIEND, '100').ok).toBe(true)
   expect(plan(FRIEND, '100.000000000000000001')).toEqual({
     ok: false,
@@ -108,7 +108,7 @@ test.each([
   expect(plan(to, '1')).toStrictEqual({ ok: false, refusal: { to: sentence } })
 })
 
-test('both are refused at once, and without an account nothing is sent', () => {
+test('reports recipient and amount issues together, and sends nothing', () => {
   expect(plan('', '')).toStrictEqual({
     ok: false,
     refusal: { to: { code: 'noAddress' }, amount: { code: 'empty' } },
@@ -127,7 +127,7 @@ test.each([
   expect(plan(FRIEND, amount)).toStrictEqual({ ok: false, refusal: { amount: sentence } })
 })
 
-test('an unknown balance is never taken for none', () => {
+test('distinguishes an unknown balance from zero', () => {
   const unknown = { ...SNAPSHOT, account: { ...SNAPSHOT.account, shares: undefined } }
   expect(plan(FRIEND, '1', unknown)).toEqual({
     ok: false,

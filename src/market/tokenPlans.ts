@@ -7,22 +7,20 @@ import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/**
- * How much of a token the hook is allowed to take: as much as it likes, or what one deposit needs.
- */
+/** Allowance of the hook: unlimited, or the amount of one deposit. */
 export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
- * The amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` and a
- * tolerance of `toleranceBps` for a price that moves before the deposit, rounded up. The hook takes
- * no maximum amounts, so this is the most that a deposit can ever take.
+ * Amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` plus
+ * `toleranceBps` for a price change, rounded up. The hook takes no maximum amounts, so the
+ * allowance is the only limit of a deposit.
  */
 export function allowanceFor(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
   if (mode === 'unlimited') return MAX_UINT256
   return smaller(mulDiv(needed, BPS + toleranceBps, BPS, 'up'), MAX_UINT256)
 }
 
-/** An approval as a plan: it moves nothing. */
+/** Plans an approval, which moves nothing. */
 export function planApproval(request: {
   readonly token: Address
   readonly spender: Address
@@ -39,18 +37,15 @@ export function planApproval(request: {
   }
 }
 
-/**
- * Ten million of a token, raw: the specified amount for 18 decimals, which a token has unless it
- * says otherwise.
- */
+/** Ten million tokens, raw. Uses the specified 18 decimals if the token's are unknown. */
 export const mintAmount = (decimals: number | undefined): bigint =>
   (MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
-/** Minting ten million of one test token to the account itself. */
+/** Plans minting ten million of one test token to the account. */
 export function planMint(
   request: {
     readonly token: Address
-    /** As the token says; undefined where it could not be read. */
+    /** Decimals of the token. Undefined if unread. */
     readonly decimals?: number | undefined
     readonly account: Address
   } & Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>,
@@ -72,9 +67,7 @@ export type SharesIssue =
   | AmountIssue
   | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
 
-/**
- * Why a recipient or an amount is not taken; a transfer that is refused has at least one of them.
- */
+/** Reasons why a recipient or amount is refused. A refused transfer has at least one. */
 export interface TransferIssue {
   readonly to?: RecipientIssue
   readonly amount?: SharesIssue
@@ -91,7 +84,7 @@ export interface TransferRequest {
   readonly market: Market
 }
 
-/** Contracts of the market have no way to give shares back. */
+/** Shares sent to the market's contracts cannot be returned. */
 function ownContract(to: Address, market: Market): RecipientIssue | undefined {
   const { token0, token1, vault0, vault1 } = market
   const { poolManager, quoter, stateView, swapRouter, universalRouter } = market.network
@@ -125,7 +118,10 @@ function refuseAmount({ amount, snapshot }: TransferRequest): SharesIssue | unde
   return amount.value > shares ? { code: 'moreThanHeld' } : undefined
 }
 
-/** Sending shares to another address, or what blocks it; the share token is the hook. */
+/**
+ * Plans a transfer of shares to another address, or returns what blocks it. The share token is the
+ * hook.
+ */
 export function planTransfer(request: TransferRequest): TransferPlanned {
   const { to, amount, snapshot, market } = request
   const [toRefusal, amountRefusal] = [refuseRecipient(request), refuseAmount(request)]

@@ -17,7 +17,7 @@ const FIRST = change(10n, at('a'), at('b'))
 const HOSTILE = change(20n, at('c'), at('d'), 1)
 const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
 
-test('newest first, each with what it replaced; the oldest of a complete history replaced nothing', () => {
+test('lists changes newest first, each with the vaults it replaced', () => {
   const steps = vaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
   expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [20n, 7],
@@ -32,11 +32,11 @@ test('newest first, each with what it replaced; the oldest of a complete history
   expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
 })
 
-test('the oldest of an incomplete history replaced something unknown', () => {
+test('leaves the predecessor unknown in an incomplete history', () => {
   expect(vaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
 })
 
-test('former vaults: once each, without those in use', () => {
+test('lists former vaults once, without the current ones', () => {
   const steps = vaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
   expect(formerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
     { index: 1, address: at('d') },
@@ -44,14 +44,14 @@ test('former vaults: once each, without those in use', () => {
   ])
 })
 
-test('the change behind the present vaults is the newest one, where it fits them', () => {
+test('returns the newest change if it matches the current vaults', () => {
   const steps = vaultSteps([FIRST, HOSTILE], expected, true)
   expect(changeOf(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
   expect(changeOf(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
   expect(changeOf([], expected)).toBeUndefined()
 })
 
-test('in whatever order they were read, and of one block the later first', () => {
+test('sorts changes in any input order, later ones in a block first', () => {
   const order = (changes: readonly VaultChange[]) =>
     vaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
   const newestFirst = [
@@ -64,7 +64,7 @@ test('in whatever order they were read, and of one block the later first', () =>
   expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
 })
 
-test('as expected are both vaults, not one of them', () => {
+test('is as expected only if both vaults are', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
     vaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)
@@ -73,22 +73,22 @@ test('as expected are both vaults, not one of them', () => {
   expect(asExpected(at('c'), at('b'))).toBe(false)
 })
 
-test('one address may have been both vaults, each is one of its own', () => {
+test('counts one address in both vault positions separately', () => {
   const steps = vaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
   expect(formerVaults(steps, expected)).toEqual([
     { index: 0, address: at('c') },
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
-  // What is in use at one place may be a former one at the other; unread, nothing is known to be in
-  // use.
+  // A current vault of one side can be a former one of the other. Without a read, none counts as
+  // current.
   expect(formerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
 })
 
-test('a change that set one of the two present vaults is not behind both', () => {
+test('ignores a change that matches only one current vault', () => {
   const steps = vaultSteps([HOSTILE], expected, true)
   expect(changeOf(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
   expect(changeOf(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()

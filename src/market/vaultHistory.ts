@@ -1,27 +1,24 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { SIDES, vaultsOf } from './side.ts'
 
-/** One change of the vaults, as the chain recorded it. */
+/** One vault change, as recorded on chain. */
 export interface VaultChange {
   readonly vault0: Address
   readonly vault1: Address
   readonly blockNumber: bigint
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Who sent the transaction; undefined where the node did not tell. */
+  /** Sender of the transaction. Undefined if the node did not answer. */
   readonly sender: Address | undefined
-  /** Unix seconds of its block; undefined where the node did not tell. */
+  /** Block timestamp in Unix seconds. Undefined if the node did not answer. */
   readonly timestamp: bigint | undefined
 }
 
-/** A change with what stood there before it. */
+/** A change with the vaults before it. */
 export interface VaultChangeStep extends VaultChange {
-  /**
-   * first: there were none before · unknown: the change before it lies further back than what was
-   * read.
-   */
+  /** first: no vaults before · unknown: the previous change is older than the read range. */
   readonly replaced: { readonly vault0: Address; readonly vault1: Address } | 'first' | 'unknown'
-  /** Both are the vaults that the market names. */
+  /** True if both vaults are those of the market. */
   readonly asExpected: boolean
 }
 
@@ -29,8 +26,8 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
   a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1
 
 /**
- * Changes, newest first, each with what it replaced. `complete`: the read went back to the hook's
- * first block, so that nothing lies before the oldest.
+ * Changes, newest first, each with the vaults it replaced. `complete`: the read started at the
+ * hook's first block, so that the oldest change is the first.
  */
 export function vaultSteps(
   changes: readonly VaultChange[],
@@ -48,13 +45,13 @@ export function vaultSteps(
   })
 }
 
-/** A vault that the hook used once and does not use now. */
+/** A vault that the hook used before but not now. */
 export interface FormerVault {
   readonly index: 0 | 1
   readonly address: Address
 }
 
-/** Every vault of the past that is not `current`, once each, the latest first. */
+/** All former vaults that are not `current`, without duplicates, latest first. */
 export function formerVaults(
   steps: readonly VaultChangeStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
@@ -72,8 +69,8 @@ export function formerVaults(
 }
 
 /**
- * The change that made the vaults what they are: the newest one, where it set what the hook uses
- * now. Undefined where what was read does not reach it.
+ * The change that set the current vaults: the newest one, if it matches. Undefined if it is older
+ * than the read range.
  */
 export function changeOf(
   steps: readonly VaultChangeStep[],

@@ -16,18 +16,18 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   watchVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('as the deployment names them: nothing', () => {
+test('reports nothing for the deployment’s vaults', () => {
   expect(codes({})).toEqual([])
 })
 
-test('a changed vault is called changed, also where nothing can be read at its new address', () => {
+test('reports a changed vault even if its new address is unreadable', () => {
   expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
   expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
   const [issue] = watchVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
-test('what cannot be read at the named address is not called changed', () => {
+test('reports no change if the promised vault is unreadable', () => {
   expect(codes({ address: undefined, asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: OTHER })).toEqual(['vaultWrongAsset'])
@@ -35,24 +35,24 @@ test('what cannot be read at the named address is not called changed', () => {
 
 const stranger = '0x00000000000000000000000000000000deadbeef'
 
-test('vaults as promised have not drifted, whatever their letter case', () => {
+test('reports no drift for the promised vaults in any letter case', () => {
   expect(vaultDrift(SNAPSHOT)).toEqual([])
   const shouted = { ...SNAPSHOT.vault0, address: `0x${MARKET.vault0.slice(2).toUpperCase()}` } as const
   expect(vaultDrift({ ...SNAPSHOT, vault0: shouted })).toEqual([])
 })
 
-test('each replaced vault is named with what it was and what it is', () => {
+test('names each replaced vault with its old and new address', () => {
   const vault1 = { ...SNAPSHOT.vault1, address: stranger } as const
   expect(vaultDrift({ ...SNAPSHOT, vault1 })).toEqual([
     { index: 1, expected: MARKET.vault1, actual: stranger },
   ])
 })
 
-test('an unreadable vault is not called replaced', () => {
+test('does not report an unreadable vault as replaced', () => {
   expect(vaultDrift({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
 })
 
-test('a vault whose asset is another token is named; one that does not tell, or wraps native currency, is not', () => {
+test('reports a wrong asset, but not an unread or wrapped native one', () => {
   const { vault1, token1 } = SNAPSHOT
   const holding = (asset: typeof stranger | undefined) => ({ ...SNAPSHOT, vault1: { ...vault1, asset } })
   expect(wrongAssets(SNAPSHOT)).toEqual([])
@@ -77,27 +77,27 @@ const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<Vau
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
 
-test('the promised vaults raise nothing', () => {
+test('reports nothing for the promised vaults', () => {
   expect(vaultProspectsCodes({})).toEqual([])
 })
 
-test('an address without a contract, and one nobody promised', () => {
+test('reports an address without a contract, and an unexpected vault', () => {
   expect(vaultProspectsCodes({ address: at('7'), hasCode: false, asset: undefined })).toEqual([
     ['noContract', 'caution'],
     ['notExpected', 'caution'],
   ])
 })
 
-test('another token, or none at all', () => {
+test('reports a different or missing token', () => {
   expect(vaultProspectsCodes({ asset: at('1') })).toEqual([['wrongAsset', 'caution']])
   expect(vaultProspectsCodes({}, { asset: undefined })).toEqual([['untoldAsset', 'caution']])
 })
 
-test('what could not be read raises nothing', () => {
+test('reports nothing for unread values', () => {
   expect(vaultProspectsCodes({ hasCode: undefined, asset: undefined })).toEqual([])
 })
 
-test('the same vault twice', () => {
+test('reports the same vault on both sides', () => {
   expect(vaultProspectsCodes({ address: at('5') }).map(([code]) => code)).toEqual([
     'sameVault',
     'notExpected',
@@ -112,7 +112,7 @@ test.each([
   expect(vaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
-test('what concerns both is said once', () => {
+test('reports an issue of both sides once', () => {
   const both = vaultProspects([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
@@ -120,7 +120,7 @@ test('what concerns both is said once', () => {
   expect(both.map(({ code }) => code)).toEqual(['sameVault', 'notExpected'])
 })
 
-test('a contract that may or may not be there and names the right token raises nothing', () => {
+test('reports nothing for a possible contract with the right token', () => {
   expect(vaultProspectsCodes({ hasCode: undefined })).toEqual([])
   expect(vaultProspectsCodes({ hasCode: undefined, asset: at('1') })).toEqual([['wrongAsset', 'caution']])
 })
@@ -138,7 +138,7 @@ describe('withoutOtherTokens', () => {
     expect(sideHealth(vault1, SNAPSHOT.hook)).toMatchObject({ state: 'unknown', inVault: undefined })
   })
 
-  test('keeps a vault that does not say what it holds', () => {
+  test('keeps a vault whose asset is unread', () => {
     const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
     expect(withoutOtherTokens(silent, MARKET)).toEqual(silent)
   })

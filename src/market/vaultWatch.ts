@@ -14,25 +14,25 @@ function watchVault(
   drifted: readonly VaultDrift[],
 ): VaultIssue | undefined {
   if (drifted.some((drift) => drift.index === side)) {
-    // This applies even if the new address holds no readable vault: the change itself is known and
-    // takes precedence.
+    // Applies even if the new address holds no readable vault. The change is known and takes
+    // precedence.
     return blocking({ code: 'vaultChanged', side })
   }
-  // A side that was promised to be in no vault, and is in none, has nothing that could be wrong.
+  // A side that was promised without a vault, and has none, cannot have a vault problem.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
     return blocking({ code: 'vaultUnreadable', side })
   }
-  // Native currency waits wrapped, in whichever token the promised vault wraps it.
+  // A vault holds native currency wrapped, in the wrapper that the promised vault uses.
   return isNative(token) || sameAddress(vault.asset, token)
     ? undefined
     : blocking({ code: 'vaultWrongAsset', side })
 }
 
 /**
- * What is wrong with the vaults that the hook uses now, and with what it holds itself: anyone may
- * change them at any time, and later deposits go to the new ones; and whoever deposits where tokens
- * are missing pays for those that are gone. Every issue blocks deposits.
+ * Problems with the hook's current vaults and its own balances. Anyone can change the vaults at any
+ * time, which redirects later deposits. A depositor into a side with missing tokens pays for the
+ * shortage. Every issue blocks deposits.
  */
 export function watchVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -47,23 +47,20 @@ export function watchVaults(
   })
 }
 
-/** What is known to be wrong, and told by an alarm: a vault that could not be read is none yet. */
+/** Known problems that raise an alarm. An unreadable vault raises none. */
 export type VaultAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'>
 
 export const vaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
   issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
 
-/** A vault that is not the one that depositors were promised. */
+/** A vault that differs from the promised one. */
 export interface VaultDrift {
   readonly index: 0 | 1
   readonly expected: Address
   readonly actual: Address
 }
 
-/**
- * Which of the two vaults were changed. A vault that could not be read is not among them: see
- * `watchVaults`.
- */
+/** Vaults that were changed. Unreadable vaults are excluded: see `watchVaults`. */
 export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly VaultDrift[] {
   const vaults = vaultsOf(snapshot)
   return SIDES.flatMap((index) => {
@@ -75,8 +72,8 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
 }
 
 /**
- * Vaults at the expected address whose `asset()` is not the expected token: their code was
- * replaced. One of native currency holds a token that wraps it.
+ * Vaults at the expected address with a different `asset()`, so their code was replaced. A vault of
+ * native currency holds a wrapper token.
  */
 export function wrongAssets(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
@@ -87,8 +84,8 @@ export function wrongAssets(
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
 
 /**
- * A screen without the amounts of vaults that hold another token: they count that token, and none
- * of the side's. Balances of the side's own token stay.
+ * Removes the amounts of vaults that hold another token, because they count that token. Keeps the
+ * balances of the side's own token.
  */
 export function withoutOtherTokens<Screen extends OfSides>(
   screen: Screen,
@@ -119,15 +116,15 @@ export type Prospect =
   | Issue<'sameVault' | 'notExpected'>
   | SideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
 
-/** An address that somebody wants to make a vault, and what stands there; undefined: not known. */
+/** A proposed vault address with the contract found there. Undefined if unknown. */
 export interface VaultCandidate {
   readonly index: 0 | 1
   readonly address: Address
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined
-  /** The token that it would have to hold. */
+  /** Token that the vault must hold. */
   readonly token: Address
-  /** The vault that the market names at this place. */
+  /** The market's vault on this side. */
   readonly expected: Address
 }
 
@@ -137,7 +134,7 @@ function prospect({ index, hasCode, asset, token }: VaultCandidate): Prospect | 
   return hasCode === true && asset === undefined ? caution({ code: 'untoldAsset', side: index }) : undefined
 }
 
-/** What a change to these two vaults would do, as cautions: the contract itself refuses nothing. */
+/** Cautions about a change to these two vaults. The contract itself refuses nothing. */
 export function vaultProspects(candidates: readonly [VaultCandidate, VaultCandidate]): readonly Prospect[] {
   const [first, second] = candidates
   const same = sameAddress(first.address, second.address) ? [caution({ code: 'sameVault' })] : []

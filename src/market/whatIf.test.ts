@@ -12,7 +12,7 @@ import { depositedGround, supposedPrice, valueCurve, valuedIn, type WhatIfBasis,
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
 
-/** A fifth of 500 of each token at a price of one, with twice as much of others' in the pool. */
+/** A fifth of 500 of each token at price 1, with twice as much from others in the pool. */
 const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
@@ -34,12 +34,12 @@ const isNear = (value: bigint, wanted: bigint, units = 1_000n) => {
   expect(value).toBeLessThanOrEqual(wanted + units)
 }
 
-test('twice the price: the full range sells token 0 for token 1 by the root, and the swapper pays for it', () => {
+test('at twice the price, sells token0 by the square root and collects fees', () => {
   const answer = made(10_000)
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
   expect(answer.held).toEqual([100n * E18, 100n * E18])
-  // 100 / √2 and 100 · √2, with 0.03 % of what was paid in.
+  // 100 / √2 and 100 · √2, plus 0.03 % of the input.
   const fee = (100n * (root2 - E18) * 300n) / 999_700n
   isNear(answer.swapped[0], (100n * E18 * E18) / root2)
   isNear(answer.swapped[1], 100n * root2 + fee)
@@ -53,7 +53,7 @@ test('twice the price: the full range sells token 0 for token 1 by the root, and
   expect(worth).toBe(held + fees + divergence)
 })
 
-test('half the price: fees are paid in token 0', () => {
+test('at half the price, collects fees in token0', () => {
   const answer = made(-5_000)
   expect(answer.fees[0]).toBeGreaterThan(0n)
   expect(answer.fees[1]).toBe(0n)
@@ -61,11 +61,11 @@ test('half the price: fees are paid in token 0', () => {
   expect(answer.swapped[1]).toBeLessThan(answer.held[1])
 })
 
-test('the price of now moves nothing, and time alone earns: simple, for so many days, cut', () => {
+test('at the current price, earns only simple interest, rounded down', () => {
   const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
   expect(answer.swapped).toEqual(answer.held)
   expect(answer.fees).toEqual([0n, 0n])
-  // A fifth of a year at 5 % is 1 %; nobody says a rate of the other one, so it is in no sum.
+  // A fifth of a year at 5 % is 1 %. The other side has no rate, so it is in no sum.
   expect(answer.yields).toEqual([E18, undefined])
   expect(answer.amounts).toEqual([101n * E18, 100n * E18])
   expect(valuedIn(0, answer)).toEqual({
@@ -92,8 +92,8 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   },
 )
 
-describe('of a side that lies partly outside its vault', () => {
-  /** 500, of which the pool manager owes 300: the vault holds 200, at par. */
+describe('side that is partly outside its vault', () => {
+  /** 500, of which the pool manager owes 300. The vault holds 200, at par. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
     shares: 400n * E18,
@@ -108,30 +108,30 @@ describe('of a side that lies partly outside its vault', () => {
   const account = { ...SNAPSHOT.account, shares: 50n * E18 }
   const supposed = { days: 365, rates: [100_000n, 100_000n] } as const
 
-  test('what lies in the vault alone earns, and what a swap brings does not', () => {
+  test('earns on the vault’s part only, without swap income', () => {
     const at = ground({ ...pools, account })
     // A tenth of 200 at 10 % for a year.
     expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
-    // Token 0 goes out of the claims first, and token 1 comes in as claims: the vaults hold what
-    // they held.
+    // token0 is paid from the claims first, and token1 arrives as claims. The vaults keep their
+    // balances.
     const { yields, swapped } = made(10_000, at, supposed)
     for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
     expect(swapped[1]).toBeGreaterThan(70n * E18)
-    // More than the claims: what is left is all in the vault.
+    // More than the claims. The rest is all in the vault.
     const few = { ...shared, books: { ...books, claims: 10n * E18, vaultShares: 490n * E18 } }
     const nearly = { ...few, shares: 500n * E18, invested: 500n * E18 }
     const deep = made(10_000, ground({ ...pools, vault0: { ...parted, shared: nearly }, account }), supposed)
     isNear(deep.yields[0] ?? 0n, (deep.swapped[0] ?? 0n) / 10n)
   })
 
-  test('what a deposit adds goes into the vaults', () => {
+  test('adds a deposit to the vaults', () => {
     const entered = depositedGround(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
-    // A hundredth less than 50 of 550, of which 250 are in the vault.
+    // One percent less than 50 of 550, of which 250 are in the vault.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 
-  test('where it is not known what lies where, there is no figure; without a rate that does not matter', () => {
+  test('returns no yield if locations are unknown, unless there is no rate', () => {
     const unknown = { ...parted, shared: { ...shared, books: undefined } }
     const at = ground({ ...pools, vault0: unknown, account })
     expect(whatIf({ ...supposed, changeBps: 0 }, at)).toMatchObject({ refusal: { code: 'unreadable' } })
@@ -140,14 +140,14 @@ describe('of a side that lies partly outside its vault', () => {
   })
 })
 
-test('a supposed price is within what the pool manager takes', () => {
+test('keeps an assumed price within the limits of the pool manager', () => {
   expect(supposedPrice(Q96, 0)).toBe(Q96)
   expect(supposedPrice(Q96, -7_500)).toBe(Q96 / 2n)
   expect(supposedPrice(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
   expect(supposedPrice(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
-describe('what cannot be worked out is refused by name', () => {
+describe('names what prevents a computation', () => {
   const { pool, account, vault1 } = SNAPSHOT
   const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
   test.each<[string, Partial<Snapshot>]>([
@@ -171,12 +171,12 @@ describe('what cannot be worked out is refused by name', () => {
   })
 })
 
-test('a vault that could not pay what such a swap takes stops it; a pool manager that holds too little is said', () => {
+test('stops at a vault that cannot pay, and reports a low reserve', () => {
   const { pool, vault0, hook } = SNAPSHOT
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
   const refused = whatIf({ ...NEVER, changeBps: 10_000 }, stuck)
   expect(refused).toMatchObject({ refusal: { code: 'vaultIlliquid', side: 0, has: 100n * E18 } })
-  // What it takes in it need not pay.
+  // The vault can receive tokens even if it cannot pay.
   expect(whatIf({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
   const few = { ...pool, reserve1: 5n }
   expect(made(10_000, ground({ pool: few })).short).toMatchObject({ code: 'reserveTooLow', side: 1, has: 5n })
@@ -184,7 +184,7 @@ test('a vault that could not pay what such a swap takes stops it; a pool manager
   expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
 })
 
-test('a hook that says itself what its shares are worth is taken to say it of what was moved', () => {
+test('scales the hook’s own share value to the moved amounts', () => {
   const before = heldSources({ pool: SNAPSHOT.pool })
   const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
   const answer = made(10_000, at)
@@ -198,7 +198,7 @@ test('a hook that says itself what its shares are worth is taken to say it of wh
   })
 })
 
-test('a deposit that is only entered is a position of its own, whoever enters it; what entering costs or brings is told apart [11-06]', () => {
+test('treats an entered deposit as a new position with its entry cost [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
     const entered = depositedGround(shares, ground({ account: undefined, ...change }))
@@ -218,7 +218,7 @@ test('a deposit that is only entered is a position of its own, whoever enters it
       isNear(entry, 0n, 10n)
     }
   }
-  // A vault that lost half: the loss of those before is shared.
+  // A vault that lost half: the new depositor shares the earlier loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
   expect(valuedIn(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
   const own = depositedGround(shares, {
@@ -228,13 +228,13 @@ test('a deposit that is only entered is a position of its own, whoever enters it
     lending: sourceLending,
   })
   if (own === undefined) throw new Error('refused')
-  // What the contract says of its shares counts the new ones.
+  // The contract's own share value includes the new shares.
   isNear(valuedIn(1, made(-2_000, own)).entry, 0n, 10n)
   expect(depositedGround(0n, ground())).toBeUndefined()
   expect(depositedGround(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
 })
 
-test('the curve goes from half the price to twice, by steps of five per cent, each as if it were supposed alone', () => {
+test('computes the curve from half to twice the price in steps of five percent', () => {
   const points = valueCurve(NEVER, 1, ground())
   expect(points).toHaveLength(31)
   expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])

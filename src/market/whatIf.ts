@@ -17,27 +17,23 @@ import { knownInVault } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
-/**
- * What all is worked out from: one block, with the holder's account in it, and the kind of the
- * market's hook.
- */
+/** Inputs of the computation: one block with the holder's account, and the market's adapter. */
 export interface WhatIfBasis extends StateBefore {
   readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
   /**
-   * What a deposit that is only supposed takes: its position is in the snapshot, and this is what
-   * would have been held.
+   * Amounts of an assumed deposit, the alternative to holding. Its position is already in the
+   * snapshot.
    */
   readonly paid?: TokenAmounts
   /**
-   * What of each side lies in its vault, where the snapshot does not say: after such a deposit,
-   * which goes there.
+   * Part of each side in its vault if the snapshot does not contain it: after an assumed deposit,
+   * which goes to the vault.
    */
   readonly inVaults?: Both<bigint | undefined>
 }
 
 /**
- * The same with a position that somebody has just paid for; undefined where a deposit of so many
- * shares would be refused.
+ * Adds an assumed deposit to the basis. Undefined if the contract would refuse this many shares.
  */
 export function depositedGround(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
   const { snapshot, market, rules } = ground
@@ -52,45 +48,42 @@ export function depositedGround(shares: bigint, ground: WhatIfBasis): WhatIfBasi
   }
 }
 
-/** What somebody supposes. */
+/** Assumptions of the user. */
 export interface Scenario {
-  /** By how much the price of token 0 in token 1 changes, in basis points: -5,000 is half of it. */
+  /** Change of the price of token0 in token1, in basis points. -5,000 is half. */
   readonly changeBps: number
   readonly days: number
-  /**
-   * What each source earns a year, in millionths, simple and not compounded; undefined where nobody
-   * says.
-   */
+  /** Simple yearly rate of each yield source in millionths. Undefined if unknown. */
   readonly rates: Both<bigint | undefined>
 }
 
-/** What a position would be. Raw amounts of token 0 and token 1. */
+/** Value of a position in a scenario. Raw amounts of token0 and token1. */
 export interface WhatIf {
   readonly ok: true
-  /** The price that is supposed. */
+  /** Assumed price. */
   readonly sqrtPriceX96: bigint
-  /** What would have been held: what the position pays now, or what its deposit takes. */
+  /** Amounts without the position: its payout now, or the amounts of its deposit. */
   readonly held: Both<bigint>
-  /** What the position pays now. */
+  /** Payout of the position now. */
   readonly now: Both<bigint>
-  /** What it would pay right after the swap that moves the price. */
+  /** Payout right after the swap that moves the price. */
   readonly swapped: Both<bigint>
-  /** What of this the swapper has paid in fees. */
+  /** Part of `swapped` that comes from fees. */
   readonly fees: Both<bigint>
-  /** What the sources earn on it; undefined where no rate is said, and then in no sum. */
+  /** Yield of the sources. Undefined without a rate, and then in no sum. */
   readonly yields: Both<bigint | undefined>
-  /** After the swap and the time: `swapped` and the yields. */
+  /** Payout after swap and time: `swapped` plus yields. */
   readonly amounts: Both<bigint>
   /**
-   * The pool manager holds less of a token than the hook would take out: only a swap that is paid
-   * for in advance gets there.
+   * The pool manager's reserve is below what the hook takes, so only a swap that pays first reaches
+   * this price.
    */
   readonly short: (UnreachableAmount & { readonly side: Side }) | undefined
 }
 
 /**
- * Why nothing can be worked out: what an exit is refused for, what the pool would revert with, and
- * what lies outside both.
+ * Reasons why nothing can be computed: a refused exit, a pool revert, or limits of vaults and
+ * reserves.
  */
 export type WhatIfRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
@@ -101,7 +94,7 @@ export type WhatIfAnswer = WhatIf | { readonly ok: false; readonly refusal: What
 const MILLION = 1_000_000n
 const DAYS_OF_YEAR = 365n
 
-/** floor(S * sqrt(1 + change)), within what the pool manager takes as a limit. */
+/** floor(S * sqrt(1 + change)), within the price limits of the pool manager. */
 export function supposedPrice(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt((sqrtPriceX96 * sqrtPriceX96 * (BPS + BigInt(changeBps))) / BPS)
   return larger(MIN_SQRT_PRICE_LIMIT, smaller(moved, MAX_SQRT_PRICE_LIMIT))
@@ -112,8 +105,8 @@ const NOTHING: TokenAmounts = { amount0: 0n, amount1: 0n }
 const refuse = (refusal: WhatIfRefusal) => ({ ok: false, refusal }) as const
 
 /**
- * The swap that takes the pool to a price, through its own liquidity and what the hook lends to it:
- * what it does to the hook's balances, and what of that is fees.
+ * Simulates the swap to a price through pool and JIT liquidity. Returns the hook's balance changes
+ * and the fees in them.
  */
 function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis) {
   const { slot0, liquidity } = snapshot.pool
@@ -122,7 +115,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
     return refuse({ code: 'unreadable' })
   if (limit === slot0.sqrtPriceX96) return { ok: true, delta: NOTHING, fees: NOTHING } as const
   const zeroForOne = limit < slot0.sqrtPriceX96
-  // As much as any swap may take: the price is what ends it.
+  // Maximum amount, so that the price limit ends the swap.
   const request = { zeroForOne, amountSpecified: -MAX_INT128, sqrtPriceLimitX96: limit }
   const quoted = quoteSwap({ slot0, liquidity, ticks, lent }, request)
   if (!quoted.ok) return refuse({ code: quoted.refusal })
@@ -134,7 +127,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
-/** What the account's shares pay out. */
+/** Payout of the account's shares. */
 function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
@@ -142,14 +135,14 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
     : refuse({ code: planned.issues[0]?.code ?? 'unreadable' })
 }
 
-/** What they pay out once the sources have taken in and paid out so much. */
+/** Payout after these balance changes of the yield sources. */
 const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
   paidAt(snapshotAfterMoves(delta, ground), ground)
 
 /**
- * What of an amount earns once the sources have taken in and paid out so much: what lies in the
- * vault. What a swap brings stays outside, with the pool manager, and what it takes comes out of
- * that first. Undefined where it is not known what lies where.
+ * Part of an amount that earns yield after these balance changes: the part in the vault. Swap
+ * income stays with the pool manager, which also pays first. Undefined if the locations are
+ * unknown.
  */
 function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
   const vault = vaultsOf(ground.snapshot)[side]
@@ -164,8 +157,8 @@ function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: What
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /**
- * How far one swap gets: a vault that would not pay stops any, a pool manager that holds too little
- * those that pay later.
+ * Limits of one swap: a vault that cannot pay blocks every swap, a low reserve blocks those that
+ * pay after the swap.
  */
 function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
   const found = SIDES.flatMap((side) => {
@@ -176,17 +169,16 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
 }
 
 /**
- * What the account's position would be had one swap moved the pool's price, from this very
- * snapshot, and had the sources then earned for some days. The swap is the one that the chain would
- * make: the hook lends as it would, and what it wins and owes goes through the sources as far as
- * these do not round. Parts add up: see `valuedIn`.
+ * Computes the account's position after one swap moved the price from this snapshot and the sources
+ * earned for some days. The swap is simulated as on chain: JIT liquidity is added, and gains and
+ * debts go through the sources, without their rounding. The parts add up: see `valuedIn`.
  */
 export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): WhatIfAnswer {
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
   const sqrtPriceX96 = supposedPrice(slot0.sqrtPriceX96, changeBps)
-  // A contract whose own word is not what the rules give is found out here.
+  // Detects a contract whose own figures differ from these rules.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
   const move = moveTo(sqrtPriceX96, ground)
@@ -225,7 +217,7 @@ export function whatIf({ changeBps, days, rates }: Scenario, ground: WhatIfBasis
 }
 
 /**
- * A position in raw units of one token at the supposed price. The last four add up to `worth` less
+ * A position in raw units of one token at the assumed price. The last four add up to `worth` minus
  * `held`.
  */
 export interface Valued {
@@ -234,7 +226,7 @@ export interface Valued {
   readonly yields: bigint
   readonly fees: bigint
   readonly divergence: bigint
-  /** What a deposit that is only supposed wins or loses at once: 0 of a position that is there. */
+  /** Immediate gain or loss of an assumed deposit. 0 for an existing position. */
   readonly entry: bigint
 }
 
@@ -247,7 +239,7 @@ export function valuedIn(unit: Side, { sqrtPriceX96, amounts, held, now, swapped
   }
 }
 
-/** How far a price may be supposed to move, in basis points: half of it, and twice. */
+/** Range of assumed price changes in basis points: from half to twice. */
 export const MIN_CHANGE_BPS = -5_000
 export const MAX_CHANGE_BPS = 10_000
 const CURVE_STEP_BPS = 500
@@ -256,10 +248,7 @@ export interface CurvePoint extends Pick<Valued, 'worth' | 'held'> {
   readonly changeBps: number
 }
 
-/**
- * What a position would be worth over all prices that may be supposed; those at which nothing can
- * be worked out are left out.
- */
+/** Value of a position over all assumable prices. Omits those that cannot be computed. */
 export function valueCurve(
   supposed: Omit<Scenario, 'changeBps'>,
   unit: Side,

@@ -18,47 +18,41 @@ export type WithdrawIssueCode =
   | 'amountsTooLarge'
   | 'returnsNothing'
   | 'moreThanHeld'
-  /** A hook of a kind that pays out whole positions. */
+  /** The hook pays out whole positions only. */
   | 'wholeOnly'
-  /** What the contract says of its own shares is not what these rules give. */
+  /** The contract's own share figures contradict these rules. */
   | 'ownRules'
   /** Deposits, exits and swaps are paused together. */
   | 'allPaused'
 export type WithdrawIssue =
   | Issue<WithdrawIssueCode>
-  /** The first block that an exit can be in. */
+  /** First block in which an exit is possible. */
   | Issue<'locked', { readonly unlockBlock: bigint }>
-  /** A source is paused by its own owner, and pays nothing to anybody. */
+  /** A yield source is paused by its owner and pays nothing. */
   | SideIssue<'sourcePaused'>
-  /** A source says that it would pay out less now than the exit takes from it. */
+  /** A yield source reports a limit below the amount of the exit. */
   | SideIssue<
       'sourceShort',
       { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
 
-/**
- * A withdrawal of a position, or of a part of it: `arrives` is what the contract pays, to the wei,
- * at the snapshot's block.
- */
+/** A full or partial withdrawal. `arrives` is the exact payout at the snapshot's block. */
 export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {
   readonly shares: bigint
-  /** How far the payout may differ from what is shown, in basis points. */
+  /** Tolerance of the payout in basis points. */
   readonly toleranceBps: bigint
   readonly issues: readonly WithdrawIssue[]
 }
 
 export interface ExitRequest<Own = unknown> {
-  /** Of one block, with the holder's account in it. */
+  /** Snapshot of one block, including the holder's account. */
   readonly snapshot: Snapshot<Own>
   readonly market: Market
-  /** How much of the position, where a part can be taken out; all of it unless told. */
+  /** Shares to withdraw if partial exits are possible. Default: all. */
   readonly shares?: bigint
-  /**
-   * How far the payout may differ, and for how long it is wanted; a default of the kind unless
-   * told.
-   */
+  /** Tolerance of the payout and validity period. Default: the adapter's. */
   readonly tolerance?: Tolerance
-  /** When the account last deposited, where that matters and is known. */
+  /** Block of the account's last deposit, if relevant and known. */
   readonly lastDepositBlock?: bigint | undefined
 }
 
@@ -66,29 +60,27 @@ export type WithdrawPlanned =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
 
-/** What one kind of hook makes of an exit of a part of a position. */
+/** Adapter-specific terms of an exit. */
 export interface ExitTerms {
-  /** The position that it is a part of; undefined could not be read. */
+  /** Shares of the whole position. Undefined if unread. */
   readonly held: bigint | undefined
-  /** Whatever stands against any exit: it is asked for before all else. */
+  /** Blockers of any exit, which are checked first. */
   readonly closed: readonly WithdrawIssue[]
-  /** What the contract would answer. */
+  /** Errors of the contract. */
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', ContractErrorName | undefined>
   >
-  /**
-   * What so many shares bring; why they are not taken, or undefined where that could not be read.
-   */
+  /** Payout of this many shares, why they are refused, or undefined if unread. */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
-    /** What else its call says. */
+    /** Additional arguments of the call. */
     readonly call?: Omit<Extract<Action, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
   }
 }
 
 /**
- * What a part of the account's position pays at one block, all of it where no part is named, and
- * the contract's refusals in its order.
+ * Plans an exit of a part of the account's position (default: all) at one block, with the
+ * contract's refusals in its order.
  */
 export function exitPlanned<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
@@ -112,7 +104,7 @@ export function exitPlanned<Own>(
   if (paid === 'amountsTooLarge' || paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
     return refuse('amountsTooLarge', reverts.amountsTooLarge)
   const { call, issues } = termsOf(paid)
-  // Shares that are no token are counted by the hook: none leave the account.
+  // Shares that are not a token are counted by the hook. None leave the account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
     ...singleAction(
@@ -134,7 +126,7 @@ export function exitPlanned<Own>(
   return { ok: true, plan }
 }
 
-/** The figures of an exit and the bounds around them. */
+/** Amounts of an exit and their bounds. */
 const payoutWithin = (
   {
     leaves,
@@ -153,9 +145,9 @@ const payoutWithin = (
 })
 
 /**
- * The most shares of a plan whose exit no source calls too much, cut; undefined where none does,
- * and where not even one share could leave. What the sources say is not what they do: it has to be
- * tried.
+ * Maximum shares that every yield source's limit allows, rounded down. Undefined if no source
+ * limits the exit, or if not even one share could leave. Limits are only claims, so the exit must
+ * be simulated.
  */
 export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
@@ -165,19 +157,19 @@ export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | u
   return parts.length > 0 && most > 0n ? most : undefined
 }
 
-/** Arbitrum One, where hooks that lock ask the chain for its own height. */
+/** Arbitrum One, where hooks with a lock read the chain's own height. */
 const ARBITRUM_ONE = 42161
 
 /**
- * Whether a lock counts blocks of the network itself: where contracts see Ethereum's, the number of
- * a block says nothing of it.
+ * True if a lock counts the network's own blocks. If contracts see Ethereum's height, the network's
+ * block number is unrelated.
  */
 export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * The first block that an exit can be in, while a lock keeps it out of the next one. Undefined too
- * where it counts the blocks of another chain: there the exit has to be tried out.
+ * First block in which a locked exit is possible. Undefined without a lock, or if it counts another
+ * chain's blocks, in which case the exit must be simulated.
  */
 export function unlockBlockOf(
   network: Pick<Network, 'stack' | 'chainId'>,
@@ -191,13 +183,13 @@ export function unlockBlockOf(
   return blockNumber + 1n < unlockBlock ? unlockBlock : undefined
 }
 
-/** A payout of nothing burns the shares all the same. */
+/** An exit that pays nothing still burns the shares. */
 export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
   return [blocking({ code: 'returnsNothing' })]
 }
 
-/** The call of an exit, without the amounts that it has to pay at least. */
+/** Builds the call of an exit, without minimum amounts. */
 export function exitAction(
   owner: Address,
   shares: bigint,
@@ -212,9 +204,8 @@ export function exitAction(
 }
 
 /**
- * Shares of an exit that no known rule prices, though its contract may take it: it values shares by
- * rules of its own, or its vaults could not be read. A simulation tells. Undefined for any other
- * exit.
+ * Shares of an exit without a known price rule, because the contract uses different rules or the
+ * vaults are unread. Such an exit must be simulated. Undefined for any other exit.
  */
 export function sharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
@@ -229,8 +220,8 @@ export function sharesToSimulate(
 }
 
 /**
- * An exit as a simulation showed it. The amounts that arrived less the tolerance become its bounds,
- * in the simulation before the signature and, where the contract takes bounds, in the call.
+ * Plans an exit from its simulation. The received amounts minus the tolerance become the bounds of
+ * the simulation before signing and, if supported, of the call.
  */
 export function simulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
@@ -269,8 +260,8 @@ export interface SimulatedTerms {
 }
 
 /**
- * The plan as it was tried out on its block: only this shows vaults that pay out less than they
- * promise.
+ * Updates the plan with its simulation at the same block. Only this reveals vaults that pay less
+ * than they report.
  */
 export function simulatedWithdrawal(
   plan: WithdrawPlan,
@@ -299,9 +290,9 @@ export function simulatedWithdrawal(
 }
 
 /**
- * A withdrawal behind the promised vaults, set back in the same batch: its result comes from a
- * simulation, since it cannot be computed while other vaults are in use. Undefined where there is
- * no position, or where it brings nothing.
+ * Plans a withdrawal that first restores the promised vaults in the same batch. Its result is
+ * simulated, because it cannot be computed while other vaults are in use. Undefined without a
+ * position, or if it pays nothing.
  */
 export function planRescue(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,
