@@ -61,9 +61,9 @@ async function expectCosts(page: Page, world: World, exchange: Exchange): Promis
   const promised = zeroForOne
     ? (swapped * sqrtPriceX96 ** 2n) >> 192n
     : (swapped << 192n) / sqrtPriceX96 ** 2n
-  const hundredths = ((promised - received) * 10_000n) / promised
-  const cut = `${hundredths / 100n}.${`${hundredths % 100n}`.padStart(2, '0')}`.replace(/\.?0+$/, '')
-  await expect(valueBeside(quote, 'Price impact')).toHaveText(hundredths === 0n ? '<0.01%' : `${cut}%`)
+  const hundredths = ((promised - received) * 20_000n + promised) / (2n * promised)
+  const rounded = `${hundredths / 100n}.${`${hundredths % 100n}`.padStart(2, '0')}`.replace(/\.?0+$/, '')
+  await expect(valueBeside(quote, 'Price impact')).toHaveText(hundredths === 0n ? '<0.01%' : `${rounded}%`)
 }
 
 const CASES = [
@@ -112,7 +112,7 @@ for (const { direction, exact, text } of CASES) {
     // For reading in six digits, exact in the title.
     for (const [amount, token, said, rounding] of [
       [paid, tokenIn, 'You paid', 'up'],
-      [received, tokenOut, 'You received', 'down'],
+      [received, tokenOut, 'You received', 'nearest'],
     ] as const) {
       const told = swapCard(page).getByTitle(`${amountInWords(amount, 18)} ${token}`, { exact: true })
       await expect(told).toHaveText(`${said} ${readingText(amount, 18, rounding)} ${token}.`)

@@ -43,7 +43,7 @@ test('withdraws exactly the previewed amounts and the whole position [1-10 1-20 
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')
   const got = (text: typeof readingText) =>
-    `You received ${text(returned.token0, 18, 'down')} TT0 and ${text(returned.token1, 18, 'down')} TT1.`
+    `You received ${text(returned.token0, 18)} TT0 and ${text(returned.token1, 18)} TT1.`
   await expect(positionCard(page).getByTitle(got(amountInWords), { exact: true })).toHaveText(
     got(readingText),
   )

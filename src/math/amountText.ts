@@ -70,24 +70,43 @@ export function amountParts(raw: bigint, decimals: number): AmountParts {
 const READING_DIGITS = 6
 
 /**
- * An amount for reading: six significant digits without trailing zeros. Rounded down, the sign
- * counting, nobody reads more than there is, nor less than is taken; up is for what is paid and has
- * no sign. Whole units are never cut.
+ * Rounding of a figure for reading: `nearest` is half up by size. `up` is for payments and
+ * maximums, `down` for minimums, so that no limit reads better than it is.
  */
-export function readingParts(raw: bigint, decimals: number, rounding: 'down' | 'up' = 'down'): AmountParts {
-  const { integer, fraction } = split(raw, decimals)
-  const places =
-    integer === '0'
-      ? fraction.search(/[1-9]|$/) + READING_DIGITS
-      : Math.max(0, READING_DIGITS - integer.length)
-  const unit = 10n ** BigInt(Math.max(0, decimals - places))
-  const over = ((raw % unit) + unit) % unit
-  const read = amountParts(raw - over + (over > 0n && rounding === 'up' ? unit : 0n), decimals)
-  return { sign: read.sign, integer: read.integer, fraction: read.fraction.replace(/0+$/, '') }
+export type ReadingRounding = 'nearest' | 'up' | 'down'
+
+/** Rounds `raw` to `digits` significant digits. Whole units are kept in full. */
+export function roundedForReading(
+  raw: bigint,
+  decimals: number,
+  digits: number,
+  rounding: ReadingRounding = 'nearest',
+): bigint {
+  const size = larger(raw, -raw)
+  const spare = Math.min(decimals, `${size}`.length - digits)
+  if (spare <= 0) return raw
+  const unit = 10n ** BigInt(spare)
+  const over = size % unit
+  const isAway = rounding === 'nearest' ? 2n * over >= unit : over > 0n && raw > 0n === (rounding === 'up')
+  const rounded = size / unit + (isAway ? 1n : 0n)
+  return (raw < 0n ? -rounded : rounded) * unit
+}
+
+/**
+ * An amount for reading: six significant digits without trailing zeros, rounded half up. Whole
+ * units are never cut.
+ */
+export function readingParts(
+  raw: bigint,
+  decimals: number,
+  rounding: ReadingRounding = 'nearest',
+): AmountParts {
+  const read = amountParts(roundedForReading(raw, decimals, READING_DIGITS, rounding), decimals)
+  return { ...read, fraction: read.fraction.replace(/0+$/, '') }
 }
 
 /** An amount for reading, as text: '1,250.12'. */
-export function readingText(raw: bigint, decimals: number, rounding: 'down' | 'up' = 'down'): string {
+export function readingText(raw: bigint, decimals: number, rounding: ReadingRounding = 'nearest'): string {
   const { sign, integer, fraction } = readingParts(raw, decimals, rounding)
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }

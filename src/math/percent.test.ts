@@ -31,7 +31,7 @@ test('both bounds are taken', () => {
 test.each([
   [0n, 3n, '0%'],
   [1n, 3n, '33.33%'],
-  [2n, 3n, '66.66%'],
+  [2n, 3n, '66.67%'],
   [1n, 2n, '50%'],
   [987n, 1000n, '98.7%'],
   [1n, 10n ** 30n, '<0.01%'],
@@ -50,10 +50,10 @@ test('nothing has no parts', () => {
 test.each([
   // The last hundredth below the whole is distinguished from 'all but a trace' exactly.
   [99_990_000n, 100_000_000n, '99.99%'],
-  [99_990_001n, 100_000_000n, '>99.99%'],
-  [99_989_999n, 100_000_000n, '99.98%'],
+  [99_995_000n, 100_000_000n, '>99.99%'],
+  [99_994_999n, 100_000_000n, '99.99%'],
   [10_000n, 100_000_000n, '0.01%'],
-  [9_999n, 100_000_000n, '<0.01%'],
+  [4_999n, 100_000_000n, '<0.01%'],
   [0n, 1n, '0%'],
 ])('%s of %s is %s', (part, whole, text) => {
   expect(percentText(part, whole)).toBe(text)

@@ -28,15 +28,15 @@ export function parsePercent(text: string, leastBps: number, mostBps: number): P
 }
 
 /**
- * Formats part / whole as a percentage with at most two decimals, truncated: '2.41%', '100%',
- * '<0.01%', and '>99.99%' for all but a trace. A part above the whole gives more than 100%. @throws
- * RangeError if the whole is not above zero.
+ * What part of a whole something is, to two places, rounded half up: '2.41%', '100%'. '<0.01%' if
+ * it would read as nothing, '>99.99%' if it would read as all. Parts above the whole give more than
+ * 100%. @throws RangeError if the whole is not above zero.
  */
 export function percentText(part: bigint, whole: bigint): string {
   if (whole <= 0n) throw new RangeError('There is no part of nothing')
-  const hundredths = (part * 10_000n) / whole
+  const hundredths = (part * 20_000n + whole) / (2n * whole)
   if (hundredths === 0n && part > 0n) return '<0.01%'
-  if (hundredths === 9_999n && part * 10_000n > hundredths * whole) return '>99.99%'
+  if (hundredths === 10_000n && part < whole) return '>99.99%'
   return `${trimmedAmount(hundredths, 2)}%`
 }
 

@@ -10,6 +10,7 @@ import {
   amountParts,
   emphasisParts,
   grouped,
+  type ReadingRounding,
   readingParts,
   trimmedAmount,
 } from '#math/amountText.ts'
@@ -36,8 +37,8 @@ export interface TokenAmountProps {
   readonly signed?: boolean
   /** All digits of it: of the balances that the specification names, in a ledger with the zeros at its end, and of what is signed. */
   readonly exact?: boolean
-  /** It is paid and has no sign: read as no less than it is. */
-  readonly paid?: boolean
+  /** 'up' for payments and maximums, 'down' for minimums. */
+  readonly rounding?: ReadingRounding
 }
 
 /** Characters that a phone has room for, and those that it has in smaller type. A token may have 255 decimals, and an amount 78 digits. */
@@ -97,7 +98,7 @@ export function TokenAmount(props: TokenAmountProps) {
     size = 'normal',
     signed = false,
     exact = false,
-    paid = false,
+    rounding = 'nearest',
   } = props
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
   if (state === 'loading' && raw === undefined) {
@@ -121,7 +122,7 @@ export function TokenAmount(props: TokenAmountProps) {
     )
   }
   const whole = amountParts(raw, decimals ?? 0)
-  const read = readingParts(raw, decimals ?? 0, paid ? 'up' : 'down')
+  const read = readingParts(raw, decimals ?? 0, rounding)
   const digits = whole.fraction.replace(/0+$/, '')
   const shown = !exact ? read : size === 'large' ? whole : { ...whole, fraction: digits }
   const isCut = !exact && (read.fraction !== digits || read.integer !== whole.integer)

@@ -6,6 +6,7 @@ import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
+import type { ReadingRounding } from '#math/amountText.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
@@ -174,7 +175,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   const moved = (
     say: (amounts: readonly string[]) => string,
     flows: readonly TokenFlow[] = [],
-    rounding: 'down' | 'up',
+    rounding: ReadingRounding,
   ) => {
     const told = (text: typeof readingAmountText) =>
       say(flows.map(({ token, amount }) => text(amount, knownToken(token, market, snapshot), rounding)))
@@ -190,7 +191,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
     <>
       <b>{sentence}</b>
       {moved(words.youGave, record?.leaves, 'up')}
-      {moved(words.youReceived, record?.arrives, 'down')}
+      {moved(words.youReceived, record?.arrives, 'nearest')}
       {record !== undefined && <UnreadFlows record={record} />}
       {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
       <div className="k-notice-action">

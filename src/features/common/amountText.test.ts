@@ -12,14 +12,18 @@ describe('amountText', () => {
 })
 
 describe('glanceText', () => {
-  it('cuts after two places and never rounds', () => {
-    expect(glanceText(12_345_678_999n, 6)).toBe('12,345.67')
-    expect(glanceText(999_999n, 6)).toBe('0.99')
+  it('rounds half up to two places', () => {
+    expect(glanceText(12_345_678_999n, 6)).toBe('12,345.68')
+    expect(glanceText(994_999n, 6)).toBe('0.99')
+    expect(glanceText(999_999n, 6)).toBe('1.00')
+    expect(glanceText(9_999_999_997_400n, 6)).toBe('10,000,000.00')
+    expect(glanceText(-995_000n, 6)).toBe('-1.00')
   })
 
   it('keeps four digits that carry value below 0.01', () => {
-    expect(glanceText(63_736_493_919_908n, 18)).toBe('0.0₄6373')
+    expect(glanceText(63_736_493_919_908n, 18)).toBe('0.0₄6374')
     expect(glanceText(1n, 18)).toBe('0.0₁₇1')
+    expect(glanceText(9_999_999n, 9)).toBe('0.01')
   })
 
   it('prints nothing after a whole number of a token without decimals, and 0 as 0', () => {
@@ -29,31 +33,34 @@ describe('glanceText', () => {
 })
 
 describe('compactText', () => {
-  it('cuts to two places and leaves zeros at the end out', () => {
-    expect(compactText(842_319_999n, 6)).toBe('842.31')
+  it('rounds to two places and drops zeros at the end', () => {
+    expect(compactText(842_319_999n, 6)).toBe('842.32')
     expect(compactText(5_500_000n, 6)).toBe('5.5')
-    expect(compactText(9_999_999_999n, 6)).toBe('9,999.99')
+    expect(compactText(9_999_994_999n, 6)).toBe('9,999.99')
+    expect(compactText(9_999_999_999n, 6)).toBe('10k')
     expect(compactText(7n, 0)).toBe('7')
   })
 
   it('keeps four digits that carry value below one', () => {
     expect(compactText(180_000_000_000_000n, 18)).toBe('0.00018')
-    expect(compactText(131_255_999n, 9)).toBe('0.1312')
+    expect(compactText(131_255_999n, 9)).toBe('0.1313')
     expect(compactText(1n, 18)).toBe('0.0₁₇1')
     expect(compactText(0n, 18)).toBe('0')
   })
 
   it('writes zeros out beside amounts that do', () => {
-    expect(shortText(2_581_999_999n, 18)).toBe('0.000000002581')
-    expect(compactText(2_581_999_999n, 18)).toBe('0.0₈2581')
-    expect(shortText(-62_199n, 0)).toBe('−62.19k')
+    expect(shortText(2_581_999_999n, 18)).toBe('0.000000002582')
+    expect(compactText(2_581_999_999n, 18)).toBe('0.0₈2582')
+    expect(shortText(-62_199n, 0)).toBe('−62.2k')
   })
 
-  it('says thousands by their letter from ten thousand on, and never more than there is', () => {
-    expect(compactText(62_199n, 0)).toBe('62.19k')
-    expect(compactText(53_409_999n, 0)).toBe('53.4M')
-    expect(compactText(999_999_999_999n, 0)).toBe('999,999.99M')
+  it('abbreviates thousands and millions from ten thousand on', () => {
+    expect(compactText(62_199n, 0)).toBe('62.2k')
+    expect(compactText(53_409_999n, 0)).toBe('53.41M')
+    expect(compactText(999_999n, 0)).toBe('1M')
+    expect(compactText(999_994n, 0)).toBe('999.99k')
+    expect(compactText(999_999_999_999n, 0)).toBe('1,000,000M')
     expect(compactText(10n ** 16n, 0)).toBe('10,000,000,000M')
-    expect(compactText(-62_199n, 0)).toBe('−62.19k')
+    expect(compactText(-62_199n, 0)).toBe('−62.2k')
   })
 })

@@ -1,6 +1,12 @@
 import * as words from '#locales/kit.ts'
 import { type Side, tokensOf } from '#market/side.ts'
-import { amountInWords, amountParts, readingText } from '#math/amountText.ts'
+import {
+  amountInWords,
+  amountParts,
+  type ReadingRounding,
+  readingText,
+  roundedForReading,
+} from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { subscriptText } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -20,11 +26,11 @@ function labelOf(amount: bigint, token: KnownToken | undefined): string {
   return (one && token.label === words.shares ? words.oneShare : token?.label) ?? words.ofTheToken
 }
 
-/** The same for reading, in six significant digits: 'up' for what is paid. The exact one is to stand in its title. */
+/** The same for reading, in six significant digits. The exact one is to stand in its title. */
 export const readingAmountText = (
   amount: bigint,
   token: KnownToken | undefined,
-  rounding: 'down' | 'up',
+  rounding: ReadingRounding,
 ): string =>
   token?.decimals === undefined
     ? amountText(amount, token)
@@ -78,35 +84,43 @@ export const tickText = (tick: number): string => `${tick}`.replace('-', '−')
 const SMALL_DIGITS = 4
 
 /**
- * An amount short enough for a drawing, cut and never rounded: two places, or the first four digits that carry value
- * where those two are zeros ('0.0₄6373'). The exact amount is in the ledger beside it.
+ * An amount short enough for a drawing, rounded half up: two places, or the first four digits that
+ * carry value if those two are zeros ('0.0₄6373'). The exact amount is in the ledger beside it.
  */
 export function glanceText(raw: bigint, decimals: number): string {
-  const { sign, integer, fraction } = amountParts(raw, decimals)
-  const shown = fraction.slice(0, 2)
+  const size = raw < 0n ? -raw : raw
+  const hundredth = 10n ** BigInt(Math.max(0, decimals - 2))
+  const isSmall = size < hundredth
+  const rounded = isSmall
+    ? roundedForReading(raw, decimals, SMALL_DIGITS)
+    : (raw < 0n ? -1n : 1n) * ((2n * size + hundredth) / (2n * hundredth)) * hundredth
+  const { sign, integer, fraction } = amountParts(rounded, decimals)
   if (raw === 0n || fraction === '') return `${sign}${integer}`
-  if (integer !== '0' || /[1-9]/.test(shown)) return `${sign}${integer}.${shown}`
-  const zeros = fraction.search(/[1-9]/)
-  return subscriptText(`${sign}0.${fraction.slice(0, zeros + SMALL_DIGITS)}`)
+  return isSmall
+    ? subscriptText(`${sign}${integer}.${fraction.replace(/0+$/, '')}`)
+    : `${sign}${integer}.${fraction.slice(0, 2)}`
 }
 
 /** Steps of a thousand, with the letter that stands for each; those of more are read as other numbers in other languages. */
 const STEPS = ['k', 'M'] as const
 
-/** An amount for a strip or a table, cut and never rounded: '842.31', '62.1k', '0.0₈2581'. The exact one is to stand beside it. */
+/** An amount for a strip or a table, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact one is to stand beside it. */
 export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
 
 /** The same beside amounts whose zeros are written out: '0.000000002581'. */
 export function shortText(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw
-  const whole = size / 10n ** BigInt(decimals)
-  if (whole >= 10_000n) {
-    const power = Math.min(Math.floor((`${whole}`.length - 1) / 3), STEPS.length)
-    return `${sign}${amountInWords((whole * 100n) / 1_000n ** BigInt(power), 2)}${STEPS[power - 1]}`
+  const one = 10n ** BigInt(decimals)
+  if ((200n * size + one) / (2n * one) >= 1_000_000n) {
+    const hundredthsOf = (power: number) => {
+      const step = one * 1_000n ** BigInt(power)
+      return (200n * size + step) / (2n * step)
+    }
+    // 999,999.9 rounds to a full million: 1M, not 1,000k.
+    const power = hundredthsOf(1) < 100_000n ? 1 : 2
+    return `${sign}${amountInWords(hundredthsOf(power), 2)}${STEPS[power - 1]}`
   }
-  const digits = whole > 0n ? `${whole}`.length + 2 : SMALL_DIGITS
-  const spare = BigInt(Math.max(0, `${size}`.length - digits))
-  const cut = (size / 10n ** spare) * 10n ** spare
-  return `${sign}${amountInWords(cut, decimals)}`
+  const digits = size >= one ? `${size / one}`.length + 2 : SMALL_DIGITS
+  return `${sign}${amountInWords(roundedForReading(size, decimals, digits), decimals)}`
 }

@@ -1,3 +1,4 @@
+import type { ReadingRounding } from '#math/amountText.ts'
 import './OneToken.css'
 import type { ReactNode } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
@@ -35,15 +36,15 @@ interface AmountOfSideProps {
   readonly field: string
   readonly side: Side
   readonly raw: bigint
-  readonly paid?: boolean
+  readonly rounding?: ReadingRounding
 }
 
 /** An amount with the name of its token. */
-export function AmountOfSide({ one, field, side, raw, paid = false }: AmountOfSideProps) {
+export function AmountOfSide({ one, field, side, raw, rounding = 'nearest' }: AmountOfSideProps) {
   const names = useTokenNames()
   return (
     <div data-field={field}>
-      <TokenFigure card={one} index={side} raw={raw} paid={paid} unsigned /> {names[side]}
+      <TokenFigure card={one} index={side} raw={raw} rounding={rounding} unsigned /> {names[side]}
     </div>
   )
 }
@@ -60,14 +61,16 @@ export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
   return (
     <>
       <Row term={words.youSwap}>
-        <AmountOfSide one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} paid />
+        <AmountOfSide one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} rounding="up" />
       </Row>
       <Row
         term={words.theSwapBrings}
         note={
           <span data-field="one.least">
             <Words
-              of={words.atLeast(<TokenFigure card={one} index={got} raw={swap.minimumOut} unsigned />)}
+              of={words.atLeast(
+                <TokenFigure card={one} index={got} raw={swap.minimumOut} rounding="down" unsigned />,
+              )}
             />
           </span>
         }
@@ -89,7 +92,7 @@ interface CostRowProps {
 export function CostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
     <Row term={words.theSwapCosts} note={note(percentTextUp(cost, whole))} ruled>
-      <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} paid />
+      <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} rounding="up" />
     </Row>
   )
 }

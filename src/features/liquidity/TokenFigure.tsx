@@ -1,4 +1,5 @@
 import { type Side, tokensOf } from '#market/side.ts'
+import type { ReadingRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { SnapshotView } from '#queries/useSnapshot.ts'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
@@ -12,8 +13,8 @@ export interface TokenFigureProps {
   readonly block?: bigint
   /** In a sentence, where the words give the direction. */
   readonly unsigned?: boolean
-  /** The words say that it is paid. */
-  readonly paid?: boolean
+  /** 'up' for payments and maximums, 'down' for minimums. */
+  readonly rounding?: ReadingRounding
 }
 
 /** An amount of one of the two tokens, of the snapshot on screen, with its sign. */
@@ -24,7 +25,7 @@ export function TokenFigure({
   state,
   block,
   unsigned = false,
-  paid = false,
+  rounding = 'nearest',
 }: TokenFigureProps) {
   const market = useMarket()
   const token = view.snapshot && tokensOf(view.snapshot)[index]
@@ -36,7 +37,7 @@ export function TokenFigure({
       chain={market.network.chainId}
       state={state ?? view.state}
       signed={!unsigned}
-      paid={paid}
+      rounding={rounding}
     />
   )
 }

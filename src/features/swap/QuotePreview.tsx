@@ -6,6 +6,7 @@ import * as words from '#locales/swap.ts'
 import { feeText } from '#market/fees.ts'
 import { inSwapOrder, tokensOf } from '#market/side.ts'
 import { payment, type SwapTerms } from '#market/swapPlan.ts'
+import type { ReadingRounding } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import { executionPrice, type Fraction, priceImpact } from '#math/price.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
@@ -63,7 +64,7 @@ function Exchange({ panel, quote }: QuotedProps) {
   return (
     <>
       <Row term={words.youPay}>
-        <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} paid />
+        <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} rounding="up" />
       </Row>
       <Row term={words.youReceive}>
         <output className="swap-out">
@@ -117,7 +118,7 @@ function Held({ panel, terms }: QuotedProps) {
   const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
   return form.exact === 'in' ? (
     <Row term={words.minimumReceived} note={slippage} ruled>
-      <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} />
+      <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} rounding="down" />
     </Row>
   ) : (
     <Row
@@ -125,7 +126,7 @@ function Held({ panel, terms }: QuotedProps) {
       note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
       ruled
     >
-      <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} paid />
+      <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} rounding="up" />
     </Row>
   )
 }
@@ -160,7 +161,7 @@ export interface SwapFigureProps {
   readonly raw: bigint | undefined
   readonly signed?: boolean
   readonly size?: 'normal' | 'large'
-  readonly paid?: boolean
+  readonly rounding?: ReadingRounding
 }
 
 /** One amount of a token, of the block that the preview rests on. */
@@ -171,7 +172,7 @@ export function SwapFigure({
   raw,
   signed = false,
   size = 'normal',
-  paid = false,
+  rounding = 'nearest',
 }: SwapFigureProps) {
   const market = useMarket()
   const said = useBySymbol()
@@ -188,7 +189,7 @@ export function SwapFigure({
           state={state}
           signed={signed}
           size={size}
-          paid={paid}
+          rounding={rounding}
         />
       </span>{' '}
       <span className="swap-symbol">{said(words.token(token.index))}</span>

@@ -6,6 +6,7 @@ import { SWAP_SUCCESS } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
 import type { TokenFlow } from '#market/action.ts'
 import type { SwapPlan } from '#market/swapPlan.ts'
+import type { ReadingRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
@@ -15,7 +16,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
   const market = useMarket()
   const { paid, received, quoted, filled } = swapResult(record, panel.sent)
   const known = (flow: TokenFlow) => knownToken(flow.token, market, panel.view.snapshot)
-  const text = (flow: TokenFlow, rounding: 'down' | 'up') =>
+  const text = (flow: TokenFlow, rounding: ReadingRounding) =>
     readingAmountText(flow.amount, known(flow), rounding)
   const exact = (flow: TokenFlow) => amountText(flow.amount, known(flow))
   return (
@@ -28,7 +29,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
       )}
       {received && (
         <div className="k-num" title={exact(received)}>
-          {words.youReceived(text(received, 'down'))}
+          {words.youReceived(text(received, 'nearest'))}
         </div>
       )}
       <UnreadFlows record={record} />
@@ -36,7 +37,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
       {quoted === 'same' && <div>{words.exactlyAsQuoted}</div>}
       {typeof quoted === 'object' && (
         <div className="k-num" title={words.quoted(exact(quoted.leaves), exact(quoted.arrives))}>
-          {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'down'))}
+          {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'nearest'))}
         </div>
       )}
       {hasNote(record) && <div>{noteText(record, { market, snapshot: panel.view.snapshot })}</div>}
