@@ -4,7 +4,7 @@ import { FILTER, TOPICS } from './simulatedChain.fixture.ts'
 
 type Key = [string, number, number]
 
-/** What a store of IndexedDB does, for the keys of one market. */
+/** In-memory IndexedDB object store for the keys of one market. */
 function memoryStore() {
   const held = new Map<string, unknown>()
   return {
@@ -22,7 +22,7 @@ const logAt = (block: bigint) => ({
 })
 const segment = (from: bigint, to: bigint) => ({ from, to, logs: [logAt(from), logAt(to)] })
 
-test('what another tab has stored the middle of is added on both sides of it', async () => {
+test('adds both sides of a segment whose middle another tab has stored', async () => {
   const store = memoryStore()
   const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
   await store.put(segmentToStore(segment(10n, 20n)), ['market', 20, 10])

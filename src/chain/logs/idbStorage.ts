@@ -30,7 +30,7 @@ import {
   type StoredLogs,
 } from './shelf.ts'
 
-/** A log as a node lists it. */
+/** Log in the format of a node's answer. */
 const listed = ({ blockNumber, logIndex, timestamp, ...log }: PlacedLog) => ({
   ...log,
   ...(timestamp === undefined ? {} : { blockTimestamp: toQuantity(timestamp) }),
@@ -38,14 +38,14 @@ const listed = ({ blockNumber, logIndex, timestamp, ...log }: PlacedLog) => ({
   logIndex: toQuantity(BigInt(logIndex)),
 })
 
-/** A segment as it is stored: its logs as a node lists them. */
+/** Segment in the stored format, with logs as a node returns them. */
 export const segmentToStore = ({ from, to, logs }: LogSegment) => ({
   from: toQuantity(from),
   to: toQuantity(to),
   logs: logs.map(listed),
 })
 
-/** A stored segment, read as strictly as a node's answer. Throws ChainError 'badResponse'. */
+/** Parses a stored segment as strictly as a node's answer. Throws ChainError 'badResponse'. */
 export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
   const stored = fields(value, 'logs')
   const range = { from: quantity(stored.from), to: quantity(stored.to) }
@@ -54,7 +54,7 @@ export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
   return { ...range, logs }
 }
 
-/** What is stored of one market beside its segments. */
+/** Stored record of one market, apart from its segments. */
 export interface StoredHead {
   readonly anchor: CachedBlock
   readonly pace: ListingPace
@@ -70,8 +70,8 @@ export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) =
 })
 
 /**
- * Undefined if there is none, or one of other filters. Throws ChainError 'badResponse' if it is no
- * head.
+ * Undefined if the record is missing or belongs to other filters. Throws ChainError 'badResponse'
+ * if it is malformed.
  */
 export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
   if (value === undefined) return undefined
@@ -96,7 +96,9 @@ const filterText = (filters: LogFilters): string =>
     .join(' ')
     .toLowerCase()
 
-/** Name, last block, first block: known, and in the order of blocks, without reading the logs. */
+/**
+ * Name, last block and first block. The key gives the range and the order without reading the logs.
+ */
 type SegmentKey = [name: string, to: number, from: number]
 
 interface Schema extends DBSchema {
@@ -108,17 +110,17 @@ type Stores = ('heads' | 'segments')[]
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
 
 /**
- * Raised with every change of what is stored: whatever an earlier version stored is removed, and
- * read again.
+ * Increment whenever the stored format changes. Data of an earlier version is deleted and read
+ * again.
  */
 const VERSION = 1
 const NAME = `${PRODUCT_NAME.toLowerCase()}.logs`
-/** Neighbours are joined up to so many logs: few records, each quickly written again. */
+/** Maximum number of logs in a joined segment. Keeps records few and each write fast. */
 const MOST_LOGS = 500
 
 /**
- * Stores logs in IndexedDB under a name that begins with a market's id. Rejects where there is
- * none.
+ * Opens log storage in IndexedDB, under a name that begins with a market id. Rejects if IndexedDB
+ * is unavailable.
  */
 export async function openLogStorage(name: string, filters: LogFilters): Promise<LogStorage> {
   const db = await openDB<Schema>(NAME, VERSION, {
@@ -127,7 +129,8 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
       opened.createObjectStore('heads')
       opened.createObjectStore('segments')
     },
-    // A newer page is about to change what is stored: this one continues without storage.
+    // A newer version of the page needs to upgrade the database. This page continues without
+    // storage.
     blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
   })
   return new IdbStorage(db, name, filters)
@@ -202,15 +205,14 @@ class IdbStorage implements LogStorage {
   }
 
   /**
-   * One transaction, whole or not at all. Undefined where it met what it could not read, which is
-   * removed then.
+   * Runs an atomic transaction. Undefined if it met an unreadable record, which it then deletes.
    */
   async #transact<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
     work: (tx: Transaction<Mode>) => Promise<Result>,
   ): Promise<Result | undefined> {
     const tx = this.#db.transaction<Stores, Mode>(['heads', 'segments'], mode)
-    // Told by the await below; until then nobody listens.
+    // The await below handles the rejection. This avoids an unhandled one until then.
     tx.done.catch(() => undefined)
     try {
       const result = await work(tx)
@@ -232,7 +234,7 @@ interface SegmentStore {
   delete(key: SegmentKey): Promise<void>
 }
 
-/** Adds what is new of a segment, joined with its neighbours as long as they are small. */
+/** Adds the new parts of a segment, and joins them with small neighbours. */
 export async function addSegment(
   store: SegmentStore,
   segment: LogSegment,
@@ -241,7 +243,7 @@ export async function addSegment(
   const stored = await store.getAllKeys(all)
   for (const part of partsOutside(segment, stored.map(rangeOf))) {
     let whole = part
-    // The part before may have been joined with the same neighbour.
+    // The previous part may have been joined with the same neighbour already.
     for (const key of await store.getAllKeys(all)) {
       const { from, to } = rangeOf(key)
       if (to + 1n !== whole.from && from !== whole.to + 1n) continue
@@ -273,11 +275,11 @@ function abort(tx: { readonly abort: () => void }): void {
   try {
     tx.abort()
   } catch {
-    // It has ended already.
+    // The transaction has ended already.
   }
 }
 
-/** The blocks of a segment. Throws ChainError 'badResponse' for a key that is none. */
+/** Returns the blocks of a segment. Throws ChainError 'badResponse' for a malformed key. */
 function rangeOf([, to, from]: SegmentKey): BlockRange {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
     throw badResponse('logs')

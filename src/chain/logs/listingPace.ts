@@ -1,26 +1,23 @@
-/** What is known of how many blocks a node lists at once. */
+/** Estimate of how many blocks a node accepts per log request. */
 export interface ListingPace {
-  /** The most that it has taken; undefined: not known yet. */
+  /** Largest range accepted so far. Undefined if unknown. */
   readonly taken: bigint | undefined
-  /** The fewest that it has refused, above `taken`; undefined: none. */
+  /** Smallest range rejected so far, above `taken`. Undefined if the node rejected none. */
   readonly refused: bigint | undefined
-  /** Requests of the size `taken` since it was last tried to exceed it. */
+  /** Number of requests of size `taken` since a larger size was last tried. */
   readonly kept: number
-  /** How many such requests come before the next try. */
+  /** Number of such requests before the next attempt at a larger size. */
   readonly patience: number
 }
 
-/** What public nodes allow most often; ranges grow from there, and fall to it. */
+/** Most common limit of public nodes. Ranges grow beyond it, and shrink to it. */
 export const USUAL_SPAN = 10_000n
 
 const PATIENCE = 8
 
 export const UNKNOWN_PACE: ListingPace = { taken: undefined, refused: undefined, kept: 0, patience: PATIENCE }
 
-/**
- * 1, 2, 5, 10, 20, 50, …: the sizes among which a node's limit is looked for, since that is how
- * limits are chosen.
- */
+/** Candidate limits 1, 2, 5, 10, 20, 50 and so on, because node operators choose round numbers. */
 const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
   [1n, 2n, 5n].map((digit) => digit * 10n ** BigInt(power)),
 ).flat()
@@ -28,7 +25,7 @@ const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
 const below = (blocks: bigint): bigint => STEPS.findLast((step) => step < blocks) ?? 1n
 const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ?? blocks
 
-/** How many blocks the next request may ask for; `first`: where nothing is known. */
+/** Number of blocks for the next request. `first` applies to an unknown node. */
 export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
   if (taken === undefined) return refused > USUAL_SPAN ? USUAL_SPAN : below(refused)
@@ -37,8 +34,8 @@ export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint
 }
 
 /**
- * The node has listed so many blocks at once. One that is asked for fewer than it takes shows
- * nothing.
+ * Updates the estimate after a successful request. A request smaller than `taken` gives no
+ * information.
  */
 export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace {
   const { taken, refused, kept, patience } = pace
@@ -46,13 +43,13 @@ export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace 
   const limit = refused !== undefined && refused > blocks ? refused : undefined
   const found = { ...pace, taken: blocks, refused: limit }
   if (limit === undefined || above(blocks) < limit) return { ...found, kept: 0 }
-  // What was refused may have been too many logs rather than too many blocks: elsewhere more may be
-  // allowed.
+  // The rejected range may have had too many logs rather than too many blocks, so a larger range is
+  // tried again.
   if (kept + 1 >= patience) return { ...found, refused: undefined, kept: 0, patience: patience * 2 }
   return { ...found, kept: kept + 1 }
 }
 
-/** The node would not list so many blocks at once. */
+/** Updates the estimate after the node rejected a range as too large. */
 export function paceAfterRefusal(pace: ListingPace, blocks: bigint): ListingPace {
   const taken = pace.taken !== undefined && pace.taken < blocks ? pace.taken : undefined
   const refused = pace.refused !== undefined && pace.refused < blocks ? pace.refused : blocks

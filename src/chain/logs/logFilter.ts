@@ -7,7 +7,8 @@ import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import type { BlockRange } from './shelf.ts'
 
 /**
- * Every log of these contracts whose first topic, and second and third if given, is one of these.
+ * Matches every log of these contracts with one of these first topics, and second and third topics
+ * if given.
  */
 export interface LogFilter {
   readonly address: Address | readonly Address[]
@@ -16,16 +17,16 @@ export interface LogFilter {
   readonly third?: readonly Hex[]
 }
 
-/** What an index reads: no log is meant by two of its filters. */
+/** Filters of a log index. No log may match two of them. */
 export type LogFilters = readonly [LogFilter, ...LogFilter[]]
 
-/** The blocks of a question, as a node wants them. */
+/** Block range as JSON-RPC parameters. */
 export const rangeQuestion = ({ from, to }: BlockRange) => ({
   fromBlock: toQuantity(from),
   toBlock: toQuantity(to),
 })
 
-/** What a node is asked for. */
+/** Parameters of eth_getLogs. */
 export const logQuestion = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
   address,
   topics:
@@ -37,7 +38,7 @@ export const logQuestion = ({ address, topics, second, third }: LogFilter, range
   ...rangeQuestion(range),
 })
 
-/** Whether a filter means a log, as a node would say. */
+/** True if a filter matches a log, by the rules of eth_getLogs. */
 export const matchesFilter =
   ({ address, topics: [first, second, third] }: Pick<PlacedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
@@ -50,24 +51,24 @@ export const matchesFilter =
 const isOneOf = (choice: readonly Hex[] | undefined, topic: Hex | undefined): boolean =>
   choice === undefined || (topic !== undefined && choice.includes(topic))
 
-/** The place of a log; unique, since a transaction that is mined again gets another block. */
+/** Position of a log. Unique, because a transaction that is mined again gets another block hash. */
 export type LogPlace = Pick<PlacedLog, 'blockNumber' | 'blockHash' | 'transactionHash' | 'logIndex'>
 
-/** An event of a market's hook, of one kind or any, with its place. */
+/** Event of a market's hook with its position, of a given type or of any. */
 export type PlacedEvent<Kind extends HookEventKind = HookEventKind> = Extract<
   HookEvent,
   { readonly kind: Kind }
 > & { readonly place: LogPlace }
 
-/** The first topics by which a hook's events of these kinds are found; it may lack some. */
+/** First topics of these hook events. Skips types that the adapter does not emit. */
 export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
   const { topics } = adapterOf(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
 
 /**
- * Logs of a market's hook as events, in their order; what is none is left out. Throws ChainError
- * where the code did not load.
+ * Decodes a hook's logs in order, and skips logs of other contracts or events. Throws ChainError if
+ * the code did not load.
  */
 export async function hookEvents(
   market: Market,
@@ -86,7 +87,7 @@ export async function hookEvents(
   })
 }
 
-/** Those of one kind, or of several. */
+/** Selects the events of one or more types. */
 export const eventsOfKind = <Kind extends HookEventKind>(
   events: readonly PlacedEvent[],
   ...kinds: readonly Kind[]

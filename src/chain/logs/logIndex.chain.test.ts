@@ -32,7 +32,10 @@ const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toStri
 const change = () => world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
 const placeOf = ({ blockHash, logIndex, topics }: PlacedLog) => [blockHash, logIndex, topics]
 
-/** A new visit of the same browser reads everything; returns the blocks it asked the node for. */
+/**
+ * Reads all logs in a new visit with the same browser storage. Returns the number of blocks
+ * requested from the node.
+ */
 async function visitIsRight(): Promise<bigint> {
   let asked = 0n
   const counting: Rpc = {
@@ -56,13 +59,13 @@ async function visitIsRight(): Promise<bigint> {
   return asked
 }
 
-test('of a chain that only grows, what was final is read once', async () => {
+test('reads final blocks once while the chain only grows', async () => {
   expect(await visitIsRight()).toBe((await newest()) + 1n)
   await change()
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('after a reorganisation of blocks that were not final, nothing but those is read again', async () => {
+test('reads only replaced blocks again after a reorganisation of non-final blocks', async () => {
   await visitIsRight()
   const { to, data } = encodeAction(
     { kind: 'setVaults', vault0: mallory, vault1: mallory },
@@ -72,7 +75,7 @@ test('after a reorganisation of blocks that were not final, nothing but those is
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('a chain that was set back below what is kept is read anew, and kept as it is then', async () => {
+test('reads everything again after a reorganisation below the cached blocks', async () => {
   const snapshot = await world.snapshot()
   await change()
   await mine(200)

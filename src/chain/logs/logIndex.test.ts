@@ -8,14 +8,14 @@ import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
 const places = ({ logs }: LogRead) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)
 
-/** A chain of so many blocks, each seventh with a log. */
+/** Creates a chain with a log in every seventh block. */
 function chainOf(blocks: number, finality: number | undefined = 100): SimulatedChain {
   const chain = new SimulatedChain(finality)
   for (let made = 1; made < blocks; made += 1) chain.mine(made % 7 === 0 ? [made % 2 === 0 ? 0 : 1] : [])
   return chain
 }
 
-/** A page on this chain, with what its browser keeps. */
+/** Creates a page on this chain with the given browser storage. */
 const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
   new LogIndex({
     rpc: chain.rpc(),
@@ -33,7 +33,7 @@ async function readAll(index: LogIndex, chain: SimulatedChain, more: Partial<Log
   return read
 }
 
-test('a second visit asks only for what is new and what was not final', async () => {
+test('a second visit requests only new and non-final blocks', async () => {
   const chain = chainOf(5_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -42,13 +42,13 @@ test('a second visit asks only for what is new and what was not final', async ()
   chain.requests.length = 0
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  // 100 blocks were not final, three are new.
+  // 100 non-final blocks and three new ones.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
-  // In one request with the blocks that tell whether what is kept still stands.
+  // The same request checks that the cached chain is still canonical.
   expect(chain.requests).toHaveLength(1)
 })
 
-test('on one visit what was read once is not asked for again, where nothing can be stored too', async () => {
+test('requests each final block once per visit, even without storage', async () => {
   const chain = chainOf(2_000)
   const index = visit(chain)
   await readAll(index, chain)
@@ -59,7 +59,7 @@ test('on one visit what was read once is not asked for again, where nothing can 
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('once it is open, its first question goes in the turn in which it is asked', async () => {
+test('sends its first request synchronously once storage is open', async () => {
   const chain = chainOf(300)
   const index = visit(chain, new MemoryStorage([FILTER]))
   await index.open()
@@ -72,7 +72,7 @@ test('once it is open, its first question goes in the turn in which it is asked'
   expect(chain.requests).toHaveLength(1)
 })
 
-test('for new blocks storage is not opened; what they brought is stored once it is', async () => {
+test('reads new blocks before storage opens, and stores them afterwards', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   let opened = 0
@@ -93,7 +93,7 @@ test('for new blocks storage is not opened; what they brought is stored once it 
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('what is not to be kept is asked for again, on the same visit and the next', async () => {
+test('requests logs again that were read without caching', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -111,7 +111,7 @@ test('what is not to be kept is asked for again, on the same visit and the next'
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('newest first it ends with enough, and goes on from there without asking again', async () => {
+test('reads newest first until it has enough, and then continues from there', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -126,7 +126,7 @@ test('newest first it ends with enough, and goes on from there without asking ag
   expect(oldest.reached).toBeLessThan(100n)
 })
 
-test('it stops when its requests are spent, says how far it came, and goes on there', async () => {
+test('stops when its requests are used up, and continues from there', async () => {
   const chain = chainOf(5_000)
   chain.most = 500
   const index = visit(chain)
@@ -137,19 +137,19 @@ test('it stops when its requests are spent, says how far it came, and goes on th
   expect((await readAll(index, chain)).reached).toBe(0n)
 })
 
-test('a node’s limit is found once and kept to, on the next visit too', async () => {
+test('finds a node’s limit once and keeps to it on the next visit', async () => {
   const chain = chainOf(60_000)
   chain.most = 10_000
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain, { to: 30_000n })
-  // 10,000 at a time and one block more; the transport tries twice what is refused in company.
+  // Ranges of 10,000 plus one block. The transport repeats requests that failed within a batch.
   expect(chain.ranges.length).toBeLessThanOrEqual(4 + 3)
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('two reads at the same time share the walk, whichever way they go', async () => {
+test('concurrent reads share requests in either direction', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200
@@ -163,12 +163,12 @@ test('two reads at the same time share the walk, whichever way they go', async (
     expect(places(all)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
     expect(places(some)).toEqual(chain.straight({ from: 1_000n, to: chain.newest - 77n }, TOPICS[0]))
     const asked = chain.ranges.reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
-    // The second began to look when the first request of the first was made already.
+    // The second read started after the first request of the first read.
     expect(asked).toBeLessThanOrEqual(6_000n + 200n)
   }
 })
 
-test('a read does not wait for ever for what another was refused, or has stopped', async () => {
+test('does not wait for a request that another read failed or stopped', async () => {
   const chain = chainOf(3_000)
   chain.most = 100
   const index = visit(chain)
@@ -178,14 +178,14 @@ test('a read does not wait for ever for what another was refused, or has stopped
   expect(places(await second.result)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('several requests at a time read the same', async () => {
+test('parallel requests return the same logs', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const read = await readAll(visit(chain), chain, { atOnce: 6, firstSpan: 100n })
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('paused it asks for nothing more, resumed it goes on, stopped it gives what it has', async () => {
+test('pauses, resumes and stops a read', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const index = visit(chain)
@@ -213,7 +213,7 @@ test('paused it asks for nothing more, resumed it goes on, stopped it gives what
   expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
 })
 
-test('blocks that were replaced across the edge of what is kept are read anew', async () => {
+test('reads everything again when a reorganisation crosses the edge of the cache', async () => {
   const chain = chainOf(2_000, 10)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -227,7 +227,7 @@ test('blocks that were replaced across the edge of what is kept are read anew', 
   expect(countBlocks(chain.ranges)).toBe(64n)
 })
 
-test('while its anchor cannot be looked at, what is kept is neither believed nor thrown away', async () => {
+test('keeps the cache unused while its block cannot be checked', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -242,13 +242,13 @@ test('while its anchor cannot be looked at, what is kept is neither believed nor
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('a node that wants a rest first does not cost what is kept', async () => {
+test('keeps the cache when the node first answers 429', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
   chain.ranges.length = 0
   chain.refuse = ({ method }) => {
-    // All of the first request but the chain's id.
+    // Rejects everything in the first request except eth_chainId.
     setTimeout(() => {
       chain.refuse = undefined
     })
@@ -259,7 +259,7 @@ test('a node that wants a rest first does not cost what is kept', async () => {
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('what is forgotten while it is being stored does not come back', async () => {
+test('does not restore logs that were cleared during a write', async () => {
   const chain = chainOf(1_000)
   const storage = new (class extends MemoryStorage {
     override async commit(what: Parameters<MemoryStorage['commit']>[0]) {
@@ -279,7 +279,7 @@ test('what is forgotten while it is being stored does not come back', async () =
   expect(countBlocks(chain.ranges)).toBe(1_000n)
 })
 
-test('a browser without room costs speed alone', async () => {
+test('works without caching when browser storage is full', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   storage.isFull = true
@@ -329,7 +329,7 @@ const step = fc.oneof(
   },
 )
 
-test('whatever is read, reorganised or lost, on two pages at once: the logs are those of a straight read', async () => {
+test('returns the same logs as a direct read after any reorganisation or data loss', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 14 }),

@@ -25,36 +25,34 @@ import { type ChainSight, LogCaches, lookAtChain } from './shelves.ts'
 
 export interface LogIndexOptions {
   readonly rpc: Rpc
-  /** Asked together: what several filters mean costs one request, too. */
+  /** All filters share one HTTP request. */
   readonly filters: LogFilters
   /**
-   * Opens what is kept between visits. Without it, or if it rejects or takes too long, everything
-   * is kept in memory.
+   * Opens the persistent storage. If it is missing, rejects or takes too long, logs stay in memory.
    */
   readonly storage?: () => Promise<LogStorage>
 }
 
-/** The last look is good for this many blocks: five minutes of Base. */
+/** A chain check stays valid for this many blocks: five minutes on Base. */
 const LOOK_BLOCKS = 150n
 
 /**
- * The logs of one market. Those of final blocks are read once, kept in the browser and given to
- * whoever asks; others are read anew each time. What is kept is tied to the hash of a final block,
- * and a read uses it only if that block is still in the chain. Without storage it is slower and
- * gives the same answers.
+ * Log cache of one market. Logs of final blocks are read once and stored in the browser. Newer
+ * blocks are read again each time. Cached logs are tied to the hash of a final block, and are used
+ * only while that block is canonical. Without storage, reads are slower and give the same results.
  */
 export class LogIndex {
   readonly #rpc: Rpc
   readonly #shelves = new LogCaches()
   readonly #keeper: LogCacheStore
   readonly #source: LogSource
-  /** What the last look found, and up to which block the read was that it was for. */
+  /** Result of the last chain check, and the end of the range that it was made for. */
   #last: { readonly footing: CacheBasis; readonly at: bigint } | undefined
-  /** The newest block that was heard of. */
+  /** Newest block seen so far. */
   #newest = 0n
   /**
-   * The height of one more block that the next look asks for: one at the margin, until a final
-   * block is known to be of use.
+   * Height of the additional block in the next chain check. `margin` applies until a usable final
+   * block is known.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
@@ -78,20 +76,20 @@ export class LogIndex {
   }
 
   /**
-   * Opens the storage. Then, or for new blocks, a read asks in the turn in which it is called.
-   * Never rejects.
+   * Opens the storage. Reads then send their first request synchronously, as reads of new blocks
+   * always do. Never rejects.
    */
   open(): Promise<void> {
     return this.#keeper.open()
   }
 
-  /** Begins to read a range; `to` is at most the newest block. */
+  /** Starts reading a range. `to` must not exceed the newest block. */
   read(request: LogRequest): LogReading {
     return new LogReading(this.#source, request)
   }
 
   /**
-   * How many blocks of a range are not held; whether those that are still are the chain's shows
+   * Number of blocks in a range without cached logs. Cached logs are checked against the chain only
    * when they are read. Never rejects.
    */
   async lacking(range: BlockRange): Promise<bigint> {
@@ -99,29 +97,30 @@ export class LogIndex {
     return countBlocks([range]) - countBlocks(this.#shelves.ranges(range))
   }
 
-  /** Resolves once all that can be stored is. */
+  /** Resolves once all pending logs are stored. */
   stored(): Promise<void> {
     return this.#keeper.stored()
   }
 
-  /** What is stored; undefined where nothing can be. */
+  /** Size of the stored logs. Undefined without storage. */
   use(): Promise<LogUse | undefined> {
     return this.#keeper.use()
   }
 
-  /** Forgets everything, in the browser's storage too. */
+  /** Deletes all logs, in browser storage too. */
   clear(): Promise<void> {
     return this.#keeper.clear()
   }
 
   #prepare({ from, to, isOfNew }: LogRequest): Promise<void> | undefined {
-    // A few new blocks are asked for sooner than they are fetched from storage.
+    // Requesting a few new blocks is faster than loading them from storage.
     return isOfNew ? undefined : this.#keeper.bring({ from, to })
   }
 
   /**
-   * What the last look found serves a read that wants nothing of what is held, as the watch's reads
-   * do: finality lags by minutes, and a node names a block with all of its transactions.
+   * Reuses the last chain check for a read without cached blocks, such as polling for new ones.
+   * Finality lags by minutes, and a block response lists all its transactions, so checks are
+   * expensive.
    */
   #known({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
     if (this.#last === undefined || looksNow || this.#shelves.ranges({ from, to }).length > 0)
@@ -147,7 +146,10 @@ export class LogIndex {
     return footing
   }
 
-  /** What may be kept, and by which block: one that is not among the newest either. */
+  /**
+   * Selects the range that may be cached, and its anchor block. The anchor must also be below the
+   * newest blocks.
+   */
   #footing(to: bigint, { finalized, probe }: ChainSight): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
     const settled = safeHead(to, { finalized: final, span: this.#source.pace.taken })
@@ -177,7 +179,7 @@ const inOrder = (lists: readonly (readonly PlacedLog[])[]): readonly PlacedLog[]
   return others.length === 0 ? first : lists.flat().sort(byLogPosition)
 }
 
-/** Every log of a market's hook that the page reads: one question serves all who ask. */
+/** Filter for all logs of a market's hook that the page reads, shared by all readers. */
 export const hookLogs = (market: Market): LogFilters => [
   {
     address: market.hook,
@@ -189,10 +191,10 @@ export const hookLogs = (market: Market): LogFilters => [
   },
 ]
 
-/** How long storage may take before a read continues without it. */
+/** Time limit for storage. A read continues without it afterwards. */
 const STORAGE_MS = 2_000
 
-/** What the storage answers; rejects where it takes too long, as an `open` that never ends does. */
+/** Awaits a storage operation. Rejects if it takes too long, like an `open` that never settles. */
 export async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Result> {
   const answer = await withTimeout(
     STORAGE_MS,
@@ -203,13 +205,13 @@ export async function withStorageDeadline<Result>(work: Promise<Result>): Promis
 }
 
 /**
- * Brings shelves from the browser's storage and back. A storage that fails once is not asked again
- * on this visit.
+ * Loads log caches from browser storage and writes them back. After one failure, storage is not
+ * used again on this visit.
  */
 export class LogCacheStore {
   readonly #openStorage: LogIndexOptions['storage']
   readonly #shelves: LogCaches
-  /** What is known of the node's pace, which is stored with the logs. */
+  /** Holds the node's pace, which is stored with the logs. */
   readonly #source: Pick<LogSource, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
@@ -222,19 +224,19 @@ export class LogCacheStore {
     this.#source = source
   }
 
-  /** Never rejects: if storage cannot be opened or takes too long, everything is kept in memory. */
+  /** Never rejects. If storage cannot be opened or takes too long, logs stay in memory. */
   open(): Promise<void> {
     this.#opening ??= this.#open()
     return this.#opening
   }
 
-  /** Loads what is stored of these blocks; undefined where that is at hand. */
+  /** Loads the stored logs of these blocks. Undefined if they are loaded already. */
   bring(wanted: BlockRange): Promise<void> | undefined {
     if (!this.#isOpen) return this.open().then(() => this.bring(wanted))
     return this.#shelves.lacks(wanted) ? this.#load(wanted) : undefined
   }
 
-  /** Stores what can be stored, one commit after the other. */
+  /** Stores pending logs, one commit after another. */
   store(): void {
     if (this.#storage === undefined) return
     this.#storing ??= this.#storeAll().finally(() => {
@@ -242,26 +244,26 @@ export class LogCacheStore {
     })
   }
 
-  /** Resolves once all that can be stored is. */
+  /** Resolves once all pending logs are stored. */
   async stored(): Promise<void> {
     await this.#storing
   }
 
-  /** Removes what is tied to a block that was replaced. */
+  /** Deletes logs that are tied to a replaced block. */
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }
 
-  /** What is stored; undefined where nothing can be. */
+  /** Size of the stored logs. Undefined without storage. */
   async use(): Promise<LogUse | undefined> {
     await this.open()
     return this.#withStorage((storage) => storage.use())
   }
 
-  /** Forgets everything, in the browser's storage too. */
+  /** Deletes all logs, in browser storage too. */
   async clear(): Promise<void> {
     await this.open()
-    // What is being stored would come back with its note.
+    // Waits for pending writes. They would restore deleted logs.
     while (this.#storing !== undefined) await this.#storing
     this.#shelves.clear()
     await this.#withStorage((storage) => storage.clear())
@@ -272,7 +274,7 @@ export class LogCacheStore {
       this.#storage = this.#openStorage && (await withStorageDeadline(this.#openStorage()))
       await this.#load()
     } catch {
-      // Logs are kept for as long as the page.
+      // Logs now stay in memory only.
       this.#storage = undefined
     }
     this.#isOpen = true
@@ -290,14 +292,14 @@ export class LogCacheStore {
       if (commit === undefined) return
       const isDone = await this.#withStorage((storage) => storage.commit(commit))
       if (isDone === undefined) return
-      // Another tab was faster: what it stored is looked at by the next read, and this is stored
+      // Another tab committed first. The next read checks its state, and these logs are stored
       // then.
       if (!isDone) return this.#load()
       this.#shelves.noteStored(commit)
     }
   }
 
-  /** Undefined where nothing can be stored. */
+  /** Undefined if storage is unavailable. */
   async #withStorage<Result>(use: (storage: LogStorage) => Promise<Result>): Promise<Result | undefined> {
     if (this.#storage === undefined) return undefined
     try {

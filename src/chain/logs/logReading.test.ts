@@ -19,7 +19,7 @@ function walking(node: TestNode, more: Partial<LogRequest> = {}) {
   return { network, walked }
 }
 
-test('a node that answers 429 is let rest, never asked again at once, and then asked for the same blocks', async () => {
+test('waits after a 429 and then requests the same blocks again', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },
@@ -37,7 +37,7 @@ test('a node that answers 429 is let rest, never asked again at once, and then a
   expect(await walked).toMatchObject({ reached: 1n, logs: [] })
 })
 
-test('a node that goes on answering 429 is given up on after a few rests', async () => {
+test('gives up after several 429 answers in a row', async () => {
   const { network, walked } = walking({ status: 429, headers: { 'retry-after': '1' } })
   for (let second = 0; second < 60; second++) await network.pass(1_000)
   await expect(walked).rejects.toMatchObject({ code: 'rateLimited' })
@@ -64,7 +64,7 @@ const blocksOf = (params: readonly unknown[]): number => {
   return Number(toBlock) - Number(fromBlock) + 1
 }
 
-test('a connection that breaks off under a long answer makes the range smaller', async () => {
+test('shrinks the range when the connection drops during a long answer', async () => {
   const node: TestNode = {
     answer: ({ method, params }) => {
       if (method !== 'eth_getLogs') return undefined
@@ -76,7 +76,7 @@ test('a connection that breaks off under a long answer makes the range smaller',
   expect(await walked).toMatchObject({ reached: 1n })
 })
 
-test('a request for one block that breaks once is made again: it may have gone along with one for many', async () => {
+test('repeats a dropped request for one block', async () => {
   let hasBroken = false
   const node: TestNode = {
     answer: ({ method, params }) => {
@@ -92,7 +92,7 @@ test('a request for one block that breaks once is made again: it may have gone a
   expect(hasBroken).toBe(true)
 })
 
-test('a node that nobody reaches is given up on, and nothing is learnt of the sizes it takes', async () => {
+test('gives up on an unreachable node without changing its estimated limit', async () => {
   const sizes: number[] = []
   let isDown = true
   const node: TestNode = {
@@ -115,7 +115,7 @@ test('a node that nobody reaches is given up on, and nothing is learnt of the si
   expect(sizes).toEqual([1_000])
 })
 
-test('after a 429 half as many ranges are asked for at a time, and more again once the node takes them [2-11]', async () => {
+test('halves parallel requests after a 429, then increases them again [2-11]', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },

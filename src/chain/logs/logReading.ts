@@ -24,14 +24,14 @@ import {
   subtractRanges,
 } from './shelf.ts'
 
-/** What one read has been answered so far, and what of it the index has been given. */
+/** Segments that one read has received, and those that the index has already taken. */
 export class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
-  /** How many of `segments` the index has been given to keep. */
+  /** Number of `segments` that the index has already taken. */
   #given = 0
 
-  /** The blocks of all of it, in as few ranges as there can be, lowest first. */
+  /** Blocks of all segments, merged and in ascending order. */
   get ranges(): readonly BlockRange[] {
     return this.#ranges
   }
@@ -41,7 +41,7 @@ export class ReadProgress {
     this.#ranges = mergeRanges([...this.#ranges, { from, to }])
   }
 
-  /** What came since it was last asked, as far as it lies within `bounds`. */
+  /** Returns segments received since the last call, clipped to `bounds`. */
   takeNew(bounds: BlockRange): readonly LogSegment[] {
     const fresh = this.segments.slice(this.#given)
     this.#given = this.segments.length
@@ -51,10 +51,7 @@ export class ReadProgress {
 
 export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
-/**
- * What segments without a common block answer of a request: everything from its beginning up to the
- * first gap.
- */
+/** Returns the logs from the start of the request up to the first gap in disjoint segments. */
 export function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
@@ -71,9 +68,7 @@ export function contiguousAnswer(
   }
 }
 
-/**
- * The blocks to ask for next, as many as the node takes at a time; undefined where all are taken.
- */
+/** Returns the next blocks to request, within the node's limit. Undefined if all are covered. */
 export function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
@@ -90,9 +85,9 @@ export function nextRange(
 }
 
 /**
- * What is left to ask for above a block whose logs a node refuses to list. One that has thrown old
- * blocks away says so of each of them: what is newer is worth having, for a reader that takes a
- * part. Undefined where the refusal means something else, or nothing lies above.
+ * Returns the remaining range above a block that the node refuses to list. A pruned node rejects
+ * every old block, and readers that accept partial results still need the newer ones. Undefined if
+ * the error has another cause, or if no blocks lie above.
  */
 export function abovePrunedBlocks(
   request: LogRequest,
@@ -105,29 +100,27 @@ export function abovePrunedBlocks(
   return { ...request, from: larger(from, block + 1n) }
 }
 
-/** How many times a read tries to find out whether what is held is still in the chain. */
+/** Maximum attempts to check that the cached chain is still canonical. */
 const MOST_LOOKS = 3
 const NO_FOOTING: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
-/**
- * One read of a range: what is held already, and the rest in as few requests as the node allows.
- */
+/** Reads one block range: from the cache, and the rest in as few requests as the node allows. */
 export class LogReading {
   /**
-   * Rejects with ChainError where the node is unreachable, refuses a single block, or keeps asking
-   * for fewer requests.
+   * Rejects with ChainError if the node is unreachable, rejects a single block, or keeps rate
+   * limiting.
    */
   readonly result: Promise<LogRead>
   #source: LogSource
   #request: LogRequest
-  /** What the index held at the last look. Later changes of its storage make no difference. */
+  /** Cached segments at the last chain check. Later changes of the cache have no effect. */
   #held: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
   #underWay = new Map<BlockRange, Promise<void>>()
   #footing: CacheBasis | undefined
   /**
-   * Requests of other reads from this turn on were made after it looked at the chain, as its own
-   * are.
+   * Requests of other reads can be shared from this turn on. They were sent after this read started
+   * to check the chain, like its own.
    */
   #since: number | undefined
   #asked = 0
@@ -151,7 +144,7 @@ export class LogReading {
   progress = (): LogProgress => this.#progress
   subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener)
 
-  /** No further request is made until `resume`; those under way are still answered, and kept. */
+  /** Sends no further requests until `resume`. Pending answers are still used. */
   pause(): void {
     if (this.#gate.close()) this.#tell()
   }
@@ -160,7 +153,7 @@ export class LogReading {
     if (this.#gate.open()) this.#tell()
   }
 
-  /** Ends it with what it has. */
+  /** Ends the read with the logs received so far. */
   stop(): void {
     this.#isStopped = true
     this.resume()
@@ -168,7 +161,7 @@ export class LogReading {
 
   async #run(): Promise<LogRead> {
     try {
-      // What is asked before the first await shares the caller's request.
+      // Requests before the first await share the caller's HTTP request.
       const preparing = this.#source.prepare(this.#request)
       if (preparing !== undefined) await preparing
       this.#since = this.#source.walk.begin()
@@ -178,8 +171,7 @@ export class LogReading {
         const looking = this.#held === undefined ? this.#source.look(this.#request) : undefined
         this.#launch()
         if (looking !== undefined) this.#footing = await looking
-        // A node that wants a rest has answered nothing: it is asked again before what is held
-        // counts as lost.
+        // A rate-limited check gave no information. It is repeated before the cache counts as lost.
         if (this.#resting === undefined || looks === MOST_LOOKS)
           this.#held ??= this.#source.shelves.segments(this.#request)
         this.#give()
@@ -204,7 +196,7 @@ export class LogReading {
     return this.#underWay.size === 0 && this.#next() === undefined
   }
 
-  /** Asks for as many ranges as may be under way at one time. */
+  /** Starts as many requests as may run in parallel. */
   #launch(): void {
     for (;;) {
       const range = this.#underWay.size < this.#patience.atOnce ? this.#next() : undefined
@@ -218,25 +210,22 @@ export class LogReading {
     }
   }
 
-  /** The range to ask for next; undefined where none is left, or no request. */
+  /** Next range to request. Undefined if no range or no request is left. */
   #next(): BlockRange | undefined {
     const { requests = Number.POSITIVE_INFINITY } = this.#request
     if (this.#asked >= requests) return undefined
     return nextRange(this.#request, [...this.#done(), ...this.#underWay.keys()], this.#source.pace)
   }
 
-  /**
-   * Before the first look, everything that the index holds counts, since it is usually still in the
-   * chain.
-   */
+  /** Before the first check, all cached ranges count, since they are usually still valid. */
   #done(): readonly BlockRange[] {
     const { shelves } = this.#source
     return mergeRanges([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
   }
 
   /**
-   * Waits for what another read has asked. Whose request it is takes care of its failure; here it
-   * is asked for again.
+   * Waits for the request of another read. That read handles a failure, and this one requests the
+   * range again.
    */
   async #share(range: BlockRange, logs: Promise<readonly PlacedLog[]>): Promise<void> {
     try {
@@ -282,7 +271,7 @@ export class LogReading {
     }
   }
 
-  /** Gives the index what it may keep of what was read. */
+  /** Adds the received logs of final blocks to the cache. */
   #give(): void {
     const { anchor, settled } = this.#footing ?? {}
     if (anchor === undefined || settled === undefined || this.#request.isUnkept) return

@@ -7,64 +7,55 @@ import { type BlockRange, type CachedBlock, type LogSegment, subtractRanges } fr
 import type { LogCaches } from './shelves.ts'
 
 export interface LogRequest extends BlockRange {
-  /** First topics of the logs that are wanted; by default all that the index reads. */
+  /** First topics to return. Defaults to all topics in the index. */
   readonly topics?: readonly Hex[]
-  /** By default the newest first. */
+  /** Defaults to newest first. */
   readonly order?: 'newestFirst' | 'oldestFirst'
-  /** Requests for logs before it ends with what it has. */
+  /** Maximum log requests. The read then ends with the logs received so far. */
   readonly requests?: number
-  /** It ends once it has so many logs. */
+  /** Stops after this many logs. */
   readonly enough?: number
-  /** Blocks of the first request where nothing is known of the node; by default all of them. */
+  /** Blocks in the first request to an unknown node. Defaults to the whole range. */
   readonly firstSpan?: bigint
-  /** Requests that are under way at one time; fewer once the node has asked for fewer. */
+  /** Maximum parallel requests. Lower after the node has rate limited. */
   readonly atOnce?: number
-  /**
-   * How many times in a row it rests for a node that asks for fewer requests before it gives up; by
-   * default three.
-   */
+  /** Maximum waits in a row for a rate-limiting node before giving up. Defaults to three. */
   readonly rests?: number
   /**
-   * Where the node lists no more of what is older, it ends with what it has; by default it fails.
-   * Newest first alone.
+   * Ends with partial results if the node cannot list older blocks. Fails by default. Only for
+   * newest first.
    */
   readonly partly?: boolean
-  /** Another block that the reader relies on: the answer says whether it has been replaced. */
+  /** Another block that the reader depends on. The answer reports if it was replaced. */
   readonly alsoAnchor?: CachedBlock | undefined
-  /** The blocks are new, so that storage need not be opened for them. */
+  /** True if the blocks are new, so that storage is not needed. */
   readonly isOfNew?: boolean
   /**
-   * Nothing of it is kept: a node that has thrown old blocks away may list nothing of them, and
-   * nothing yet vouches for it.
+   * Disables caching of the result. A pruned node may return empty lists for old blocks, and their
+   * completeness is unconfirmed.
    */
   readonly isUnkept?: boolean
-  /**
-   * Anchors are looked at even if they were a little while ago, and nothing that is held is asked
-   * for.
-   */
+  /** Checks anchor blocks even after a recent check. Cached ranges are not requested. */
   readonly looksNow?: boolean
 }
 
 export interface LogRead {
-  /**
-   * Oldest first: all of the blocks from `from` to `reached`, or from `reached` to `to` where the
-   * newest come first.
-   */
+  /** Oldest first. Covers `from` to `reached`, or `reached` to `to` if read newest first. */
   readonly logs: readonly PlacedLog[]
   /**
-   * The last block, in the order of the read, up to which everything was read; one before the
-   * first: nothing was.
+   * Last block that was read, in reading order. One block before the start if the read returned
+   * none.
    */
   readonly reached: bigint
-  /** Blocks up to this one were final, or count as that: they need not be read again. */
+  /** Blocks up to this one count as final and need no further read. */
   readonly settled: bigint
-  /** A block that can no longer be undone, as far as is known; undefined if the node named none. */
+  /** A block that counts as final. Undefined if the node returned none. */
   readonly anchor: CachedBlock | undefined
-  /** `alsoAnchor` was replaced: this is not the chain that the reader knew. */
+  /** True if `alsoAnchor` was replaced, so the reader's data belongs to another chain. */
   readonly isReplaced: boolean
 }
 
-/** How far a read has come. Blocks that were kept from earlier count as read. */
+/** Progress of a read. Cached blocks count as read. */
 export interface LogProgress {
   readonly state: 'reading' | 'resting' | 'paused' | 'ended'
   readonly blocks: bigint
@@ -72,18 +63,21 @@ export interface LogProgress {
   readonly requests: number
 }
 
-/** The chain as a read found it: what may be kept of what it reads, and of which chain it is. */
+/**
+ * State of the chain at the start of a read. Determines which logs may be cached, and under which
+ * block.
+ */
 export interface CacheBasis extends Pick<LogRead, 'settled' | 'anchor' | 'isReplaced'> {}
 
-/** What a read needs of its index. */
+/** Functions of the index that a read uses. */
 export interface LogSource {
-  /** Undefined: what is held of these blocks is at hand. */
+  /** Undefined if the cached logs of these blocks are loaded already. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
-  /** What an earlier look found, where that is enough for this read. */
+  /** Result of an earlier chain check, if it suffices for this read. */
   readonly known: (request: LogRequest) => CacheBasis | undefined
   readonly look: (request: LogRequest) => Promise<CacheBasis>
   readonly ask: (range: BlockRange) => Promise<readonly PlacedLog[]>
-  /** What all reads of the index ask for. */
+  /** Requests shared by all reads of the index. */
   readonly walk: SharedRequests
   readonly rested: () => Promise<void>
   readonly shelves: Pick<LogCaches, 'ranges' | 'segments'>
@@ -91,27 +85,26 @@ export interface LogSource {
   pace: ListingPace
 }
 
-/** A request for logs. */
+/** A log request in flight. */
 interface Asked extends BlockRange {
-  /** How many had been made before it. */
+  /** Number of requests sent before it. */
   readonly turn: number
   readonly logs: Promise<readonly PlacedLog[]>
 }
 
-/** What a read does about its next blocks: ask, or wait for the request of another read. */
+/** Next step of a read: a range to request, or the pending request of another read. */
 export type Step = BlockRange & { readonly logs?: Promise<readonly PlacedLog[]> }
 
 /**
- * What the current reads of one index have asked for: no two of them ask the same. A request serves
- * a read only if it was made after that read had begun to look at the chain, as its own request
- * would have been.
+ * Shares requests among concurrent reads of one index, so that no blocks are requested twice. A
+ * read may share a request only if it was sent after the read began to check the chain.
  */
 export class SharedRequests {
   #asked: readonly Asked[] = []
   #turn = 0
   #walkers = 0
 
-  /** A read begins. Requests from the returned turn on serve it. */
+  /** Registers a read. It may share requests from the returned turn on. */
   begin(): number {
     this.#walkers += 1
     return this.#turn
@@ -123,8 +116,7 @@ export class SharedRequests {
   }
 
   /**
-   * The first part of a range that is asked for already, or that nobody has asked for yet, since a
-   * turn.
+   * Returns the first part of a range that either has a pending request since `since`, or has none.
    */
   step(range: BlockRange, since: number, isNewestFirst: boolean): Step {
     const others = this.#asked.filter(
@@ -140,7 +132,7 @@ export class SharedRequests {
     return (isNewestFirst ? free.at(-1) : free[0]) ?? range
   }
 
-  /** Asks, and lets other reads share the answer. A failed request is not shared. */
+  /** Sends a request and shares the answer with other reads. Failed requests are not shared. */
   async ask(
     range: BlockRange,
     ask: (range: BlockRange) => Promise<readonly PlacedLog[]>,
@@ -162,45 +154,39 @@ const isIn =
     from <= blockNumber && blockNumber <= to
 
 /**
- * How nodes answer when a range is too wide for them: each words it differently, so only the error
- * class counts.
+ * Errors of nodes when a range is too large. The messages differ between nodes, so only the error
+ * code counts.
  */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
-/**
- * How many times in a row a read rests for a node that asks for fewer requests before it gives up.
- */
+/** Maximum waits in a row for a rate-limiting node before a read gives up. */
 const MOST_RESTS = 3
 /**
- * Some nodes break off an answer that grows too long. A lost connection is taken to mean that for
- * this many sizes in a row; each is at most a quarter of the one before, so that the last is a few
+ * Some nodes drop the connection when an answer grows too long. This many failures in a row are
+ * treated that way. Each reduces the range to at most a quarter, so the last one has only a few
  * blocks.
  */
 const MOST_BREAKS = 7
 /**
- * A request for one block may have gone along with another reader's for many, under which the
- * connection broke: it is made again.
+ * A request for one block may share its connection with a large one that drops it, so it is
+ * repeated.
  */
 const MOST_BREAKS_OF_ONE = 3
 /**
- * After a node asked for fewer requests, half as many are made at a time. After this many answers
- * one more is made at a time.
+ * A rate limit halves the number of parallel requests. After this many answers, it grows by one.
  */
 const TAKEN_FOR_ONE_MORE = 8
 
-/**
- * How one read adapts to a node's answers: how much it asks for, how much at a time, and when it
- * rests or gives up.
- */
+/** Adapts one read to the node: range size, parallel requests, pauses and giving up. */
 export class RetryBudget {
   readonly #most: Required<Pick<LogRequest, 'atOnce' | 'rests'>>
   #atOnce: number
   #rests = 0
   #breaks = 0
   #breaksOfOne = 0
-  /** The fewest blocks under which a connection has broken since the node last listed some. */
+  /** Smallest range that dropped the connection since the last successful request. */
   #brokenAt: bigint | undefined
   #taken = 0
-  /** What was known of the node before its connections began to break. */
+  /** Estimate from before the connection failures. */
   #paceBefore: ListingPace | undefined
 
   constructor({ atOnce = 1, rests = MOST_RESTS }: Pick<LogRequest, 'atOnce' | 'rests'>) {
@@ -208,12 +194,12 @@ export class RetryBudget {
     this.#atOnce = atOnce
   }
 
-  /** Requests that may be under way. */
+  /** Maximum parallel requests. */
   get atOnce(): number {
     return this.#atOnce
   }
 
-  /** The node has listed so many blocks. */
+  /** Records a successful request. */
   taken(pace: ListingPace, blocks: bigint): ListingPace {
     this.#rests = 0
     this.#breaks = 0
@@ -224,7 +210,7 @@ export class RetryBudget {
     return paceAfterAnswer(pace, blocks)
   }
 
-  /** The node has not listed so many blocks. `isResting`: the read waits for it already. */
+  /** Records a failed request. `isResting`: the read is already waiting for the node. */
   refused(
     pace: ListingPace,
     blocks: bigint,
@@ -233,8 +219,8 @@ export class RetryBudget {
   ): { readonly pace: ListingPace; readonly next: 'again' | 'rest' | 'giveUp' } {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
-      // Some nodes say the same of too many requests and of too many blocks: after a rest, fewer
-      // blocks are tried.
+      // Some nodes return the same error for too many requests and too many blocks. After a pause,
+      // a smaller range is tried.
       const less = this.#rests > 0 ? paceAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }
@@ -254,11 +240,11 @@ export class RetryBudget {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MOST_BREAKS_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
-    // Nobody answered at all, whatever was asked: that says nothing of sizes.
+    // The node never answered, so these failures give no information about its range limit.
     if (blocks === 1n || this.#breaks === MOST_BREAKS)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace
-    // Those that were under way beside it break for the same reason.
+    // Parallel requests fail for the same reason and count once.
     if (this.#brokenAt !== undefined && blocks >= this.#brokenAt) return { pace, next: 'again' }
     this.#brokenAt = blocks
     this.#breaks += 1
@@ -266,7 +252,7 @@ export class RetryBudget {
   }
 }
 
-/** Where something waits while it is closed. */
+/** Lets callers wait while it is closed. */
 export class Gate {
   #closed: { readonly open: () => void; readonly opened: Promise<void> } | undefined
 
@@ -275,7 +261,7 @@ export class Gate {
     return this.#closed?.opened
   }
 
-  /** False where it is closed already. */
+  /** False if it was closed already. */
   close(): boolean {
     if (this.#closed !== undefined) return false
     let open = () => {}
@@ -286,7 +272,7 @@ export class Gate {
     return true
   }
 
-  /** False where it is open already. */
+  /** False if it was open already. */
   open(): boolean {
     if (this.#closed === undefined) return false
     this.#closed.open()

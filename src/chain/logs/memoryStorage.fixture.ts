@@ -10,7 +10,7 @@ import {
   withSegments,
 } from './shelf.ts'
 
-/** What a browser keeps, for any number of pages; it can be lost, and can refuse to write. */
+/** Browser storage shared by any number of pages. It can lose data and reject writes. */
 export class MemoryStorage implements LogStorage {
   #filters: LogFilters
   #stored: { readonly head: string; readonly segments: readonly string[] } | undefined

@@ -14,13 +14,13 @@ const range = fc
   .map(([from, more]): BlockRange => ({ from: BigInt(from), to: BigInt(from + more) }))
 const ranges = fc.array(range, { maxLength: 6 })
 
-/** Block by block, lowest first. */
+/** Block by block, in ascending order. */
 const blocks = (each: readonly BlockRange[]): readonly bigint[] =>
   Array.from({ length: 50 }, (_, block) => BigInt(block)).filter((block) =>
     each.some(({ from, to }) => block >= from && block <= to),
   )
 
-test('joined, clipped and subtracted ranges have the blocks that they should, in as few ranges as there can be', () => {
+test('merges, clips and subtracts block ranges', () => {
   fc.assert(
     fc.property(ranges, range, (some, one) => {
       const inOne = (block: bigint) => block >= one.from && block <= one.to
@@ -43,22 +43,22 @@ test('joined, clipped and subtracted ranges have the blocks that they should, in
 
 const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => safeHead(to, { finalized, span })
 
-test('what is final may be kept, but for the margin, also where the chain calls more than that final', () => {
+test('caches final blocks below the margin, even if the chain finalises newer ones', () => {
   expect(line(1_010n, 500n)).toBe(500n)
   expect(line(1_010n, 1_009n)).toBe(946n)
   expect(line(1_010n, undefined)).toBe(946n)
 })
 
-test('deep in the past everything may be kept', () => {
+test('caches everything deep in the past', () => {
   expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
 })
 
-test('a chain that finalises nothing is not read again without end, nor by a node that lists few blocks', () => {
+test('caches blocks of a chain without finality below a limited depth', () => {
   expect(line(90_000n, 10n)).toBe(90_000n - 1_024n)
   expect(line(90_000n, 10n, 500n)).toBe(90_000n - 500n)
   expect(line(90_000n, 10n, 10n)).toBe(90_000n - 64n)
 })
 
-test('a short chain has nothing to keep', () => {
+test('caches no blocks of a short chain', () => {
   expect(line(3n, undefined)).toBe(0n)
 })

@@ -3,23 +3,23 @@ import type { Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { ListingPace } from './listingPace.ts'
 
-/** A block by number and hash. While it is in the chain, so is every block below it. */
+/** A block by number and hash. While it is canonical, so is every block below it. */
 export interface CachedBlock {
   readonly blockNumber: bigint
   readonly blockHash: Hex
 }
 
-/** Every log of these blocks, oldest first. */
+/** All matching logs of a block range, oldest first. */
 export interface LogSegment extends BlockRange {
   readonly logs: readonly PlacedLog[]
 }
 
-/** Logs of the chain that the anchor is part of; none lie above it. */
+/** Logs of the chain that contains the anchor block. All are at or below it. */
 export interface LogCache {
   readonly anchor: CachedBlock
-  /** Whose logs there are, in as few ranges as there can be, lowest first. */
+  /** Cached ranges, merged and in ascending order. */
   readonly ranges: readonly BlockRange[]
-  /** No two have a block in common. */
+  /** The segments do not overlap. */
   readonly segments: readonly LogSegment[]
 }
 
@@ -31,11 +31,11 @@ export const cachedBlockKey = ({ blockNumber, blockHash }: CachedBlock): string 
 export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && cachedBlockKey(a) === cachedBlockKey(b))
 
-/** The higher of two anchors of one chain: while it is in the chain, so is the other. */
+/** Returns the higher of two anchors of one chain. While it is canonical, so is the other. */
 export const higherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a
 
-/** The part of a segment in these blocks; undefined where it has none. */
+/** Returns the part of a segment within these blocks. Undefined if it has none. */
 export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment | undefined {
   const from = larger(segment.from, bounds.from)
   const to = smaller(segment.to, bounds.to)
@@ -48,11 +48,11 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
   }
 }
 
-/** The parts of `segment` whose blocks are in none of `taken`. */
+/** Returns the parts of `segment` outside of `taken`. */
 export const partsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
-/** A shelf with what segments of the same chain have beyond it. */
+/** Adds to a cache the parts of segments that it lacks. All must belong to the same chain. */
 export const withSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
@@ -63,11 +63,11 @@ export const withSegments = (shelf: LogCache, segments: readonly LogSegment[]): 
     shelf,
   )
 
-/** The logs of segments that have no block in common, oldest first. */
+/** Returns the logs of disjoint segments, oldest first. */
 export const logsInSegments = (segments: readonly LogSegment[]): readonly PlacedLog[] =>
   [...segments].sort((a, b) => (a.from < b.from ? -1 : 1)).flatMap(({ logs }) => logs)
 
-/** Blocks from one to another, both included. */
+/** Block range, both ends included. */
 export interface BlockRange {
   readonly from: bigint
   readonly to: bigint
@@ -75,7 +75,7 @@ export interface BlockRange {
 
 const byFrom = (a: BlockRange, b: BlockRange): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
-/** The same blocks as few ranges, lowest first; ranges that touch are one. */
+/** Merges overlapping and adjacent ranges. Returns them in ascending order. */
 export function mergeRanges(ranges: readonly BlockRange[]): readonly BlockRange[] {
   const result: BlockRange[] = []
   for (const { from, to } of [...ranges].filter((each) => each.from <= each.to).sort(byFrom)) {
@@ -87,11 +87,11 @@ export function mergeRanges(ranges: readonly BlockRange[]): readonly BlockRange[
   return result
 }
 
-/** The blocks of `ranges` that lie in `bounds`, lowest first. */
+/** Returns the blocks of `ranges` within `bounds`, in ascending order. */
 export const intersectRanges = (ranges: readonly BlockRange[], bounds: BlockRange): readonly BlockRange[] =>
   mergeRanges(ranges.map(({ from, to }) => ({ from: larger(from, bounds.from), to: smaller(to, bounds.to) })))
 
-/** The blocks of `range` that are in none of `taken`, lowest first. */
+/** Returns the blocks of `range` outside of `taken`, in ascending order. */
 export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]): readonly BlockRange[] {
   const left: BlockRange[] = []
   let next = range.from
@@ -103,30 +103,29 @@ export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]):
   return left
 }
 
-/** How many blocks these are; ranges that overlap are counted once. */
+/** Number of blocks. Overlapping ranges count once. */
 export const countBlocks = (ranges: readonly BlockRange[]): bigint =>
   mergeRanges(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
 
 /**
- * Blocks under the newest that are never kept: an index of logs may be late, and a block may be
- * replaced.
+ * Number of newest blocks that are never cached. A node's log index may lag, and these blocks may
+ * still be replaced.
  */
 export const SAFE_HEAD_DEPTH = 64n
-/** If a chain finalises nothing for hours, those hours must not be read again every time. */
+/** Limits repeated reads on a chain that has not finalised blocks for hours. */
 const DEEPEST = 1_024n
 
 /**
- * How far below the newest block the trust line lies at most. `span`: blocks that the node lists at
- * once, if known.
+ * Maximum distance between the newest block and the safe head. `span`: blocks that the node accepts
+ * per request, if known.
  */
 export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
   larger(SAFE_HEAD_DEPTH, span === undefined ? DEEPEST : smaller(DEEPEST, span))
 
 /**
- * The newest block whose logs may be kept when blocks up to `to` are read: final, and at least
- * `MARGIN` below the newest block that is known. Where the chain tells no finality, or one that is
- * hours old, depth has to do; a node that lists few blocks at once is asked again for no more than
- * the margin.
+ * Returns the newest block whose logs may be cached when reading up to `to`: final, and at least
+ * `SAFE_HEAD_DEPTH` below the newest known block. If finality is unknown or hours old, a fixed
+ * depth applies. For a node with a small range limit, that depth is the margin.
  */
 export function safeHead(
   to: bigint,
@@ -137,20 +136,20 @@ export function safeHead(
   return larger(0n, larger(final, newest - maxSafeHeadDepth(span)))
 }
 
-/** What is stored, as it was at one moment; of its segments, those that were asked for. */
+/** Stored logs at one moment. Contains only the requested segments. */
 export interface StoredLogs extends LogCache {
-  /** All blocks whose logs are stored, in as few ranges as there can be, lowest first. */
+  /** All stored ranges, merged and in ascending order. */
   readonly all: readonly BlockRange[]
   readonly pace: ListingPace
 }
 
 export interface LogCommit {
   /**
-   * The anchor of what is stored, which was found in the chain together with `anchor`; undefined:
-   * nothing is stored.
+   * Anchor of the stored logs, which was canonical together with `anchor`. Undefined if no logs are
+   * stored.
    */
   readonly stood: CachedBlock | undefined
-  /** Of the new segments and of all that is stored already. */
+  /** Anchor of the new segments and of all stored ones. */
   readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
   readonly pace: ListingPace
@@ -158,22 +157,21 @@ export interface LogCommit {
 
 export interface LogUse {
   readonly logs: number
-  /** About as many as the logs take as text. */
+  /** Approximate size of the logs as text. */
   readonly bytes: number
 }
 
 /**
- * Where logs are kept between visits. Each call is one transaction, so that several tabs see one
- * whole state or another. Whatever cannot be read, or is of another version or filter, is removed
- * and counts as not stored. Rejects where the browser stores nothing or has no room: the caller
- * continues without storage.
+ * Persistent log storage. Each call is one transaction, so concurrent tabs always see a consistent
+ * state. Unreadable records, and those of another version or filter, are deleted and count as
+ * missing. Rejects if the browser has no storage or no space, and the caller continues without it.
  */
 export interface LogStorage {
-  /** What is stored, with the segments that have blocks in `wanted`; undefined: nothing. */
+  /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */
   load(wanted?: BlockRange): Promise<StoredLogs | undefined>
-  /** False, and nothing is written, where another anchor than `stood` is stored by now. */
+  /** Returns false without writing if another anchor than `stood` is stored now. */
   commit(commit: LogCommit): Promise<boolean>
-  /** Removes everything if its anchor is still this one. */
+  /** Deletes everything if the anchor is still this one. */
   forget(anchor: CachedBlock): Promise<void>
   clear(): Promise<void>
   use(): Promise<LogUse>

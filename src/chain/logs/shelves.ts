@@ -21,24 +21,22 @@ import {
   withSegments,
 } from './shelf.ts'
 
-/**
- * What one look at the chain tells about blocks whose logs were read before, or are about to be.
- */
+/** Result of checking the chain for cached logs and for logs about to be read. */
 export interface ChainSight {
-  /** The newest final block; undefined where the node does not tell. */
+  /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
-  /** The block at the height that was asked for. */
+  /** The block at the requested height. */
   readonly probe: CachedBlock | undefined
-  /** Keys of the anchors that are part of the chain now. */
+  /** Keys of the anchors that are canonical now. */
   readonly standing: ReadonlySet<string>
   /** Anchors that were replaced by another block. */
   readonly fallen: readonly CachedBlock[]
 }
 
 /**
- * Asks, all in this turn and so in one request with what else is asked, for the newest final block,
- * the block at height `probe`, and whether `anchors` are still in the chain. What is not answered
- * is unknown; never throws for IO.
+ * Requests the newest final block, the block at height `probe`, and the canonical state of
+ * `anchors`. All requests are sent synchronously and share one HTTP request. Missing answers count
+ * as unknown. Never throws for IO.
  */
 export async function lookAtChain(
   rpc: Rpc,
@@ -66,32 +64,33 @@ export async function lookAtChain(
 }
 
 /**
- * What a page holds of a market's logs: what it has read itself, and a copy of what is stored. Each
- * part has an anchor, and parts whose anchors were found in one chain become one. Asks for nothing.
+ * Logs of a market that a page has in memory: its own reads, and a copy of the stored logs. Each
+ * cache has an anchor block. Caches merge if their anchors were canonical at the same time. Sends
+ * no requests.
  */
 export class LogCaches {
-  /** Read on this visit and not stored: where nothing can be stored, all of it. */
+  /** Logs that were read on this visit and are not stored yet. */
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
-  /** Keys of the anchors that the last look found in one chain. */
+  /** Keys of the anchors that the last check found in one chain. */
   #together: ReadonlySet<string> = new Set()
 
   setStored(stored: StoredLogs | undefined): void {
     this.#stored = stored
   }
 
-  /** Whether logs of these blocks are stored that have not been loaded. */
+  /** True if logs of these blocks are stored but not loaded. */
   lacks(wanted: BlockRange): boolean {
     const { all = [], ranges = [] } = this.#stored ?? {}
     return intersectRanges(all, wanted).some((range) => subtractRanges(range, ranges).length > 0)
   }
 
-  /** Anchors that have to be in the chain before what they hold is used. */
+  /** Anchors that must be canonical before their logs are used. */
   anchors(): readonly CachedBlock[] {
     return [...new Map(this.#shelves().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
   }
 
-  /** The blocks whose logs are held, whether or not they were found in the chain. */
+  /** Blocks with cached logs, before checking that they are canonical. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return intersectRanges(
       this.#shelves().flatMap(({ ranges }) => ranges),
@@ -99,7 +98,7 @@ export class LogCaches {
     )
   }
 
-  /** What was found in the chain of these blocks; no two segments have a block in common. */
+  /** Cached logs of canonical blocks. The segments do not overlap. */
   segments(wanted: BlockRange): readonly LogSegment[] {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
@@ -115,8 +114,8 @@ export class LogCaches {
   }
 
   /**
-   * Drops what is no longer in the chain, and joins the rest with `anchor`, which a read is about
-   * to use.
+   * Drops caches that are no longer canonical. Merges the rest with `anchor`, the basis of the next
+   * read.
    */
   note({ standing, fallen }: ChainSight, anchor: CachedBlock | undefined): void {
     this.#together = new Set([...standing, ...(anchor ? [cachedBlockKey(anchor)] : [])])
@@ -131,7 +130,7 @@ export class LogCaches {
     this.#own = first === undefined ? apart : [rest.reduce(oneShelf, first), ...apart]
   }
 
-  /** Keeps what was read of the chain that `anchor` was part of when the read began. */
+  /** Adds logs of the chain that contained `anchor` when the read began. */
   put(anchor: CachedBlock, segment: LogSegment): void {
     const isHome = (shelf: LogCache) =>
       isSameBlock(shelf.anchor, anchor) ||
@@ -141,7 +140,7 @@ export class LogCaches {
     this.#own = [next, ...this.#own.filter((shelf) => shelf !== home)]
   }
 
-  /** What can be added to what is stored; undefined where nothing can. */
+  /** Returns a commit of logs that can be stored now. Undefined if there are none. */
   toStore(pace: ListingPace): LogCommit | undefined {
     const stood = this.#stored?.anchor
     const shelf = this.#own.find(
@@ -152,9 +151,7 @@ export class LogCaches {
     return { stood, anchor: higherBlock(shelf.anchor, stood), segments: shelf.segments, pace }
   }
 
-  /**
-   * `commit` was written. Where another state has been loaded meanwhile, that one is left as it is.
-   */
+  /** Records that `commit` was written. Keeps another state that was loaded in between. */
   noteStored({ stood, anchor, segments, pace }: LogCommit): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)

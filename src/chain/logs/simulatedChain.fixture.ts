@@ -15,28 +15,25 @@ export const TOPICS: readonly [Hex, Hex] = [word(0xaa), word(0xbb)]
 export const FILTER: LogFilter = { address: `0x${'cc'.repeat(20)}`, topics: TOPICS }
 const CHAIN = 31337
 
-/** A block with the first topics of its logs. */
+/** A block, as the list of its logs' first topics. */
 interface Block {
   readonly hash: Hex
   readonly topics: readonly Hex[]
 }
 
-/**
- * A chain of blocks with logs, which can be reorganised as deep as one likes, behind a node with
- * limits.
- */
+/** A chain of blocks with logs behind a node with limits. It can be reorganised to any depth. */
 export class SimulatedChain {
   #blocks: Block[] = []
   #made = 0
-  /** Blocks between the newest and the final one; undefined: the node knows no finality. */
+  /** Distance between the newest and the final block. Undefined if the node reports no finality. */
   finality: number | undefined
-  /** The most blocks that the node lists at once. */
+  /** Maximum blocks per log request. */
   most = Number.POSITIVE_INFINITY
-  /** Refuses in place of an answer, as long as it gives an error. */
+  /** Returns an error to reject a call with, or undefined to answer it. */
   refuse: ((call: Call) => object | undefined) | undefined
-  /** The ranges that were asked for, refused ones too. */
+  /** Requested ranges, including rejected ones. */
   readonly ranges: BlockRange[] = []
-  /** The methods of every request. */
+  /** Methods of each HTTP request. */
   readonly requests: (readonly string[])[] = []
 
   constructor(finality: number | undefined) {
@@ -48,7 +45,7 @@ export class SimulatedChain {
     return BigInt(this.#blocks.length - 1)
   }
 
-  /** Adds a block; its logs' first topics are TOPICS by their places. */
+  /** Adds blocks. A log's first topic is TOPICS at the given index. */
   mine(...blocks: (readonly (0 | 1)[])[]): void {
     for (const logs of blocks) {
       this.#made += 1
@@ -56,7 +53,7 @@ export class SimulatedChain {
     }
   }
 
-  /** Puts others in place of the newest blocks, one more than there were. */
+  /** Replaces the newest blocks and adds one more. */
   reorganise(depth: number, ...blocks: (readonly (0 | 1)[])[]): void {
     const length = Math.max(1, this.#blocks.length - depth)
     this.#blocks = this.#blocks.slice(0, length)
@@ -65,7 +62,7 @@ export class SimulatedChain {
     this.mine(...filled)
   }
 
-  /** As `blockHash logIndex`, of every log in these blocks: what a straight read would give. */
+  /** Returns every log in these blocks as `blockHash logIndex`, like a direct read. */
   straight({ from, to }: BlockRange, topic?: Hex): readonly string[] {
     return this.#logs(from, to)
       .filter(({ topics: [first] }) => topic === undefined || first === topic)

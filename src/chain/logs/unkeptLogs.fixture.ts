@@ -2,7 +2,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { hookLogs, LogIndex } from './logIndex.ts'
 
-/** A market's logs, in a browser that stores nothing. */
+/** Log index of a market without browser storage. */
 export const uncachedLogs = (rpc: Rpc, market: Market): LogIndex =>
   new LogIndex({
     rpc,
