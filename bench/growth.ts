@@ -13,7 +13,10 @@ import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.
 /** Events in the past beyond those that the world begins with. */
 const EVENTS = [1, 100, 10_000]
 
-/** `npm run bench:growth`: what a long past costs the pages. `-- --runs 3` says how often each visit is made. */
+/**
+ * `npm run bench:growth`: what a long past costs the pages. `-- --runs 3` says how often each visit
+ * is made.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
   const running: Closable[] = []
@@ -34,7 +37,10 @@ await runCommand(async () => {
 
 type NamedVisit = Visit & { readonly name: string }
 
-/** The same visits for every length of the past; who comes back was last here before any of the events. */
+/**
+ * The same visits for every length of the past; who comes back was last here before any of the
+ * events.
+ */
 async function prepareVisits(browser: Browser, url: string): Promise<readonly NamedVisit[]> {
   const known = await storageOf(browser, url, (key) => key.endsWith('.wallet'))
   const returning = await storageOf(browser, url, () => true)
@@ -74,7 +80,9 @@ async function storageOf(
   }
 }
 
-/** The watch looks through what has happened since the last visit, with one of the next snapshots. */
+/**
+ * The watch looks through what has happened since the last visit, with one of the next snapshots.
+ */
 async function watchHasLooked(page: Page, before: Visit['storage']): Promise<void> {
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))

@@ -27,14 +27,19 @@ const BARE_WATCH_MS = 2_500
 /** Whoever waits longer than this is told beforehand, and what to leave out. */
 const PATIENCE_MINUTES = 10
 
-/** What the known account has of both tokens before it deposits some: a page does most for somebody with shares. */
+/**
+ * What the known account has of both tokens before it deposits some: a page does most for somebody
+ * with shares.
+ */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /**
- * `npm run bench:page`: how fast the pages are in a real browser that is slowed down: those of the default market, those
- * about none, and one of each other kind of hook. `-- --all` takes every page of every market, `-- --page /vaults`, which
- * can be repeated, some alone. `-- --runs 5` says how often; `-- --width 390` measures in one window alone, `-- --times` no
- * bytes, for which each page is watched until it is quiet; `-- --url <address>` lets another page stand beside ours in the same run.
+ * `npm run bench:page`: how fast the pages are in a real browser that is slowed down: those of the
+ * default market, those about none, and one of each other kind of hook. `-- --all` takes every page
+ * of every market, `-- --page /vaults`, which can be repeated, some alone. `-- --runs 5` says how
+ * often; `-- --width 390` measures in one window alone, `-- --times` no bytes, for which each page
+ * is watched until it is quiet; `-- --url <address>` lets another page stand beside ours in the
+ * same run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -95,7 +100,8 @@ await runCommand(async () => {
       const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
-          // Every ratio hangs on it: beside each page, so that its median is of many and of the same minutes.
+          // Every ratio hangs on it: beside each page, so that its median is of many and of the
+          // same minutes.
           beside.runs.push((await visit(nothing, false)).times)
           // Beside the page whose question it is.
           if (target.name === '/features') least.runs.push((await visit(floor, false)).times)
@@ -111,7 +117,10 @@ await runCommand(async () => {
   }
 })
 
-/** Visits, their starts and ends, and the ten quiet seconds after the first one of each page in each window. */
+/**
+ * Visits, their starts and ends, and the ten quiet seconds after the first one of each page in each
+ * window.
+ */
 function estimateMinutes(
   targets: readonly Target[],
   runs: number,
@@ -149,7 +158,10 @@ async function measureTarget(
   }
 }
 
-/** Leaves a remembered connection behind, so that the app page shows a known account's balances; nothing else is known. */
+/**
+ * Leaves a remembered connection behind, so that the app page shows a known account's balances;
+ * nothing else is known.
+ */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)

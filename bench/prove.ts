@@ -1,6 +1,6 @@
 /**
- * Proves the previews, quotes and verdicts against the real contracts on an own Anvil:
- *   npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700] [--seed 1]
+ * Proves the previews, quotes and verdicts against the real contracts on an own Anvil: npm run
+ * prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700] [--seed 1]
  * Exits with 1 where anything differed.
  */
 import { parseArgs } from 'node:util'
@@ -54,7 +54,10 @@ async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<
   }
 }
 
-/** Spacings from the densest to one with almost no ticks: the full range, and so every amount, depends on them. */
+/**
+ * Spacings from the densest to one with almost no ticks: the full range, and so every amount,
+ * depends on them.
+ */
 async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const [index, tickSpacing] of [60, 1, 200, 32_767].entries()) {
@@ -68,10 +71,16 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   return tallies
 }
 
-/** Events of one world of the hook of many pools: later ones would find both sides gone, and try one state again and again. */
+/**
+ * Events of one world of the hook of many pools: later ones would find both sides gone, and try one
+ * state again and again.
+ */
 const EVENTS_PER_WORLD = 200
 
-/** The hook of many pools in the local world: half of the events in each of its pools, in fresh worlds. */
+/**
+ * The hook of many pools in the local world: half of the events in each of its pools, in fresh
+ * worlds.
+ */
 async function proveDualPools(): Promise<Tally[]> {
   const byWhat = new Map<string, Tally[]>()
   for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {

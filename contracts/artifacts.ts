@@ -11,7 +11,9 @@ export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-/** The text that is committed for an artifact: one line a member, so that a diff names what changed. */
+/**
+ * The text that is committed for an artifact: one line a member, so that a diff names what changed.
+ */
 export function artifactText({ source, abi, bytecode, deployedBytecode }: StoredArtifact): string {
   const members = { source, abi, bytecode, ...(deployedBytecode === undefined ? {} : { deployedBytecode }) }
   const lines = Object.entries(members).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
@@ -20,7 +22,10 @@ export function artifactText({ source, abi, bytecode, deployedBytecode }: Stored
 
 const cache = new Map<string, StoredArtifact>()
 
-/** One contract by name: from the package that publishes it, else from contracts/artifacts. Each is read once. */
+/**
+ * One contract by name: from the package that publishes it, else from contracts/artifacts. Each is
+ * read once.
+ */
 export function readArtifact(name: string): StoredArtifact {
   const known = cache.get(name)
   if (known !== undefined) return known

@@ -1,6 +1,7 @@
 /**
- * `npx tsx contracts/buildContracts.ts` compiles our contracts and writes contracts/artifacts and the `generated` folders of src.
- * `--check` writes nothing and fails where what is committed differs from what the sources give.
+ * `npx tsx contracts/buildContracts.ts` compiles our contracts and writes contracts/artifacts and
+ * the `generated` folders of src. `--check` writes nothing and fails where what is committed
+ * differs from what the sources give.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,7 +12,10 @@ import { readV4Errors } from './packaged.ts'
 
 type AbiError = Extract<Abi[number], { type: 'error' }>
 
-/** Of Universal Routers of several versions, as far as a swap can meet them, and of Permit2, by which they are paid. */
+/**
+ * Of Universal Routers of several versions, as far as a swap can meet them, and of Permit2, by
+ * which they are paid.
+ */
 const ROUTER_ERRORS = parseAbi([
   'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
   'error V4TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested)',
@@ -65,15 +69,24 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
   return [...abi.filter((item) => item.type !== 'error'), ...uniqueErrors([abi, ...more])]
 }
 
-/** Without what is our own hook's and not its base's: others' hooks have other constructors and errors. */
+/**
+ * Without what is our own hook's and not its base's: others' hooks have other constructors and
+ * errors.
+ */
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
-/** What a person calls of a hook, and what it tells; of its roles' functions nothing is known but some selectors. */
+/**
+ * What a person calls of a hook, and what it tells; of its roles' functions nothing is known but
+ * some selectors.
+ */
 const callsOf = (abi: Abi, names: readonly string[]): Abi =>
   abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
 
-/** What our own hook, or a base that only roles meet, refuses: nobody who deposits, leaves or swaps ever sees it. */
+/**
+ * What our own hook, or a base that only roles meet, refuses: nobody who deposits, leaves or swaps
+ * ever sees it.
+ */
 const OF_ROLES = [
   ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotElapsed', 'ExpectedPause'],
   ...['HookMismatch', 'InvalidAddress', 'InvalidCurrentRatio', 'InvalidFeeBounds', 'InvalidInitialFee'],
@@ -134,10 +147,15 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   ])
 }
 
-/** Contracts that an `eth_call` creates and that are never deployed: their creation code is part of the app. */
+/**
+ * Contracts that an `eth_call` creates and that are never deployed: their creation code is part of
+ * the app.
+ */
 const CALL_ONLY = ['BitmapPage', 'ChainedReads']
 
-/** Contracts whose code an `eth_call` lays over an account: their deployed code is part of the app. */
+/**
+ * Contracts whose code an `eth_call` lays over an account: their deployed code is part of the app.
+ */
 const OVERRIDE_ONLY = ['RoundTrip', 'SourceRoundTrip']
 const YUL_OVERRIDE = 'StoredWords'
 
@@ -196,7 +214,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
       files.set(join(folderOf(constant), `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
-    // A library of internal functions is part of the contracts that use it, and has nothing but errors of its own.
+    // A library of internal functions is part of the contracts that use it, and has nothing but
+    // errors of its own.
     if (bytecode === '0x' || abi.every(({ type }) => type === 'error')) continue
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }

@@ -9,7 +9,10 @@ export interface Artifact {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly deployedBytecode: Hex
-  /** Where the constructor writes values into the code on chain: start and length in bytes, in order. */
+  /**
+   * Where the constructor writes values into the code on chain: start and length in bytes, in
+   * order.
+   */
   readonly immutables: readonly (readonly [start: number, length: number])[]
 }
 
@@ -35,7 +38,10 @@ const packages = join(contractsFolder, '..', 'node_modules')
 
 type Language = 'Solidity' | 'Yul'
 
-/** Optimizer runs of each folder. The hook of many pools fits the size that a chain allows only if it is made small. */
+/**
+ * Optimizer runs of each folder. The hook of many pools fits the size that a chain allows only if
+ * it is made small.
+ */
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS
 
@@ -64,7 +70,8 @@ const OUTPUTS = [
 ]
 
 /**
- * Compiles all that is ours with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own message.
+ * Compiles all that is ours with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own
+ * message.
  * @returns artifacts by contract name; Yul has an empty interface
  */
 export async function compileContracts(): Promise<Map<string, Artifact>> {

@@ -27,7 +27,10 @@ const PREBUILT: Readonly<Record<string, string>> = {
 
 const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
 
-/** Contracts in the form of their packages' own builds, which have the code as it is: what the owner of a hook may be, who keeps its roles, and a router. */
+/**
+ * Contracts in the form of their packages' own builds, which have the code as it is: what the owner
+ * of a hook may be, who keeps its roles, and a router.
+ */
 const BUILT: Readonly<Record<string, string>> = {
   UniversalRouter21: `${ROUTER_21}/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json`,
   AccessManager: '@openzeppelin/contracts/build/contracts/AccessManager.json',
@@ -36,7 +39,9 @@ const BUILT: Readonly<Record<string, string>> = {
   SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,
 }
 
-/** Errors raised inside v4's libraries are missing from the ABIs of the contracts that raise them. */
+/**
+ * Errors raised inside v4's libraries are missing from the ABIs of the contracts that raise them.
+ */
 const ERROR_SOURCES = [
   'Pool.sol/Pool',
   'Hooks.sol/Hooks',
@@ -72,9 +77,13 @@ export function readPackaged(name: string): StoredArtifact | undefined {
   return { source: path, abi, bytecode: bytecode.object }
 }
 
-/** Multicall3 has no constructor arguments: its creation code is 32 bytes of copying, then the runtime code. */
+/**
+ * Multicall3 has no constructor arguments: its creation code is 32 bytes of copying, then the
+ * runtime code.
+ */
 function multicall3(): StoredArtifact {
-  // viem has the code and does not export it; its compiled file is what every loader of ours can read.
+  // viem has the code and does not export it; its compiled file is what every loader of ours can
+  // read.
   const file = join(packages, 'viem/_cjs/constants/contracts.js')
   const { multicall3Bytecode }: { multicall3Bytecode: Hex } = createRequire(import.meta.url)(file)
   const deployedBytecode: Hex = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
@@ -88,7 +97,10 @@ export function readV4Errors(): Abi {
   )
 }
 
-/** Name and version of each package that contracts are read from; their content changes only with these. */
+/**
+ * Name and version of each package that contracts are read from; their content changes only with
+ * these.
+ */
 export function packagedVersions(): string {
   return [CORE, PERIPHERY, 'viem']
     .map((name) => {

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { Catalogue } from '../src/market/market.ts'
 import { fileName } from './fields.ts'
 
-/** catalogue.json: for every build that can be asked for by name, its markets, the default first. */
+/**
+ * catalogue.json: for every build that can be asked for by name, its markets, the default first.
+ */
 export const catalogueSchema = v.record(
   fileName,
   v.pipe(
@@ -15,7 +17,10 @@ export const catalogueSchema = v.record(
 /** networks.json: for a build, the networks that it has beside those of its markets. */
 export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
 
-/** What is wrong between markets that are each well formed: they would mix in what is stored, or on the wire. */
+/**
+ * What is wrong between markets that are each well formed: they would mix in what is stored, or on
+ * the wire.
+ */
 export function catalogueContradiction(markets: Catalogue): string | undefined {
   for (const [index, market] of markets.entries()) {
     const earlier = markets.slice(0, index)

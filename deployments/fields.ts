@@ -3,8 +3,8 @@ import { parseAddress } from '../src/math/address.ts'
 import { type Address, type Hex, isHash } from '../src/math/hex.ts'
 
 /**
- * A token of a pool; the zero address is the chain's own currency. Written by hand, so a wrong letter must not pass: one
- * that carries a checksum (EIP-55) must carry the right one.
+ * A token of a pool; the zero address is the chain's own currency. Written by hand, so a wrong
+ * letter must not pass: one that carries a checksum (EIP-55) must carry the right one.
  */
 export const currency = v.pipe(
   v.custom<Address>(
@@ -53,7 +53,10 @@ export const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be emp
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** A page that came by https may ask nothing by http, except of its own machine; a name and password have no place in a page. */
+/**
+ * A page that came by https may ask nothing by http, except of its own machine; a name and password
+ * have no place in a page.
+ */
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)

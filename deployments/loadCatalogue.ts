@@ -22,8 +22,8 @@ export function loadCatalogue(name: string): Catalogue {
 }
 
 /**
- * Every network of a build: those of its markets, the default's first, and those that networks.json adds, on which a hook may
- * be opened by its address (Node only).
+ * Every network of a build: those of its markets, the default's first, and those that networks.json
+ * adds, on which a hook may be opened by its address (Node only).
  * @throws Error that names the file or the field at fault
  */
 export function loadNetworks(name: string): readonly Network[] {

@@ -9,15 +9,18 @@ import { deploymentsFolder, readJson } from './readJson.ts'
 const networks = new Map<string, Network>()
 
 /**
- * Reads and checks deployments/markets/<slug>.json and the network that it names, for the build, the servers and tests
- * (Node only). Markets of one network have the same object.
+ * Reads and checks deployments/markets/<slug>.json and the network that it names, for the build,
+ * the servers and tests (Node only). Markets of one network have the same object.
  * @throws Error that names the file or the field at fault
  */
 export function loadMarket(slug: string): Market {
   return parseMarket(slug, readJson(`markets/${slug}`), loadNetwork)
 }
 
-/** What deployments/markets/<slug>.json claims of its contracts beyond what a page needs; empty where it claims nothing (Node only). */
+/**
+ * What deployments/markets/<slug>.json claims of its contracts beyond what a page needs; empty
+ * where it claims nothing (Node only).
+ */
 export const loadClaims = (slug: string): Claims =>
   parseFields(`Market "${slug}"`, marketSchema, readJson(`markets/${slug}`)).claims ?? {}
 
@@ -41,7 +44,10 @@ export function parseNetwork(name: string, json: unknown): Network {
   return network
 }
 
-/** Reads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file or the field at fault. */
+/**
+ * Reads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file
+ * or the field at fault.
+ */
 export function loadNetwork(name: string): Network {
   const place = `${deploymentsFolder()} ${name}`
   const known = networks.get(place)

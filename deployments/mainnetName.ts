@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Chain } from 'viem'
 
-/** Names of nodes that people run for themselves; viem's list does not mark them as test networks. */
+/**
+ * Names of nodes that people run for themselves; viem's list does not mark them as test networks.
+ */
 const OWN_CHAINS = [1337, 31337]
 
 let names: ReadonlyMap<number, string> | undefined
@@ -15,7 +17,10 @@ export function mainnetName(chainId: number): string | undefined {
   return names.get(chainId)
 }
 
-/** Asked for when needed, and as CommonJS: four hundred ES modules would take a second of every build. */
+/**
+ * Asked for when needed, and as CommonJS: four hundred ES modules would take a second of every
+ * build.
+ */
 function readNames(): ReadonlyMap<number, string> {
   const chains: Readonly<Record<string, Chain>> = createRequire(import.meta.url)('viem/chains')
   return new Map(

@@ -7,11 +7,17 @@ import type { Slot0 } from '../src/math/pool.ts'
 import { address, currency, fileName, hash, integer, smallInteger, text } from './fields.ts'
 
 const MAX_UINT160 = (1n << 160n) - 1n
-/** Ten blocks a second since the first chain of this kind: what is written here by mistake is a time in milliseconds, or a hash. */
+/**
+ * Ten blocks a second since the first chain of this kind: what is written here by mistake is a time
+ * in milliseconds, or a hash.
+ */
 const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
 
-/** What a person may take for the name of a currency, and nothing that could be read as an amount or a sentence. */
+/**
+ * What a person may take for the name of a currency, and nothing that could be read as an amount or
+ * a sentence.
+ */
 const symbol = v.pipe(
   text,
   v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9.+_-]{1,11}$/, 'must be a symbol of at most 11 letters and digits'),
@@ -29,8 +35,8 @@ const slot0 = v.strictObject({
 }) satisfies v.GenericSchema<unknown, Slot0>
 
 /**
- * What else is known of a market's contracts, for `npm run check:deployment` to compare with the chain. No page is told of it.
- * What is not known stays out: it is then printed as not claimed.
+ * What else is known of a market's contracts, for `npm run check:deployment` to compare with the
+ * chain. No page is told of it. What is not known stays out: it is then printed as not claimed.
  */
 export const claimsSchema = v.strictObject({
   /** keccak256 of the code at each address. */
@@ -49,7 +55,10 @@ export const claimsSchema = v.strictObject({
 
 export type Claims = v.InferOutput<typeof claimsSchema>
 
-/** What a file in markets/ must be, see `MarketTerms`; unknown fields are refused, since they are mistyped ones. */
+/**
+ * What a file in markets/ must be, see `MarketTerms`; unknown fields are refused, since they are
+ * mistyped ones.
+ */
 export const marketSchema = v.pipe(
   v.strictObject({
     name: text,
@@ -89,7 +98,10 @@ const CONTRACTS = [
   'swapRouter',
 ] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
 
-/** What is wrong between a market's fields that are each well formed, or between them and its network's. */
+/**
+ * What is wrong between a market's fields that are each well formed, or between them and its
+ * network's.
+ */
 export function marketContradiction(
   terms: MarketTerms & { readonly claims?: Claims },
   network: Network,

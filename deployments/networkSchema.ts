@@ -48,7 +48,10 @@ const poolSource = v.variant('kind', [
   }),
 ])
 
-/** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
+/**
+ * What a file in networks/ must be, see `Network`; unknown fields are refused, since they are
+ * mistyped ones.
+ */
 export const networkSchema = v.strictObject({
   chainId: smallInteger(1, Number.MAX_SAFE_INTEGER),
   name: text,
@@ -94,6 +97,9 @@ export function networkContradiction({ chainId, testnet, rpcUrls }: Network): st
     : 'rpcUrls: must name nodes of two operators, since one node alone is believed whatever it says'
 }
 
-/** Whose node it is, as far as its name shows: two hosts below one domain are run by the same people. */
+/**
+ * Whose node it is, as far as its name shows: two hosts below one domain are run by the same
+ * people.
+ */
 const operatorOf = (url: string): string =>
   isOwnMachine(url) ? 'own' : new URL(url).hostname.split('.').slice(-2).join('.')

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const OURS = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Where catalogue, networks and markets stand (Node only): here, or in the folder that DEPLOYMENTS_FOLDER names, which has the
- * same files.
+ * Where catalogue, networks and markets stand (Node only): here, or in the folder that
+ * DEPLOYMENTS_FOLDER names, which has the same files.
  */
 export const deploymentsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENTS_FOLDER || OURS

@@ -11,13 +11,19 @@ import type { PoolKey } from '../src/math/pool.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
-/** v4's largest and smallest square root prices, one step inside: as far as a swap may move the price. */
+/**
+ * v4's largest and smallest square root prices, one step inside: as far as a swap may move the
+ * price.
+ */
 export const LOWEST_LIMIT = 4295128740n
 export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/** What people do in the world, each one mined when it resolves. All throw `Reverted` where the chain refuses. */
+/**
+ * What people do in the world, each one mined when it resolves. All throw `Reverted` where the
+ * chain refuses.
+ */
 export interface Actors {
   /** Mints raw units of a test token to `to`. */
   mint(token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
@@ -35,9 +41,14 @@ export interface Actors {
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   /** Mints both tokens to `to` and approves hook and router: a person ready to act. */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
-  /** Deploys a contract of contracts/, hostile/ included, by its name; resolves with its address. */
+  /**
+   * Deploys a contract of contracts/, hostile/ included, by its name; resolves with its address.
+   */
   deploy(name: string, args?: readonly unknown[]): Promise<Address>
-  /** Gives `target` the code of a deployed contract, keeping its storage: a token that turns hostile. */
+  /**
+   * Gives `target` the code of a deployed contract, keeping its storage: a token that turns
+   * hostile.
+   */
   disguise(target: Address, as: Address): Promise<void>
 }
 

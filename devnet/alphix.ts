@@ -48,7 +48,10 @@ export const ALPHIX_PARAMS = {
   lowerSideFactor: ONE,
 } as const
 
-/** What people do in such a market, and what its roles do: by `DEPLOYER`, who has them all, where nobody is named. */
+/**
+ * What people do in such a market, and what its roles do: by `DEPLOYER`, who has them all, where
+ * nobody is named.
+ */
 export interface AlphixActors extends SourceActors {
   /** Any function of the hook. */
   onHook(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
@@ -102,7 +105,10 @@ export function createAlphixActors(request: RpcRequest, market: Market, manager:
   }
 }
 
-/** A pool of two dollars, one of eighteen decimals and one of six, at one for one, with a vault of its own for each. */
+/**
+ * A pool of two dollars, one of eighteen decimals and one of six, at one for one, with a vault of
+ * its own for each.
+ */
 export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
   const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
   const dollarFirst = BigInt(dollar.address) < BigInt(coin.address)
@@ -153,7 +159,10 @@ export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Pro
     await world.actors.fund(person, 10n ** 25n, 10n ** 25n)
 }
 
-/** The owner's first deposit, one of somebody else and a part of it out again, swaps each way, yield, and a change of the fee. */
+/**
+ * The owner's first deposit, one of somebody else and a part of it out again, swaps each way,
+ * yield, and a change of the fee.
+ */
 export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[] {
   const [first, second] = PROVIDERS
   const { firstShares: shares } = terms

@@ -88,7 +88,8 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
 const ATTEMPTS = 3
 
 async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
-  // The states of older blocks, up to a gigabyte: left to itself, Anvil leaves them in the home folder for ever.
+  // The states of older blocks, up to a gigabyte: left to itself, Anvil leaves them in the home
+  // folder for ever.
   const states = mkdtempSync(join(tmpdir(), 'millrace-anvil-'))
   const child = spawn(binaryPath(), anvilArguments(port, states, options), {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,9 +12,10 @@ export interface BatchCall {
 }
 
 /**
- * Sends calls as one transaction of `account` to itself, all or nothing, as wallets with atomic batches do it: the
- * account gets an EIP-7702 delegation to contracts/hostile/BatchAccount.sol. The node writes the delegation, since an
- * unlocked account signs no authorizations; what follows from it is the protocol's.
+ * Sends calls as one transaction of `account` to itself, all or nothing, as wallets with atomic
+ * batches do it: the account gets an EIP-7702 delegation to contracts/hostile/BatchAccount.sol. The
+ * node writes the delegation, since an unlocked account signs no authorizations; what follows from
+ * it is the protocol's.
  * @throws Reverted where one of the calls fails
  */
 export async function sendBatch(

@@ -1,4 +1,7 @@
-/** `npx tsx devnet/bench.ts` prints how long the world takes from a cold start and from a saved state. */
+/**
+ * `npx tsx devnet/bench.ts` prints how long the world takes from a cold start and from a saved
+ * state.
+ */
 import { startWorld } from './world.ts'
 
 async function timeWorld(fresh: boolean): Promise<number> {

@@ -14,7 +14,10 @@ export interface CanonicalPosition {
   readonly liquidityDelta: bigint
 }
 
-/** Adds to or takes from the pool's own liquidity, as any provider may; the deployer pays and is paid. */
+/**
+ * Adds to or takes from the pool's own liquidity, as any provider may; the deployer pays and is
+ * paid.
+ */
 export async function changeCanonicalLiquidity(
   request: RpcRequest,
   market: Market,

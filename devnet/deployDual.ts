@@ -21,8 +21,8 @@ export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promi
 }
 
 /**
- * What the hook's owner calls to make a pool, and to make it one that others can deposit to: the first deposit of the owner, who
- * has been given what it takes, and swaps allowed.
+ * What the hook's owner calls to make a pool, and to make it one that others can deposit to: the
+ * first deposit of the owner, who has been given what it takes, and swaps allowed.
  */
 export function openingCalls(
   { market, pool }: Pick<DualWorld, 'market' | 'pool'>,

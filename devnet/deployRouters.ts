@@ -32,7 +32,10 @@ export type NamedRouter = { readonly swapRouter: Address; readonly universalRout
 
 const NONE: Address = '0x0000000000000000000000000000000000000000'
 
-/** Uniswap's own, as published, for what it swaps in v4 alone: it knows no pool of an earlier version. */
+/**
+ * Uniswap's own, as published, for what it swaps in v4 alone: it knows no pool of an earlier
+ * version.
+ */
 function universal(artifact: string): Hex {
   const { abi, bytecode } = readArtifact(artifact)
   const creation = abi.find((item) => item.type === 'constructor')
@@ -71,7 +74,10 @@ export function routerOf(name: RouterName): NamedRouter {
   return { swapRouter, universalRouter: { layout: name === 'sixFields' ? 6 : 5, permit2: PERMIT2 } }
 }
 
-/** Permit2 at its own address and the routers, on a local world. Made once a world; what is there stays. */
+/**
+ * Permit2 at its own address and the routers, on a local world. Made once a world; what is there
+ * stays.
+ */
 export async function deployRouters(
   request: RpcRequest,
   names: readonly RouterName[] = ROUTERS,

@@ -22,7 +22,10 @@ import {
 /** Fee in hundredths of a bip and tick spacing, from the specification's section 9. */
 export const WORLD_POOL = { fee: 300, tickSpacing: 60 } as const
 
-/** The specification's fallback pool state; the world's pool opens at its price and stands there now. */
+/**
+ * The specification's fallback pool state; the world's pool opens at its price and stands there
+ * now.
+ */
 export const SPECIFIED_POOL_STATE: Slot0 = {
   sqrtPriceX96: 4039780238700828180534086n,
   tick: -197688,
@@ -31,13 +34,17 @@ export const SPECIFIED_POOL_STATE: Slot0 = {
 }
 
 /**
- * Liquidity that is always in the pool, 18 decimals: 5,099 token1 and 1.96e12 token0. A swap needs reserves, since
- * the hook takes its input before the swapper pays; and 1 token1 then moves the price by only 0.04 %.
+ * Liquidity that is always in the pool, 18 decimals: 5,099 token1 and 1.96e12 token0. A swap needs
+ * reserves, since the hook takes its input before the swapper pays; and 1 token1 then moves the
+ * price by only 0.04 %.
  */
 const CANONICAL_LIQUIDITY = 100_000_000n * 10n ** 18n
 const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const
 
-/** Creates the contracts, opens the pool at the specified price, sets the vaults and adds canonical liquidity. */
+/**
+ * Creates the contracts, opens the pool at the specified price, sets the vaults and adds canonical
+ * liquidity.
+ */
 export async function deployWorld(
   request: RpcRequest,
   actors: Actors,

@@ -12,7 +12,9 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/** Within which amounts and until when an action is still wanted; without any where it is left out. */
+/**
+ * Within which amounts and until when an action is still wanted; without any where it is left out.
+ */
 export interface Within {
   readonly amount0?: bigint
   readonly amount1?: bigint
@@ -20,12 +22,17 @@ export interface Within {
   readonly deadline?: bigint
 }
 
-/** What people do in one pool of the hook, and what its owner does. All throw `Reverted` where the chain refuses. */
+/**
+ * What people do in one pool of the hook, and what its owner does. All throw `Reverted` where the
+ * chain refuses.
+ */
 export interface DualActors
   extends Pick<Actors, 'mint' | 'approve' | 'swap' | 'fund' | 'deploy' | 'disguise'> {
   deposit(from: Address, shares: bigint, most?: Within): Promise<TransactionReceipt>
   withdraw(from: Address, shares: bigint, least?: Within): Promise<TransactionReceipt>
-  /** Any function of the hook that begins with the pool's key; by its owner where nobody is named. */
+  /**
+   * Any function of the hook that begins with the pool's key; by its owner where nobody is named.
+   */
   onPool(functionName: string, args?: readonly unknown[], from?: Address): Promise<TransactionReceipt>
   /** Any call of the hook. */
   onHook(data: Hex, from: Address): Promise<TransactionReceipt>

@@ -14,10 +14,16 @@ import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
-/** What v4 reads from the hook's address: beforeInitialize, before adding and removing liquidity, before and after a swap. */
+/**
+ * What v4 reads from the hook's address: beforeInitialize, before adding and removing liquidity,
+ * before and after a swap.
+ */
 const HOOK_FLAGS = 0x2ac0n
 const FLAGS_MASK = 0x3fffn
-/** Gas for what the real contract spends it on, and the longest lock that a pool may have, in blocks. */
+/**
+ * Gas for what the real contract spends it on, and the longest lock that a pool may have, in
+ * blocks.
+ */
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
@@ -86,7 +92,10 @@ export const dualTokens = () => ({
   ether: dualToken('Dual Ether', 'DETH', 18),
 })
 
-/** One pool of the hook, before it exists. Token 0 is the one with the lower address, as the pool orders them. */
+/**
+ * One pool of the hook, before it exists. Token 0 is the one with the lower address, as the pool
+ * orders them.
+ */
 export interface DualPool {
   readonly slug: string
   readonly name: string
@@ -114,8 +123,9 @@ export const around = (tick: number, width: number, weightBps: number): WorldBuc
 })
 
 /**
- * Three pools on one hook, which share tokens and vaults: one of two currencies of equal worth and without a lock, one of unlike
- * tokens whose buckets overlap and leave a gap, with a lock of three blocks, and one with a vault for one of its sides alone.
+ * Three pools on one hook, which share tokens and vaults: one of two currencies of equal worth and
+ * without a lock, one of unlike tokens whose buckets overlap and leave a gap, with a lock of three
+ * blocks, and one with a vault for one of its sides alone.
  */
 export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()
@@ -172,7 +182,10 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   ]
 }
 
-/** Salt and creation code of all that is there before the hook, and of the hook, in the order of their creation. */
+/**
+ * Salt and creation code of all that is there before the hook, and of the hook, in the order of
+ * their creation.
+ */
 export function dualCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   const tokens = Object.values(dualTokens())
   const parts = [

@@ -8,11 +8,17 @@ const ETHER = 10n ** 18n
 /** Shares of the pool of dollar and euro have 6 decimals, those of a currency and ether 12. */
 const SHARES = [10n ** 6n, 10n ** 12n] as const
 
-/** So much of a side that a swap of it takes part of the depth: currency, or the two thousandth part in ether. */
+/**
+ * So much of a side that a swap of it takes part of the depth: currency, or the two thousandth part
+ * in ether.
+ */
 const tokens = ({ pool }: DualWorld, side: Side, size: bigint): bigint =>
   [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
-/** What providers and swappers of the past need: made before the past begins, since it takes one block for each. */
+/**
+ * What providers and swappers of the past need: made before the past begins, since it takes one
+ * block for each.
+ */
 export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   for (const account of [...PROVIDERS, ...SWAPPERS]) {
     await stable.actors.fund(account, 10_000_000n * DOLLARS, 10_000_000n * DOLLARS)
@@ -20,7 +26,10 @@ export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   }
 }
 
-/** Deposits and an exit, a swap each way every week, and yield in the vaults. Everybody has been given what they need. */
+/**
+ * Deposits and an exit, a swap each way every week, and yield in the vaults. Everybody has been
+ * given what they need.
+ */
 export function dualPast([stable, ether, oneSided]: DualWorlds): readonly PastEvent[] {
   const [first, second, leaver] = PROVIDERS
   const [swapper, other] = SWAPPERS

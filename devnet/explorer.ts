@@ -43,7 +43,8 @@ const missing = (what: string): ExplorerPage => ({
 
 /**
  * A plain block explorer for the local chain, so that the product's explorer links lead somewhere:
- * /explorer/address/{address}, /explorer/tx/{hash}, /explorer/block/{number or latest}, /explorer/style.css.
+ * /explorer/address/{address}, /explorer/tx/{hash}, /explorer/block/{number or latest},
+ * /explorer/style.css.
  * @param path the URL's path, without query
  * @param market its tokens and shares are listed on an address's page
  */

@@ -102,7 +102,10 @@ interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   }
 }
 
-/** A hook whose shares are a part of a source for each currency: tokens, or native currency and a token. */
+/**
+ * A hook whose shares are a part of a source for each currency: tokens, or native currency and a
+ * token.
+ */
 export function sourceMarket(
   world: World,
   { market, actors, terms }: Sourced,
@@ -166,7 +169,10 @@ export function alphixMarket(world: World, alice: Address, bob: Address): Lively
   return { ...lively, name: 'sources that a role moves' }
 }
 
-/** Of each pool: what it is called, the size of its shares, and that of what happens to either token. */
+/**
+ * Of each pool: what it is called, the size of its shares, and that of what happens to either
+ * token.
+ */
 const OF_POOL = [
   { name: 'books of six decimals', unit: 10n ** 6n, unit0: 10n ** 6n, unit1: 10n ** 6n },
   { name: 'books of six and eighteen decimals', unit: 10n ** 12n, unit0: 10n ** 15n, unit1: 10n ** 6n },

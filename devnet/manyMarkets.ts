@@ -9,10 +9,16 @@ import { around, type DualPool, dualPools } from './dualAddresses.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-/** The build's name in the catalogue that `writeManyMarkets` writes: local, so that it has the Local wallet. */
+/**
+ * The build's name in the catalogue that `writeManyMarkets` writes: local, so that it has the Local
+ * wallet.
+ */
 export const MANY_MARKETS = 'local-many'
 
-/** The local world's markets that stand first, and what the catalogue enables; all is on a network that counts as a mainnet. */
+/**
+ * The local world's markets that stand first, and what the catalogue enables; all is on a network
+ * that counts as a mainnet.
+ */
 const FIRST = {
   local: {},
   'local-second': {},
@@ -25,7 +31,10 @@ const FIRST = {
 /** Fees that no market of the local world has, so that each makes a pool of its own. */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 
-/** Further pools of the local hook of many pools: of unlike prices and fees, and every fifth without a first deposit. */
+/**
+ * Further pools of the local hook of many pools: of unlike prices and fees, and every fifth without
+ * a first deposit.
+ */
 function furtherPools(count: number): readonly DualPool[] {
   const kinds = dualPools()
   return Array.from({ length: count }, (_, index) => {
@@ -50,8 +59,9 @@ const isEmpty = (index: number): boolean => index % 5 === 4
 const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
 
 /**
- * Writes a folder of deployments with one build, the local world's markets and further ones of the same world, `count` in all,
- * on a network that counts as a mainnet: `DEPLOYMENTS_FOLDER=<folder>` builds it.
+ * Writes a folder of deployments with one build, the local world's markets and further ones of the
+ * same world, `count` in all, on a network that counts as a mainnet: `DEPLOYMENTS_FOLDER=<folder>`
+ * builds it.
  */
 export async function writeManyMarkets(folder: string, count: number): Promise<void> {
   const write = async (name: string, content: unknown) => {

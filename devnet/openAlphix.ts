@@ -40,7 +40,10 @@ interface Beside {
 const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData({ abi: readArtifact(artifact).abi, functionName, args })
 
-/** Such a hook over the tokens of another market, each side in a wrapper of a lending market of its own. */
+/**
+ * Such a hook over the tokens of another market, each side in a wrapper of a lending market of its
+ * own.
+ */
 async function openWrapped(
   { request }: World,
   { market: beside, actors: deployer, terms }: Beside,

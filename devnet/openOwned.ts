@@ -16,9 +16,15 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x20c0n
 
-/** A market of a hook over the library's base that gives somebody a power over its vaults; no catalogue names it. */
+/**
+ * A market of a hook over the library's base that gives somebody a power over its vaults; no
+ * catalogue names it.
+ */
 export interface OwnedWorld extends SourceWorld {
-  /** Any of its own functions, or those of `Ownable2Step`; by whoever has the power where nobody is named. */
+  /**
+   * Any of its own functions, or those of `Ownable2Step`; by whoever has the power where nobody is
+   * named.
+   */
   power(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
 }
 
@@ -54,7 +60,10 @@ async function openOver(
   }
 }
 
-/** Deploys any hook over that base beside the local market of two ERC-20 tokens, over the same currencies and vaults; and opens its pool. */
+/**
+ * Deploys any hook over that base beside the local market of two ERC-20 tokens, over the same
+ * currencies and vaults; and opens its pool.
+ */
 export async function openBeside(
   { request, sources }: Pick<World, 'request' | 'sources'>,
   artifact: string,
@@ -78,7 +87,10 @@ export async function openBeside(
   return { market, terms, actors: createSourceActors(request, market) }
 }
 
-/** A copy of the default market's hook, with a pool of its own over the tokens and vaults of the second market. */
+/**
+ * A copy of the default market's hook, with a pool of its own over the tokens and vaults of the
+ * second market.
+ */
 export async function openCopy({ market, second, request }: World) {
   const hook = '0x57575757575757575757575757575757575720c0'
   await request('anvil_setCode', [hook, await request('eth_getCode', [market.hook, 'latest'])])

@@ -15,15 +15,19 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x2ac0n
 
-/** A market of a hook with the interface of the library's unreleased successor; no catalogue names it. */
+/**
+ * A market of a hook with the interface of the library's unreleased successor; no catalogue names
+ * it.
+ */
 export interface SeededWorld extends SourceWorld {
   /** Makes the first deposit. */
   seed(from: Address, amount0: bigint, amount1: bigint): Promise<unknown>
 }
 
 /**
- * Deploys such a hook beside a local market of its kind, over the same currencies and vaults, and opens its pool. Its swaps live on
- * the reserves that those of the other market leave in the pool manager.
+ * Deploys such a hook beside a local market of its kind, over the same currencies and vaults, and
+ * opens its pool. Its swaps live on the reserves that those of the other market leave in the pool
+ * manager.
  * @param offset decimals of its virtual shares
  * @param beside that of two ERC-20 tokens unless told; the other one has native currency
  */

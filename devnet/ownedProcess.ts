@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /**
- * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it ends with us,
- * and the guard then ends this one process by its id, and removes what the process alone has written.
+ * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it
+ * ends with us, and the guard then ends this one process by its id, and removes what the process
+ * alone has written.
  * @returns the id
  */
 export function endWithParent(child: ChildProcess, folder?: string): number {

@@ -16,7 +16,10 @@ export interface PastEvent {
   act(): Promise<unknown>
 }
 
-/** Swaps of one week: day in the week, who, and what goes in (whole units of the token of that side). */
+/**
+ * Swaps of one week: day in the week, who, and what goes in (whole units of the token of that
+ * side).
+ */
 const WEEKLY_SWAPS = [
   { day: 0.6, who: 0, zeroForOne: false, amountIn: 12n },
   { day: 1.9, who: 1, zeroForOne: true, amountIn: 4_100_000_000n },
@@ -26,7 +29,10 @@ const WEEKLY_SWAPS = [
   { day: 6.6, who: 1, zeroForOne: true, amountIn: 3_900_000_000n },
 ] as const
 
-/** Deposits and one departure. Liquidity in whole units; 1,000 cost 19.6 million token0 and 0.051 token1. */
+/**
+ * Deposits and one departure. Liquidity in whole units; 1,000 cost 19.6 million token0 and 0.051
+ * token1.
+ */
 function providerEvents(actors: Actors): PastEvent[] {
   const [first, second, leaver] = PROVIDERS
   return [
@@ -72,7 +78,8 @@ async function returnToPrice(request: RpcRequest, actors: Actors, market: Market
 }
 
 /**
- * Lives through the five weeks that end now: deposits, a departure, swaps both ways every week, yield.
+ * Lives through the five weeks that end now: deposits, a departure, swaps both ways every week,
+ * yield.
  * @param now unix seconds at which the past ends
  * @param others what happened in other markets meanwhile
  */

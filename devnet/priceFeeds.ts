@@ -15,7 +15,10 @@ const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
 
 const feedCode = (description: string, decimals: number) => creation('PriceFeed', [description, decimals])
 
-/** Of the tokens of 'Euro and dollar' alone: all other local markets are as on a network without feeds. */
+/**
+ * Of the tokens of 'Euro and dollar' alone: all other local markets are as on a network without
+ * feeds.
+ */
 export function localFeeds(): Feeds & { readonly sequencer: Address } {
   const [{ currency0, currency1, tick }] = sourceMarkets()
   const [euro, dollar] = tick > 0 ? [currency0, currency1] : [currency1, currency0]
@@ -32,7 +35,10 @@ export function localFeeds(): Feeds & { readonly sequencer: Address } {
   }
 }
 
-/** Of what fees are paid in: no local network's file names it, so that most of them are as where there is none. */
+/**
+ * Of what fees are paid in: no local network's file names it, so that most of them are as where
+ * there is none.
+ */
 export const etherFeed = (): Feed => ({
   ...{ token: ZERO_ADDRESS, feed: created(feedCode(ETHER, DECIMALS)), pair: ETHER },
   ...{ decimals: DECIMALS, heartbeat: DAY },
@@ -70,7 +76,9 @@ export async function writeRound(
   await send(request, { from: DEPLOYER, to: feed, data })
 }
 
-/** The sequencer has long been up; a euro is 1.07 to 1.09 dollars, and a test dollar not quite one. */
+/**
+ * The sequencer has long been up; a euro is 1.07 to 1.09 dollars, and a test dollar not quite one.
+ */
 export function feedPast(request: RpcRequest): readonly PastEvent[] {
   const { sequencer, prices } = localFeeds()
   const now = Math.floor(Date.now() / 1000)

@@ -4,9 +4,9 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * Runtime code that calls the address in the first word of its calldata with the rest of it, and fails where that fails. Of an
- * account that delegates to it (EIP-7702) it makes one for which anybody may act: who may is the signature's business, which
- * plays no part here.
+ * Runtime code that calls the address in the first word of its calldata with the rest of it, and
+ * fails where that fails. Of an account that delegates to it (EIP-7702) it makes one for which
+ * anybody may act: who may is the signature's business, which plays no part here.
  */
 const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af16025573d600060003e3d6000fd5b00'
 
@@ -14,7 +14,9 @@ const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af1602557
 const DELEGATE: Address = '0x00000000000000000000000000000000007702a1'
 const MANAGER: Address = '0x00000000000000000000000000000000007702a2'
 
-/** Makes `account` one that relayers act for. The node writes the delegation, as for `sendBatch`. */
+/**
+ * Makes `account` one that relayers act for. The node writes the delegation, as for `sendBatch`.
+ */
 export async function delegate(request: RpcRequest, account: Address): Promise<void> {
   for (const forwarder of [DELEGATE, MANAGER]) await request('anvil_setCode', [forwarder, FORWARDER])
   await request('anvil_setCode', [account, `0xef0100${DELEGATE.slice(2)}`])
@@ -38,8 +40,8 @@ export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) =>
 })
 
 /**
- * Sends a call of `account` in a transaction of `relayer`, who pays for it: to the account itself, or to a contract that turns to the
- * account, as MetaMask's delegations do.
+ * Sends a call of `account` in a transaction of `relayer`, who pays for it: to the account itself,
+ * or to a contract that turns to the account, as MetaMask's delegations do.
  * @returns the transaction's hash
  */
 export async function relay(

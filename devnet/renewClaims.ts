@@ -1,7 +1,8 @@
 /**
- * `npx tsx devnet/renewClaims.ts` writes into the local markets of deployments/ what is true of their contracts in the local
- * world, as it is deployed anew: the hash of each code, and the tokens' symbols and decimals. renewMarkets.ts runs it at its end, since a
- * world starts only where the addresses are right.
+ * `npx tsx devnet/renewClaims.ts` writes into the local markets of deployments/ what is true of
+ * their contracts in the local world, as it is deployed anew: the hash of each code, and the
+ * tokens' symbols and decimals. renewMarkets.ts runs it at its end, since a world starts only where
+ * the addresses are right.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,7 @@
 /**
- * `npx tsx devnet/renewMarkets.ts` after a change to the Solidity: finds the hook's salt and writes the addresses that
- * follow into the local networks and markets of deployments/, and then what those markets claim of their contracts.
+ * `npx tsx devnet/renewMarkets.ts` after a change to the Solidity: finds the hook's salt and writes
+ * the addresses that follow into the local networks and markets of deployments/, and then what
+ * those markets claim of their contracts.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -18,11 +19,20 @@ import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.
 const HOOK_BLOCK = 10
 /** Seven transactions later, the vaults of the second market and then its hook. */
 const SECOND_HOOK_BLOCK = 20
-/** Eleven later: its pool and vaults, four tokens with a vault each, and then the hooks with fixed sources. */
+/**
+ * Eleven later: its pool and vaults, four tokens with a vault each, and then the hooks with fixed
+ * sources.
+ */
 const SOURCE_HOOK_BLOCK = 31
-/** After their pools and what their past needs: three tokens with a vault each, and then the hook of many pools. */
+/**
+ * After their pools and what their past needs: three tokens with a vault each, and then the hook of
+ * many pools.
+ */
 const DUAL_HOOK_BLOCK = 94
-/** After their pools, and what people of their past were given: two vaults, a manager, and then the hook with roles. */
+/**
+ * After their pools, and what people of their past were given: two vaults, a manager, and then the
+ * hook with roles.
+ */
 const ALPHIX_HOOK_BLOCK = 185
 /** A fee at which no pool was initialised, so that 'Pool Not Initialized' can be seen. */
 const EMPTY_POOL_FEE = 500

@@ -59,7 +59,10 @@ export async function becomeSafe(world: World, account: Address, signers: readon
 
 const argumentsOf = (to: Address, data: Hex) => [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
 
-/** By which a Safe knows what it is asked next: with it a wallet answers before anybody has sent a transaction. */
+/**
+ * By which a Safe knows what it is asked next: with it a wallet answers before anybody has sent a
+ * transaction.
+ */
 export async function safeHash({ request }: World, safe: Address, to: Address, data: Hex): Promise<Hex> {
   const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
   const hashCall = call(safeAbi, 'getTransactionHash', [...argumentsOf(to, data), BigInt(String(nonce))])
@@ -68,7 +71,8 @@ export async function safeHash({ request }: World, safe: Address, to: Address, d
 }
 
 /**
- * What a Safe is asked to do, agreed to on the chain by each of `signers` before the last of them sends it.
+ * What a Safe is asked to do, agreed to on the chain by each of `signers` before the last of them
+ * sends it.
  * @throws Reverted where they are too few
  */
 export async function bySafe(
@@ -82,7 +86,8 @@ export async function bySafe(
   const hash = await safeHash(world, safe, to, data)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
-  // A signature that says 'approved on the chain': the signer, nothing, and a one. The contract wants them in order.
+  // A signature that says 'approved on the chain': the signer, nothing, and a one. The contract
+  // wants them in order.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
@@ -90,7 +95,9 @@ export async function bySafe(
   return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
 }
 
-/** Hands the hook of many pools to a real Safe, whose signers accept it with their own signatures. */
+/**
+ * Hands the hook of many pools to a real Safe, whose signers accept it with their own signatures.
+ */
 export async function handToSafe(
   world: World,
   signers: readonly Address[],

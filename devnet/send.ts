@@ -13,7 +13,10 @@ export interface Call {
   readonly value?: bigint
 }
 
-/** Above what any call here needs; given so that Anvil need not estimate, which takes as long as running it. */
+/**
+ * Above what any call here needs; given so that Anvil need not estimate, which takes as long as
+ * running it.
+ */
 const GAS_LIMIT = '0xe4e1c0' // 15,000,000
 
 /** A transaction that was mined and reverted; `data` is what the contract said. */
@@ -53,7 +56,10 @@ export async function send(request: RpcRequest, call: Call): Promise<Transaction
 /** What was handed to each node last. */
 const handed = new WeakMap<RpcRequest, Promise<unknown>>()
 
-/** One transaction after the other: Anvil gives the same nonce to two of one sender that reach it at once. */
+/**
+ * One transaction after the other: Anvil gives the same nonce to two of one sender that reach it at
+ * once.
+ */
 function handOver(request: RpcRequest, call: Call): Promise<unknown> {
   const last = handed.get(request) ?? Promise.resolve()
   const hash = last.then(() => request('eth_sendTransaction', [raw(call)]))

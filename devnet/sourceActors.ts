@@ -7,7 +7,10 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-/** What people do in a market whose hook has a fixed source for each currency; each is mined when it resolves. */
+/**
+ * What people do in a market whose hook has a fixed source for each currency; each is mined when it
+ * resolves.
+ */
 export interface SourceActors
   extends Pick<Actors, 'mint' | 'approve' | 'transfer' | 'swap' | 'deploy' | 'disguise'> {
   /** `value` is wei that go along; what is not needed comes back. */
@@ -16,7 +19,10 @@ export interface SourceActors
   exit(from: Address, shares: bigint): Promise<TransactionReceipt>
   /** Yield: pays each vault in the token that it holds. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
-  /** Mints what can be minted to `to`, and approves hook and router: a person ready to act. Native currency they have. */
+  /**
+   * Mints what can be minted to `to`, and approves hook and router: a person ready to act. Native
+   * currency they have.
+   */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
 }
 

@@ -13,7 +13,10 @@ import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER } from './worldAddresses.ts'
 
-/** What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing else. */
+/**
+ * What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing
+ * else.
+ */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
@@ -39,7 +42,10 @@ export interface SourceMarket {
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
   /** Where the pool opens. */
   readonly tick: number
-  /** Liquidity of an ordinary position: a swap needs reserves, since the hook takes its input before the swapper pays. */
+  /**
+   * Liquidity of an ordinary position: a swap needs reserves, since the hook takes its input before
+   * the swapper pays.
+   */
   readonly canonicalLiquidity: bigint
   /** What the first deposit mints. */
   readonly firstShares: bigint
@@ -139,7 +145,10 @@ function mineSalt(poolManager: Address, market: SourceMarket): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** What deployments/markets/<slug>.json says of a market's addresses. `salt` is the stored one, except while it is renewed. */
+/**
+ * What deployments/markets/<slug>.json says of a market's addresses. `salt` is the stored one,
+ * except while it is renewed.
+ */
 export function sourceAddresses(
   poolManager: Address,
   market: SourceMarket,
@@ -158,7 +167,10 @@ export function sourceAddresses(
   }
 }
 
-/** Salt and creation code of all that these markets need, in the order of their creation: tokens, vaults, hooks. */
+/**
+ * Salt and creation code of all that these markets need, in the order of their creation: tokens,
+ * vaults, hooks.
+ */
 export function sourceCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   return [
     ...tokenNames.map((name) => ({ salt: SALT, code: tokenCode[name]() })),

@@ -13,8 +13,9 @@ const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): He
   encodeFunctionData<Abi>({ abi, functionName, args })
 
 /**
- * Hands the hook of many pools to a real timelock, which its owner until now may propose to and execute for. It is made without a delay, so
- * that it takes the hook over at once, and gets its delay in that same operation.
+ * Hands the hook of many pools to a real timelock, which its owner until now may propose to and
+ * execute for. It is made without a delay, so that it takes the hook over at once, and gets its
+ * delay in that same operation.
  * @param delay seconds
  */
 export async function handToTimelock(
@@ -38,7 +39,10 @@ export async function handToTimelock(
   return timelock
 }
 
-/** A call of the hook, or of the contract that is named, announced to the hook's timelock and executed by it in the name of `from`. */
+/**
+ * A call of the hook, or of the contract that is named, announced to the hook's timelock and
+ * executed by it in the name of `from`.
+ */
 export function byTimelock(
   { request, dual }: World,
   timelock: Address,

@@ -15,8 +15,9 @@ export interface Traffic {
 }
 
 /**
- * Every three seconds one of two accounts swaps, towards the specified price or away from it, and every fourth time
- * the vaults earn. For visitors who want to see the thing move; it goes on until stopped or until the node ends.
+ * Every three seconds one of two accounts swaps, towards the specified price or away from it, and
+ * every fourth time the vaults earn. For visitors who want to see the thing move; it goes on until
+ * stopped or until the node ends.
  */
 export function startTraffic(
   request: RpcRequest,

@@ -24,22 +24,39 @@ import { savedState, saveState } from './state.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 import { DEPLOYER, secondAddresses, type WorldAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** A running local chain with the contracts of deployments/markets/local.json and a past of five weeks. */
+/**
+ * A running local chain with the contracts of deployments/markets/local.json and a past of five
+ * weeks.
+ */
 export interface World {
   readonly rpcUrl: string
   readonly chainId: number
-  /** deployments/markets/local.json: its rpcUrls are paths of the site's origin; `rpcUrl` is the node itself. */
+  /**
+   * deployments/markets/local.json: its rpcUrls are paths of the site's origin; `rpcUrl` is the
+   * node itself.
+   */
   readonly market: Market
   /** Anvil's ten unlocked accounts. 0 to 3 hold ether and nothing else. */
   readonly accounts: readonly Address[]
   readonly actors: Actors
-  /** deployments/markets/local-second.json: the same tokens in another hook of the same kind; nobody is in it yet. */
+  /**
+   * deployments/markets/local-second.json: the same tokens in another hook of the same kind; nobody
+   * is in it yet.
+   */
   readonly second: { readonly market: Market; readonly actors: Actors }
-  /** deployments/markets/local-sources.json and local-ether.json: hooks with a fixed source for each currency. */
+  /**
+   * deployments/markets/local-sources.json and local-ether.json: hooks with a fixed source for each
+   * currency.
+   */
   readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
-  /** deployments/markets/local-dual*.json: two pools of one hook, made and bootstrapped by `DEPLOYER`, who owns it. */
+  /**
+   * deployments/markets/local-dual*.json: two pools of one hook, made and bootstrapped by
+   * `DEPLOYER`, who owns it.
+   */
   readonly dual: DualWorlds
-  /** deployments/markets/local-alphix.json: `DEPLOYER` owns it, and has every role at its manager. */
+  /**
+   * deployments/markets/local-alphix.json: `DEPLOYER` owns it, and has every role at its manager.
+   */
   readonly alphix: AlphixWorld
   /** A transaction is answered when it is in its block, see minedAtOnce. */
   readonly request: RpcRequest
@@ -57,8 +74,9 @@ export interface WorldOptions {
 }
 
 /**
- * Starts the local world on a chain of its own: from a saved state where there is one of these very contracts that
- * is younger than six hours, else by deploying (and saving). Stop it when done; it ends with this process at the latest.
+ * Starts the local world on a chain of its own: from a saved state where there is one of these very
+ * contracts that is younger than six hours, else by deploying (and saving). Stop it when done; it
+ * ends with this process at the latest.
  * @throws Error where deployments/ is not what the contracts give
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {

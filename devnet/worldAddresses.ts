@@ -29,7 +29,10 @@ export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4
 /** Where every chain has Multicall3. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing else. */
+/**
+ * What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing
+ * else.
+ */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
@@ -66,7 +69,10 @@ function hookAddress(initCode: Hex, salt: Hex): Address {
 
 const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts, from 0 or from the one after another, until the hook's address carries the right flags: up to some 90,000 tries, 2 s. */
+/**
+ * Tries salts, from 0 or from the one after another, until the hook's address carries the right
+ * flags: up to some 90,000 tries, 2 s.
+ */
 export function mineHookSalt(after: Hex = '0x'): Hex {
   const initCode = hookInitCode(createdAddress('poolManager'))
   const first = after === '0x' ? 0 : Number(after) + 1
@@ -91,7 +97,10 @@ export function secondVaults({
 /** Any will do: the vaults differ in their creation code. */
 export const VAULT_SALT: Hex = pad('0x', { size: 32 })
 
-/** What the second market has of its own: a hook of the same kind and its vaults. Tokens and Uniswap are the first's. */
+/**
+ * What the second market has of its own: a hook of the same kind and its vaults. Tokens and Uniswap
+ * are the first's.
+ */
 export function secondAddresses(
   salt: Hex = hookSalt.second as Hex,
 ): Pick<WorldAddresses, 'hook' | 'vault0' | 'vault1'> {
@@ -103,7 +112,10 @@ export function secondAddresses(
   return { hook: checkedHook(salt), vault0, vault1 }
 }
 
-/** The addresses of the world, before any of it exists. `salt` is the stored one, except while it is renewed. */
+/**
+ * The addresses of the world, before any of it exists. `salt` is the stored one, except while it is
+ * renewed.
+ */
 export function worldAddresses(salt: Hex = hookSalt.salt as Hex): WorldAddresses {
   const created = Object.fromEntries(CREATED.map((name) => [name, createdAddress(name)])) as Record<
     Created,

@@ -46,7 +46,10 @@ export interface Field {
   readonly visible?: 'always' | 'optional' | 'never' | { readonly mustMatch: readonly unknown[] }
 }
 
-/** What a wallet knows besides: tickers and decimals of tokens, and the transaction around the calldata. */
+/**
+ * What a wallet knows besides: tickers and decimals of tokens, and the transaction around the
+ * calldata.
+ */
 export interface WalletKnowledge {
   readonly chainId: number
   readonly to: Address
@@ -80,8 +83,9 @@ export function leavesOf(fragment: string): readonly string[] {
 }
 
 /**
- * Reads calldata as a wallet that follows the descriptor would: bound by chain and address, matched by selector.
- * Undefined where the descriptor does not apply. @throws where a value must match and does not
+ * Reads calldata as a wallet that follows the descriptor would: bound by chain and address, matched
+ * by selector. Undefined where the descriptor does not apply. @throws where a value must match and
+ * does not
  */
 export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowledge): Screen | undefined {
   const { deployments } = descriptor.context.contract
@@ -171,7 +175,8 @@ function formatField(
     case 'addressName':
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
-      // The wallet that is played here knows one token: the called one, or the one that another argument names.
+      // The wallet that is played here knows one token: the called one, or the one that another
+      // argument names.
       if (!['@.to', 'token', 'details.token'].includes(String(params.tokenPath)))
         throw new RangeError('amounts are of the called or the named token')
       const { threshold, message } = params

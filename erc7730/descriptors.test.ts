@@ -24,7 +24,9 @@ const files: Readonly<Record<string, Descriptor>> = {
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
 
-/** From the action over the real calldata to the wallet's screen, by whichever descriptor applies. */
+/**
+ * From the action over the real calldata to the wallet's screen, by whichever descriptor applies.
+ */
 function screenOf(action: Action): Screen {
   const { to, data } = encodeAction(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
@@ -115,7 +117,8 @@ test.each(Object.entries(files))('%s: bound to the deployment, whole and canonic
   expect(new Set(selectors).size).toBe(selectors.length)
   for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
     expect(key).not.toMatch(/, |\buint\b|\bint\b/)
-    // Every parameter has a field, every field a parameter, and every placeholder a field that is always shown.
+    // Every parameter has a field, every field a parameter, and every placeholder a field that is
+    // always shown.
     expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
     const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
     for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)

@@ -23,7 +23,10 @@ type Examples = {
   readonly [K in Action['kind']]: readonly Omit<Extract<Action, { kind: K }>, 'kind'>[]
 }
 
-/** Every call that anybody is asked to sign, alone or in a batch; a new kind of action does not compile without its own. */
+/**
+ * Every call that anybody is asked to sign, alone or in a batch; a new kind of action does not
+ * compile without its own.
+ */
 const EXAMPLES: Examples = {
   approve: [token0, token1, hook].flatMap((token) => [
     { token, spender: token === hook ? account : hook, amount: MAX_UINT256 },
@@ -54,7 +57,10 @@ interface Part {
   readonly parts: readonly Part[]
 }
 
-/** Names, types and nesting; nothing that differs between a Solidity compiler's ABI and a signature's. */
+/**
+ * Names, types and nesting; nothing that differs between a Solidity compiler's ABI and a
+ * signature's.
+ */
 const partOf = (parameter: AbiParameter): Part => ({
   name: parameter.name,
   type: parameter.type,

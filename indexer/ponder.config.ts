@@ -4,8 +4,9 @@ import type { SOURCE_EVENTS } from './indexed/eventsOf.ts'
 import { chainOf, markets, nodesOf } from './indexed/markets.ts'
 
 /**
- * The engine takes the types of events from a configuration that is written out, and ours is made of the catalogue. So every
- * contract passes for one with the vaults' events: all that is kept of an event is its log, whatever it is called.
+ * The engine takes the types of events from a configuration that is written out, and ours is made
+ * of the catalogue. So every contract passes for one with the vaults' events: all that is kept of
+ * an event is its log, whatever it is called.
  */
 interface Listened {
   readonly chain: string
@@ -15,7 +16,10 @@ interface Listened {
 const networks = [...new Set(markets.map(({ network }) => network))]
 const contracts = await Promise.all(markets.map(contractsOf))
 
-/** Another folder for embedded PGlite than `.ponder`: a chain that is made anew must not be mixed with what was kept of another. */
+/**
+ * Another folder for embedded PGlite than `.ponder`: a chain that is made anew must not be mixed
+ * with what was kept of another.
+ */
 const directory = process.env.PGLITE_DIRECTORY
 
 export default createConfig({

@@ -1,6 +1,8 @@
 import { onchainTable, primaryKey } from 'ponder'
 
-/** Logs of the markets, with the time of their block: what a node lists, in the page's own order. */
+/**
+ * Logs of the markets, with the time of their block: what a node lists, in the page's own order.
+ */
 export const log = onchainTable(
   'log',
   (t) => ({
@@ -23,7 +25,10 @@ export const log = onchainTable(
   }),
 )
 
-/** The newest block of each chain whose logs are all in the table. A reorganisation takes both back together. */
+/**
+ * The newest block of each chain whose logs are all in the table. A reorganisation takes both back
+ * together.
+ */
 export const head = onchainTable('head', (t) => ({
   chainId: t.integer().primaryKey(),
   blockNumber: t.bigint().notNull(),

@@ -7,12 +7,14 @@ import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
-/** What only builds for a local world may contain: the Local wallet's own requests, and its name. */
+/**
+ * What only builds for a local world may contain: the Local wallet's own requests, and its name.
+ */
 const LOCAL_TRACES = ['local_accounts', 'local_selectAccount', 'Local wallet']
 
 /**
- * `npm run check:budgets`: sizes and packages of the production build with all four connectors, in English: the others have the same
- * modules, and sentences of their own.
+ * `npm run check:budgets`: sizes and packages of the production build with all four connectors, in
+ * English: the others have the same modules, and sentences of their own.
  */
 await runCommand(async () => {
   process.env.VITE_WALLETCONNECT_PROJECT_ID ||= '0'.repeat(32)

@@ -9,8 +9,8 @@ const FOLDERS = ['.', 'indexer'] as const
 const inFolder = (folder: string): string => (folder === '.' ? '' : ` in ${folder}/`)
 
 /**
- * `npm run check:dependencies`: which packages are behind, which are known to be unsafe, and why those stay that do. Asks the
- * registry, so it is no part of `npm test`.
+ * `npm run check:dependencies`: which packages are behind, which are known to be unsafe, and why
+ * those stay that do. Asks the registry, so it is no part of `npm test`.
  */
 await runCommand(async () => {
   const outdated = FOLDERS.map((folder) => ({ folder, json: npm('outdated', folder) }))

@@ -58,9 +58,10 @@ const noConnection = (args: readonly string[], { name }: Network): string =>
 named behind the rest: npm run check:deployment -- ${args.join(' ')} https://node.example`
 
 /**
- * `npm run check:deployment -- <market> [node's URL]`: asks the market's network what its file in deployments/ claims, and
- * prints what agrees. `--network <network>` does the same for a network's file, and asks each of its nodes by itself. The
- * URLs are for networks whose nodes are paths, or for nodes of one's own.
+ * `npm run check:deployment -- <market> [node's URL]`: asks the market's network what its file in
+ * deployments/ claims, and prints what agrees. `--network <network>` does the same for a network's
+ * file, and asks each of its nodes by itself. The URLs are for networks whose nodes are paths, or
+ * for nodes of one's own.
  */
 await runCommand(async () => {
   const checked = await check(process.argv.slice(2))

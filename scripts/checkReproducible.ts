@@ -21,8 +21,9 @@ const SOURCES = [
 ]
 
 /**
- * `npm run check:reproducible`: three releases, made in two folders and two time zones, must be the same to the byte: the site, its
- * archive, its CAR file and all else. With --once: two releases, in two folders and two time zones.
+ * `npm run check:reproducible`: three releases, made in two folders and two time zones, must be the
+ * same to the byte: the site, its archive, its CAR file and all else. With --once: two releases, in
+ * two folders and two time zones.
  */
 await runCommand(async () => {
   const once = process.argv.includes('--once')

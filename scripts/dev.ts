@@ -15,7 +15,10 @@ import { sharedConfig } from './vite/siteConfig.ts'
 const { LANGUAGE = '' } = process.env
 const language = isLanguage(LANGUAGE) ? LANGUAGE : FIRST_LANGUAGE
 
-/** `npm run dev`: the local world and Vite's development server with hot reloading, on one origin, in one language: LANGUAGE=de. */
+/**
+ * `npm run dev`: the local world and Vite's development server with hot reloading, on one origin,
+ * in one language: LANGUAGE=de.
+ */
 await runCommand(async () => {
   const running: Closable[] = []
   closeOnExit(running)
@@ -44,9 +47,9 @@ await runCommand(async () => {
 })
 
 /**
- * The development server's pages: rendered on each request by the same code as in the build, so that what
- * does not prerender or hydrate shows at once. Only the policy and the inlined styles are missing, because
- * hot reloading needs inline scripts and style elements.
+ * The development server's pages: rendered on each request by the same code as in the build, so
+ * that what does not prerender or hydrate shows at once. Only the policy and the inlined styles are
+ * missing, because hot reloading needs inline scripts and style elements.
  */
 function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string, sitePort: number): Plugin {
   const pages = pagesIn(language, pagesOf(loadCatalogue('local')))
@@ -62,7 +65,8 @@ function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string
         if (!isExplorerPath(path)) return next()
         sendExplorerPage(explorer, path, response).catch(next)
       })
-      // Returned, so that it runs after Vite's own middlewares: what reaches it is no file of theirs.
+      // Returned, so that it runs after Vite's own middlewares: what reaches it is no file of
+      // theirs.
       return () => {
         server.middlewares.use((request, response, next) => {
           const path = pathOf(request)

@@ -6,7 +6,10 @@ import { PRODUCT_NAME } from '../src/lib/config.ts'
 import { FlowDrawing, WIDE } from '../src/ui/flow/FlowDrawing.tsx'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 
-/** `node --import tsx scripts/drawImages.tsx`: the bitmaps in public/, drawn from the product's own drawings. */
+/**
+ * `node --import tsx scripts/drawImages.tsx`: the bitmaps in public/, drawn from the product's own
+ * drawings.
+ */
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
 

@@ -8,8 +8,9 @@ import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
 /**
- * `npm run indexer`: the local world, the indexer that keeps its past, and a build whose /position reads from it. The chain is
- * made anew with each start, so what is indexed is forgotten at its end.
+ * `npm run indexer`: the local world, the indexer that keeps its past, and a build whose /position
+ * reads from it. The chain is made anew with each start, so what is indexed is forgotten at its
+ * end.
  */
 await runCommand(async () => {
   const running: Closable[] = []

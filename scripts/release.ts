@@ -8,8 +8,9 @@ import { deploymentName } from './vite/cataloguePlugin.ts'
 const FOLDER = 'release'
 
 /**
- * `npm run release`: the site for $DEPLOYMENT into dist/, and beside it, in release/, what publishes it: an archive, a CAR file
- * with its IPFS root, the hashes of all files, and the bill of materials.
+ * `npm run release`: the site for $DEPLOYMENT into dist/, and beside it, in release/, what
+ * publishes it: an archive, a CAR file with its IPFS root, the hashes of all files, and the bill of
+ * materials.
  */
 await runCommand(async () => {
   const record = await buildSite(deploymentName(), 'dist')
@@ -23,7 +24,10 @@ await runCommand(async () => {
   console.log(`These hashes are in ${FOLDER}/${SUMS}. The site is at ipfs://${root}`)
 })
 
-/** Of the packages that reach the site. npm refuses to list them where one asks for an older TypeScript, unless peers are left out. */
+/**
+ * Of the packages that reach the site. npm refuses to list them where one asks for an older
+ * TypeScript, unless peers are left out.
+ */
 function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', '--legacy-peer-deps']
   return execFileSync('npm', args, {

@@ -30,7 +30,10 @@ export interface RunningServer {
 /** What the static hosts send for files that no rule names. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Serves a build with the headers that were delivered with it, and the local node on the same origin. */
+/**
+ * Serves a build with the headers that were delivered with it, and the local node on the same
+ * origin.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const files = await openSiteFiles(options.dist)
   const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))

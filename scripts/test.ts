@@ -25,7 +25,10 @@ const check =
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   }
 
-/** Reads a report. A run that failed without a failed test, or wrote no report, counts as one failure. */
+/**
+ * Reads a report. A run that failed without a failed test, or wrote no report, counts as one
+ * failure.
+ */
 async function tallyOf<Report>(code: number, path: string, count: (report: Report) => Tally): Promise<Tally> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   const { passed, failed } = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))

@@ -11,7 +11,10 @@ import { runNode } from './testing/runNode.ts'
 const USAGE =
   'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallets/extension/ownExtension.'
 
-/** `npm run test:wallet -- <folder>`: the whole way from connecting to withdrawing, through a wallet's own windows. */
+/**
+ * `npm run test:wallet -- <folder>`: the whole way from connecting to withdrawing, through a
+ * wallet's own windows.
+ */
 await runCommand(async () => {
   const [folder, ...selection] = process.argv.slice(2)
   if (folder === undefined) throw new Error(USAGE)

@@ -7,7 +7,10 @@ import { runCommand } from './serve/running.ts'
 import { BUILD_RECORD, buildSite, SETTINGS, sourceCommit } from './site/buildSite.ts'
 import { listHashes } from './site/fingerprint.ts'
 
-/** Of the record, what has to be known to build the same again. It comes from whoever is checked: nothing else of it is believed. */
+/**
+ * Of the record, what has to be known to build the same again. It comes from whoever is checked:
+ * nothing else of it is believed.
+ */
 const claimSchema = v.object({
   version: v.string(),
   deployment: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
@@ -16,8 +19,9 @@ const claimSchema = v.object({
 })
 
 /**
- * `npm run verify:release -- <address or folder> [list]`: builds the site from this checkout and compares every file with what is
- * delivered there. With a list, such as a release's files.sha256, nothing is built and the list is what it is compared with.
+ * `npm run verify:release -- <address or folder> [list]`: builds the site from this checkout and
+ * compares every file with what is delivered there. With a list, such as a release's files.sha256,
+ * nothing is built and the list is what it is compared with.
  */
 await runCommand(async () => {
   const [place, list] = process.argv.slice(2)

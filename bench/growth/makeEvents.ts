@@ -11,8 +11,8 @@ const AT_A_TIME = 50
 const GAS = '0x186a0'
 
 /**
- * Somebody else sets the vaults to those that the market names, `count` times: each is a transaction and an event
- * of its own, and nothing but the past differs afterwards.
+ * Somebody else sets the vaults to those that the market names, `count` times: each is a
+ * transaction and an event of its own, and nothing but the past differs afterwards.
  * @throws Error where the chain does not show as many further events
  */
 export async function makeEvents({ request, market }: World, count: number): Promise<void> {

@@ -1,14 +1,20 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { observeArguments } from '../page/observePage.ts'
 
-/** What one cold visit cost. Times are of the processor, not of the clock: other programs do not change them. */
+/**
+ * What one cold visit cost. Times are of the processor, not of the clock: other programs do not
+ * change them.
+ */
 export interface VisitCost {
   readonly scriptMs: number
   readonly taskMs: number
   /** JavaScript heap after a collection, in kB. */
   readonly heapKb: number
   readonly nodes: number
-  /** The page's JSON-RPC requests over HTTP until every number stood, and until nothing more was asked. */
+  /**
+   * The page's JSON-RPC requests over HTTP until every number stood, and until nothing more was
+   * asked.
+   */
   readonly requestsFirst: number
   readonly requestsAll: number
   /** Bytes of the node's answers, in kB. */
@@ -23,7 +29,10 @@ export interface Visit {
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** Nothing has been asked for this long: the page is at rest. Shorter than the pause between looks for a new block. */
+/**
+ * Nothing has been asked for this long: the page is at rest. Shorter than the pause between looks
+ * for a new block.
+ */
 const REST_MS = 1_500
 
 /** Opens a page in a new context with an empty cache, and takes its cost once it is at rest. */
@@ -53,7 +62,10 @@ export async function measureVisit(
   }
 }
 
-/** The local build's own wallet asks this of the node, each alone; other wallets ask nothing of the page's network. */
+/**
+ * The local build's own wallet asks this of the node, each alone; other wallets ask nothing of the
+ * page's network.
+ */
 const WALLET_ASKS: readonly unknown[] = ['eth_accounts', 'eth_chainId']
 
 function isOfPage(request: Request): boolean {

@@ -2,7 +2,10 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Task, traceTasks } from './tasksOf.ts'
 
-/** The longest task of the page's main thread, in milliseconds: as a clock has it, and what it used of the processor. */
+/**
+ * The longest task of the page's main thread, in milliseconds: as a clock has it, and what it used
+ * of the processor.
+ */
 export interface Longest {
   readonly wallMs: number
   readonly cpuMs: number
@@ -20,7 +23,10 @@ export interface ReadCost {
 
 /** Heaps of page and worker together, in MB. */
 export interface Heap {
-  /** The highest that was seen, garbage included, from the first question for logs until the charts stood. */
+  /**
+   * The highest that was seen, garbage included, from the first question for logs until the charts
+   * stood.
+   */
   readonly mostMb: number
   /** In use at the end, after the engine has collected what nobody holds any more. */
   readonly keptMb: number

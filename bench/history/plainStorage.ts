@@ -10,7 +10,9 @@ import {
   withSegments,
 } from '../../src/chain/logs/shelf.ts'
 
-/** What a browser keeps between two visits, in memory: what writing costs is the browser's affair. */
+/**
+ * What a browser keeps between two visits, in memory: what writing costs is the browser's affair.
+ */
 export class PlainStorage implements LogStorage {
   #shelf: LogCache | undefined
   #pace: ListingPace | undefined

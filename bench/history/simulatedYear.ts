@@ -7,7 +7,9 @@ import { toQuantity } from '../../src/math/hex.ts'
 import { PlainStorage } from './plainStorage.ts'
 import { askedFor, type ListedLog } from './syntheticLogs.ts'
 
-/** A year of Base, a block every two seconds, and a node that lists at most 10,000 of them at once. */
+/**
+ * A year of Base, a block every two seconds, and a node that lists at most 10,000 of them at once.
+ */
 export const YEAR_BLOCKS = 15_800_000
 const MOST_BLOCKS = 10_000
 const ANSWER_MS = 100

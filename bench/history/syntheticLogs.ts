@@ -18,7 +18,9 @@ export interface ListedLog {
   readonly topics: readonly string[]
 }
 
-/** So many events of a market's swaps, spread evenly over blocks; every one as a node would list it. */
+/**
+ * So many events of a market's swaps, spread evenly over blocks; every one as a node would list it.
+ */
 export function syntheticLogs(
   market: Market,
   events: number,

@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test'
 
-/** One task of a page's main thread. `cpuMs` leaves out what it waited for while others used the processor. */
+/**
+ * One task of a page's main thread. `cpuMs` leaves out what it waited for while others used the
+ * processor.
+ */
 export interface Task {
   /** Microseconds of the browser's clock. */
   readonly start: number
@@ -23,7 +26,10 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
-/** Records the tasks of a page until the returned function is called; the page sets `mark` by `performance.mark`. */
+/**
+ * Records the tasks of a page until the returned function is called; the page sets `mark` by
+ * `performance.mark`.
+ */
 export async function traceTasks(browser: Browser, mark: string): Promise<() => Promise<Traced>> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

@@ -1,4 +1,7 @@
-/** Everything that prices a deposit, a withdrawal and a swap, without the sentences about them: what is weighed. */
+/**
+ * Everything that prices a deposit, a withdrawal and a swap, without the sentences about them: what
+ * is weighed.
+ */
 export { exitPayout } from '../../src/market/exitEstimate.ts'
 export { amountsForLiquidity, liquidityForAmount } from '../../src/math/liquidity.ts'
 export { quoteSwap } from '../../src/math/quoteSwap.ts'

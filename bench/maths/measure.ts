@@ -2,8 +2,8 @@ const ROUND_MS = 8
 const ROUNDS = 40
 
 /**
- * Microseconds that one run takes: the fastest of many short rounds, after the engine has warmed to it. What else
- * the machine does can only slow a round down.
+ * Microseconds that one run takes: the fastest of many short rounds, after the engine has warmed to
+ * it. What else the machine does can only slow a round down.
  */
 export function measure(run: () => unknown): number {
   let runs = 1

@@ -7,15 +7,16 @@ import { observeArguments } from './observePage.ts'
 const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
 /**
- * A page with one word and nothing else, with the headers of the build in `dist`: as early as anything can be painted
- * under these conditions. The headers belong to the conditions: the opener policy among them makes a browser begin a
- * new process, which takes as long for an empty page.
+ * A page with one word and nothing else, with the headers of the build in `dist`: as early as
+ * anything can be painted under these conditions. The headers belong to the conditions: the opener
+ * policy among them makes a browser begin a new process, which takes as long for an empty page.
  */
 export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
 
 /**
- * The floor of 'balances on screen': a page with the same headers that asks `question` of the node at `rpcUrl` from five
- * lines of script in its document, and writes the answer down as it is, in as many pieces as `observePage` counts.
+ * The floor of 'balances on screen': a page with the same headers that asks `question` of the node
+ * at `rpcUrl` from five lines of script in its document, and writes the answer down as it is, in as
+ * many pieces as `observePage` counts.
  */
 export function startBarePage(dist: string, rpcUrl: string, question: string): Promise<RunningServer> {
   const script = `

@@ -3,11 +3,17 @@ import { totalBytes, watchLoads } from '../../e2e/fixtures/watchLoads.ts'
 import { type Observed, observeArguments, observePage } from './observePage.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
-/** A visit is watched for this long; the first one of a page until its network is quiet, and no shorter. */
+/**
+ * A visit is watched for this long; the first one of a page until its network is quiet, and no
+ * shorter.
+ */
 const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
-  /** Total blocking time as Lighthouse counts it: from the first paint on, what exceeds 50 ms of each task. */
+  /**
+   * Total blocking time as Lighthouse counts it: from the first paint on, what exceeds 50 ms of
+   * each task.
+   */
   readonly blocked: number
   /** What came of it, where the visit lasted until the page was quiet. */
   readonly loaded: PageLoads | undefined

@@ -45,7 +45,8 @@ export function observePage(balances: number): void {
     if (entry.name !== 'first-contentful-paint') return
     observed.firstPaint = entry.startTime
   })
-  // Not before: watching every node that is parsed would be measured with the page. Its scripts run after this.
+  // Not before: watching every node that is parsed would be measured with the page. Its scripts run
+  // after this.
   document.addEventListener(
     'readystatechange',
     () =>

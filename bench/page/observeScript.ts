@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** How long scripts have run at a stretch, in ms, one number for each callback that the browser has made. */
+    /**
+     * How long scripts have run at a stretch, in ms, one number for each callback that the browser
+     * has made.
+     */
     stretches?: number[]
   }
 }
@@ -8,10 +11,11 @@ declare global {
 type Callback = (this: unknown, ...given: unknown[]) => unknown
 
 /**
- * Runs in the page before any of its own scripts; must not refer to anything outside itself. Measures every callback of
- * events, messages, timers and frames with the microtasks that it leaves, but not what goes on when an answer of the
- * network arrives. The events of one key are one stretch, since they come in one task; messages and timers are a task
- * each, and the browser may draw between them.
+ * Runs in the page before any of its own scripts; must not refer to anything outside itself.
+ * Measures every callback of events, messages, timers and frames with the microtasks that it
+ * leaves, but not what goes on when an answer of the network arrives. The events of one key are one
+ * stretch, since they come in one task; messages and timers are a task each, and the browser may
+ * draw between them.
  */
 export function observeScript(): void {
   const stretches: number[] = []

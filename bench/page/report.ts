@@ -17,7 +17,10 @@ export function median(values: readonly number[]): number {
 
 interface Row {
   readonly label: string
-  /** The value of one page, beside the empty page and the bare question; undefined where there is none. */
+  /**
+   * The value of one page, beside the empty page and the bare question; undefined where there is
+   * none.
+   */
   readonly of: (page: PageReport, empty: PageReport, bare: PageReport) => number | undefined
   readonly digits: number
 }
@@ -74,7 +77,10 @@ const ROWS: readonly Row[] = [
   typed('typing: all script from key to key, ms', ({ perKey }) => perKey),
 ]
 
-/** A Markdown table of medians: the empty page and the bare question, with which the others are compared, stand first. */
+/**
+ * A Markdown table of medians: the empty page and the bare question, with which the others are
+ * compared, stand first.
+ */
 export function describePages(empty: PageReport, bare: PageReport, measured: readonly PageReport[]): string {
   const pages = [empty, ...(bare.runs.length === 0 ? [] : [bare]), ...measured]
   const cells = ROWS.map(({ label, of, digits }) => {

@@ -21,7 +21,10 @@ const FRESH: readonly string[] = ['/', '/404']
 /** The site answers with it where there is no page. */
 const NOWHERE = '/no/such/page'
 
-/** Every page of the site, or those of the default market, those that are about none, and one of each other kind of hook. */
+/**
+ * Every page of the site, or those of the default market, those that are about none, and one of
+ * each other kind of hook.
+ */
 export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[] {
   const every = pagesOf(catalogue).map(({ path }) => path)
   if (all) return every

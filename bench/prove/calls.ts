@@ -55,8 +55,8 @@ function stateOverrides(overrides: Overrides): Record<Address, { stateDiff: Reco
 }
 
 /**
- * Runs blocks of calls one after another without mining them, each with storage of its own (`eth_simulateV1`): many
- * states of the real contracts in one request.
+ * Runs blocks of calls one after another without mining them, each with storage of its own
+ * (`eth_simulateV1`): many states of the real contracts in one request.
  */
 export async function simulate(
   request: RpcRequest,

@@ -7,7 +7,10 @@ import { type Answer, type Call, callData, mappingSlot, type Overrides, word } f
 import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 
-/** Base slots: OpenZeppelin's ERC20 in tokens and vaults; the hook has its pool key and vaults before them. */
+/**
+ * Base slots: OpenZeppelin's ERC20 in tokens and vaults; the hook has its pool key and vaults
+ * before them.
+ */
 const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
 const HOOK_SLOTS = { poolKeyHooks: 2n, balances: 5n, supply: 7n }
 

@@ -37,7 +37,9 @@ function predictionOf(planned: Planned): Prediction | undefined {
     : undefined
 }
 
-/** Compares a prediction with what the contract answered and with how the account's balances moved. */
+/**
+ * Compares a prediction with what the contract answered and with how the account's balances moved.
+ */
 function compare(
   tally: Tally,
   what: string,
@@ -69,7 +71,9 @@ function compare(
   record(tally, same ? 'equal' : 'different', `${what}: ${moved.amount0}, ${moved.amount1}`)
 }
 
-/** Deposits and then withdraws in random states of the real contracts, each compared with its plan. */
+/**
+ * Deposits and then withdraws in random states of the real contracts, each compared with its plan.
+ */
 export async function proveDeposits(
   chain: ProofChain,
   pool: ProofPool,

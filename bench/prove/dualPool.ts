@@ -43,8 +43,9 @@ const [USER] = PROVIDERS
 const [SWAPPER] = SWAPPERS
 
 /**
- * Lives through random events in a pool of the hook, with yield, losses, donations, moved ranges, sides that are sold out
- * and vaults that pay in part; and compares every deposit, exit and swap with what the product says beforehand.
+ * Lives through random events in a pool of the hook, with yield, losses, donations, moved ranges,
+ * sides that are sold out and vaults that pay in part; and compares every deposit, exit and swap
+ * with what the product says beforehand.
  */
 export async function proveDualPool(
   world: World,
@@ -87,7 +88,9 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Carries out what was planned, and compares what moved, or that it was refused as the plan says. */
+/**
+ * Carries out what was planned, and compares what moved, or that it was refused as the plan says.
+ */
 async function compare(
   stage: Stage,
   tally: Tally,

@@ -61,7 +61,10 @@ async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBa
 
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** By how many units the chain may hold less of a side than is worked out, for each time that a source takes in or pays out. */
+/**
+ * By how many units the chain may hold less of a side than is worked out, for each time that a
+ * source takes in or pays out.
+ */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = vaultsOf(market)[side]
   if (vault === NO_VAULT) return 2n
@@ -73,7 +76,10 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
   return 2n * BigInt(String(await world.request('eth_call', [{ to: vault, data }, 'latest']))) + 2n
 }
 
-/** Sends it as it was planned, and says by how much it changed what the account holds, its gas aside. */
+/**
+ * Sends it as it was planned, and says by how much it changed what the account holds, its gas
+ * aside.
+ */
 async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const before = heldBy((await groundOf(market, who)).snapshot)
   const { to, data, value } = encodeAction(action, await writeMarket(market))
@@ -102,8 +108,9 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
 }
 
 /**
- * Somebody swaps right before it, in its own direction and beyond every limit: it keeps its bounds or nothing of it happens, though
- * the account has enough of its own to make up for what is missing.
+ * Somebody swaps right before it, in its own direction and beyond every limit: it keeps its bounds
+ * or nothing of it happens, though the account has enough of its own to make up for what is
+ * missing.
  */
 async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
@@ -205,7 +212,8 @@ describe.each(STAGES)('%s', (_, stage) => {
           expect(short).toBeGreaterThanOrEqual(0n)
           expect(short).toBeLessThanOrEqual(await roundings(market, each))
         }
-        // The deposit is planned anew from what is there and what the swap brought, and is carried out to the unit.
+        // The deposit is planned anew from what is there and what the swap brought, and is carried
+        // out to the unit.
         const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
         const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
         if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))

@@ -19,7 +19,10 @@ import type { PoolKey } from '../../src/math/pool.ts'
 import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
-/** An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools is opened. */
+/**
+ * An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools is
+ * opened.
+ */
 export interface ProofChain {
   readonly request: RpcRequest
   readonly manager: Address
@@ -29,7 +32,10 @@ export interface ProofChain {
   /** Signs everything; holds 2^200 of every pool's tokens, approved to all. */
   readonly actor: Address
   openPool(options: PoolOptions): Promise<ProofPool>
-  /** Sends from the actor and resolves with the mined transaction's logs. @throws Error where it reverted. */
+  /**
+   * Sends from the actor and resolves with the mined transaction's logs. @throws Error where it
+   * reverted.
+   */
   mine(to: Address, data: Hex): Promise<readonly MinedLog[]>
   stop(): Promise<void>
 }
@@ -72,7 +78,10 @@ const minedReceipt = v.object({
   logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
 })
 
-/** The n-th address with the permissions beforeInitialize, beforeSwap and afterSwap in its lowest 14 bits. */
+/**
+ * The n-th address with the permissions beforeInitialize, beforeSwap and afterSwap in its lowest 14
+ * bits.
+ */
 function hookAddress(index: number): Address {
   return `0x${abiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
 }
@@ -93,7 +102,10 @@ async function createTokens(request: RpcRequest): Promise<readonly [Address, Add
   return BigInt(one) < BigInt(other) ? [one, other] : [other, one]
 }
 
-/** Deploys the contracts and opens pools on demand; every pool has tokens, vaults and a hook of its own. */
+/**
+ * Deploys the contracts and opens pools on demand; every pool has tokens, vaults and a hook of its
+ * own.
+ */
 export async function startProofChain(): Promise<ProofChain> {
   const anvil = await startAnvil()
   const request = createRpc(anvil.rpcUrl)
@@ -110,7 +122,8 @@ export async function startProofChain(): Promise<ProofChain> {
   const mine = async (to: Address, data: Hex) => {
     const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
     let receipt = await request('eth_getTransactionReceipt', [hash])
-    // Anvil answers with the hash before it has mined; a block full of steps takes it a good second.
+    // Anvil answers with the hash before it has mined; a block full of steps takes it a good
+    // second.
     for (let tries = 0; receipt === null && tries < 5000; tries++) {
       await sleep(2)
       receipt = await request('eth_getTransactionReceipt', [hash])

@@ -1,4 +1,7 @@
-/** Repeatable randomness: the same seed gives the same states, so that a difference can be looked at again. */
+/**
+ * Repeatable randomness: the same seed gives the same states, so that a difference can be looked at
+ * again.
+ */
 export interface Random {
   /** A whole number from 0 to below `bound`. */
   int(bound: number): number

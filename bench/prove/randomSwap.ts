@@ -24,7 +24,10 @@ function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, 
   return exactIn ? -reach.amountIn + beside : reach.amountOut + beside
 }
 
-/** A swap in either direction, exact in or out, a third of them with a price limit, a few of those refused. */
+/**
+ * A swap in either direction, exact in or out, a third of them with a price limit, a few of those
+ * refused.
+ */
 export function randomSwap(random: Random, state: SwapState): SwapRequest {
   const zeroForOne = random.chance(2)
   const amountSpecified = randomAmount(random, state, zeroForOne, random.chance(2))

@@ -28,7 +28,10 @@ export interface Ground {
   readonly account: Address
 }
 
-/** A hook of the successor, with a random number of virtual shares and a first deposit in a ratio of its own. */
+/**
+ * A hook of the successor, with a random number of virtual shares and a first deposit in a ratio of
+ * its own.
+ */
 export async function seededGround(random: Random, world: World, beside: SourceWorld): Promise<Ground> {
   const seeded = await openSeeded(world, random.int(13), beside)
   const [seeder = '0x'] = world.accounts.slice(3)

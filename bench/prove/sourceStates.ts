@@ -16,7 +16,10 @@ const LIQUID_BPS = 5n
 const slot = (value: bigint): Hex => `0x${abiWord(value)}`
 const balanceSlot = (holder: Address): Hex => keccak256(`0x${abiWord(BigInt(holder))}${abiWord(BALANCES)}`)
 
-/** One or two things that happen to a market with fixed sources; what the chain refuses has not happened. */
+/**
+ * One or two things that happen to a market with fixed sources; what the chain refuses has not
+ * happened.
+ */
 export async function disturb(random: Random, world: World, source: Sourced): Promise<void> {
   for (let left = 1 + random.int(2); left > 0; left -= 1)
     await random
@@ -82,7 +85,10 @@ const lock: Disturbance = async (random, world, { market, actors, wrappers }) =>
   await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(bps)])
 }
 
-/** A wrapper that its owner paused or takes yield from, or a lending market that has lent out what it had. */
+/**
+ * A wrapper that its owner paused or takes yield from, or a lending market that has lent out what
+ * it had.
+ */
 async function hinder(random: Random, { onWrapper, onReserve }: AlphixWrappers): Promise<void> {
   const side = random.pick([0, 1] as const)
   if (random.chance(3)) await onWrapper(side, 'pause')

@@ -27,7 +27,10 @@ export interface SourceProof {
   readonly quoter: Tally
 }
 
-/** Of the library's release, of its unreleased successor, and of the kind whose sources a role moves. */
+/**
+ * Of the library's release, of its unreleased successor, and of the kind whose sources a role
+ * moves.
+ */
 interface SourceProofs {
   readonly released: SourceProof
   readonly successor: SourceProof
@@ -38,9 +41,12 @@ interface SourceProofs {
 const STATES_PER_CHAIN = 150
 
 /**
- * Random states of both local markets of this kind, of the same two of its successor and of the one of Alphix's, by what really happens: yield, loss, donations, a side that is gone or
- * sold out, a source that hands out nothing; Alphix's also over wrappers of its own, of tokens and of native currency. In each a deposit, an exit in part and a swap are planned from the page's own
- * reading, carried out by a simulation of the page's own calls, and compared to the wei; the quote also with V4Quoter.
+ * Random states of both local markets of this kind, of the same two of its successor and of the one
+ * of Alphix's, by what really happens: yield, loss, donations, a side that is gone or sold out, a
+ * source that hands out nothing; Alphix's also over wrappers of its own, of tokens and of native
+ * currency. In each a deposit, an exit in part and a swap are planned from the page's own reading,
+ * carried out by a simulation of the page's own calls, and compared to the wei; the quote also with
+ * V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
   const proofs = { released: emptyProof(), successor: emptyProof(), alphix: emptyProof() }
@@ -98,7 +104,9 @@ type Planned =
   | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Issues that say that the chain will refuse, though some of them leave the click to the person. */
+/**
+ * Issues that say that the chain will refuse, though some of them leave the click to the person.
+ */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
 
 /** Issues of ours alone: the contracts would go through with it. */
@@ -114,7 +122,8 @@ async function compare(
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
-    // Nothing is planned, so nothing can be tried; that the contract agrees is proven where it names its error.
+    // Nothing is planned, so nothing can be tried; that the contract agrees is proven where it
+    // names its error.
     record(tally, issues.some(isBlocking) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }

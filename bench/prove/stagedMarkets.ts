@@ -28,7 +28,10 @@ const UNIT = 10n ** 18n
 const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/** Nobody runs out of anything: neither who swaps, nor the pool manager, out of which a hook takes before it is paid for. */
+/**
+ * Nobody runs out of anything: neither who swaps, nor the pool manager, out of which a hook takes
+ * before it is paid for.
+ */
 async function stocked(
   world: World,
   { market, ...staged }: Staged,
@@ -95,7 +98,10 @@ async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promi
   return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, shares) }
 }
 
-/** Nine kinds of market: all four families of hooks, native currency, six decimals, and a side in no vault. */
+/**
+ * Nine kinds of market: all four families of hooks, native currency, six decimals, and a side in no
+ * vault.
+ */
 export const STAGES = [
   ['the specified kind', specified],
   ['fixed sources', (world: World) => ofSources(world, world.sources.tokens)],

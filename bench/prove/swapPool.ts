@@ -27,7 +27,10 @@ const KEY = '(address,address,uint24,int24,address)'
 /** v4-core `ProtocolFeeLibrary.MAX_PROTOCOL_FEE`: 0.1 %. */
 const MAX_PROTOCOL_FEE = 1000
 
-/** Sends, and shrugs where the contracts refuse: a random position may not fit, and then there is one fewer. */
+/**
+ * Sends, and shrugs where the contracts refuse: a random position may not fit, and then there is
+ * one fewer.
+ */
 async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void> {
   await chain.mine(to, data).catch(() => undefined)
 }
@@ -39,7 +42,10 @@ function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: numb
   return callData(signature, ...keyWords(pool.key), ...position, 320, 0)
 }
 
-/** Canonical positions in several ranges around the price, some of them full-range, some out of range. */
+/**
+ * Canonical positions in several ranges around the price, some of them full-range, some out of
+ * range.
+ */
 async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, tick: number): Promise<void> {
   const { tickSpacing } = pool.key
   const range = fullRange(tickSpacing)
@@ -84,7 +90,8 @@ export async function openSwapPool(chain: ProofChain, random: Random): Promise<P
   ] as const) {
     const yielded = random.chance(2) ? random.spread(1n, 10n ** 24n) : 0n
     if (yielded > 0n) await attempt(chain, token, callData('mint(address,uint256)', vault, yielded))
-    // With reserves of others' in the pool manager every swap can be paid; without, the hook often cannot be.
+    // With reserves of others' in the pool manager every swap can be paid; without, the hook often
+    // cannot be.
     if (!random.chance(3))
       await attempt(chain, token, callData('mint(address,uint256)', chain.manager, 1n << 150n))
   }
@@ -119,14 +126,19 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
   )
 }
 
-/** What a swap rests on: the engine's pool, what the manager holds, and what the vaults hand out. */
+/**
+ * What a swap rests on: the engine's pool, what the manager holds, and what the vaults hand out.
+ */
 export interface SwapState {
   readonly pool: SwapPool
   readonly reserves: readonly [bigint, bigint]
   readonly withdrawable: readonly [bigint, bigint]
 }
 
-/** Reads all of it at one block, in one request (and one more for what the hook's vault shares are worth). */
+/**
+ * Reads all of it at one block, in one request (and one more for what the hook's vault shares are
+ * worth).
+ */
 export async function readSwapState(
   chain: ProofChain,
   pool: ProofPool,

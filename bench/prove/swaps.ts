@@ -10,10 +10,16 @@ import { openSwapPool, readSwapState, readTicks, type SwapState } from './swapPo
 import { emptyTally, record, sumTallies, type Tally } from './tally.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
-/** A pool with the densest ticks has 6,932 bitmap words, and a swap through all of them takes the node a second. */
+/**
+ * A pool with the densest ticks has 6,932 bitmap words, and a swap through all of them takes the
+ * node a second.
+ */
 const SWAPS_PER_POOL = { dense: 3, other: 25 }
 
-/** Quotes against the quoter contract and against the mined swap, each tallied on its own; and what they exercised. */
+/**
+ * Quotes against the quoter contract and against the mined swap, each tallied on its own; and what
+ * they exercised.
+ */
 export interface SwapProof {
   readonly quoter: Tally
   readonly mined: Tally
@@ -25,7 +31,10 @@ export interface SwapProof {
   readonly withBorrowed: number
 }
 
-/** The engine's answer with the two limits that lie outside the pool: the manager's reserve and the vault's cash. */
+/**
+ * The engine's answer with the two limits that lie outside the pool: the manager's reserve and the
+ * vault's cash.
+ */
 function predict(state: SwapState, request: SwapRequest): SwapQuoted | 'NoReserve' | 'NoCash' {
   const quote = quoteSwap(state.pool, request)
   if (!quote.ok) return quote
@@ -78,7 +87,8 @@ function compareQuoter(
   const fits = typeof predicted !== 'string' && predicted.ok && !predicted.partial
   const label = `${request.zeroForOne ? '0>1' : '1>0'} ${request.amountSpecified}`
   if (!answer.ok) {
-    // The quoter refuses what does not fill whole (NotEnoughLiquidity), and reports a zero amount its own way.
+    // The quoter refuses what does not fill whole (NotEnoughLiquidity), and reports a zero amount
+    // its own way.
     const expected =
       (typeof predicted !== 'string' && predicted.ok && predicted.partial) ||
       revertsAsPredicted(answer, predicted)

@@ -33,7 +33,10 @@ export interface StatedGround {
   readonly exit: (from: Address, shares: bigint) => Promise<unknown>
 }
 
-/** A market of every kind: vaults that anybody replaces, fixed ones, those of the unreleased successor, and a hook of many pools. */
+/**
+ * A market of every kind: vaults that anybody replaces, fixed ones, those of the unreleased
+ * successor, and a hook of many pools.
+ */
 export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
   const seeded = await openSeeded(world, 6)
   const [seeder = '0x'] = world.accounts.slice(3)
@@ -76,7 +79,10 @@ async function take(random: Random, world: World, token: Address, from: Address)
   return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
 }
 
-/** What happens to vaults of every kind: yield, losses, and code that answers one thing and does another. */
+/**
+ * What happens to vaults of every kind: yield, losses, and code that answers one thing and does
+ * another.
+ */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
     const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
@@ -110,7 +116,8 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const { vault } = drawn()
       return take(random, world, await assetOf(vault), vault)
     }),
-    // A vault of other code answers otherwise: what the position seems to be worth goes up, or back down.
+    // A vault of other code answers otherwise: what the position seems to be worth goes up, or back
+    // down.
     harm('lying vault', () => turn('LyingVault', [2n])),
     harm('two-faced vault', () => turn('TwoFacedVault')),
     harm('vault that says nothing', () => gate(true, false)),

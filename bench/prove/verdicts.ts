@@ -29,16 +29,19 @@ import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
 
-/** What an exit of the holder's whole position did when it was sent and mined, and then taken back. */
+/**
+ * What an exit of the holder's whole position did when it was sent and mined, and then taken back.
+ */
 type Mined = { readonly ok: true; readonly paid: Both<bigint> | undefined } | { readonly ok: false }
 
 /** States in one chain: Anvil keeps every block's state, and slows down by it. */
 const STATES_PER_CHAIN = 70
 
 /**
- * Random histories of a market of every kind, with theft, losses, gates, revoked, stuck, lying and two-faced vaults. In each state
- * everything that the pages say of deposits, exits and what is there is held against each other, against what the contracts
- * themselves hold, and against an exit that is mined and taken back.
+ * Random histories of a market of every kind, with theft, losses, gates, revoked, stuck, lying and
+ * two-faced vaults. In each state everything that the pages say of deposits, exits and what is
+ * there is held against each other, against what the contracts themselves hold, and against an exit
+ * that is mined and taken back.
  */
 export async function proveVerdicts(random: Random, count: number): Promise<Readonly<Record<string, Tally>>> {
   const tallies: Record<string, Tally> = {}
@@ -49,7 +52,8 @@ export async function proveVerdicts(random: Random, count: number): Promise<Read
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds) {
         tallies[ground.name] ??= emptyTally()
-        // Each begins where the first began: a client that has seen more would take that for a node that lags.
+        // Each begins where the first began: a client that has seen more would take that for a node
+        // that lags.
         const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
         await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
       }
@@ -103,7 +107,10 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
   await world.revert(first)
 }
 
-/** Each of them once before any comes again, in an order of chance: a short history meets more of what can happen. */
+/**
+ * Each of them once before any comes again, in an order of chance: a short history meets more of
+ * what can happen.
+ */
 function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   const left: T[] = []
   return () => {
@@ -288,7 +295,10 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   return wrong
 }
 
-/** What swaps, yield and gates do is never called a loss; what an exit then pays far less than before is. */
+/**
+ * What swaps, yield and gates do is never called a loss; what an exit then pays far less than
+ * before is.
+ */
 function ofWorth(
   before: PositionWorth | undefined,
   now: PositionWorth | undefined,
@@ -311,7 +321,10 @@ function ofWorth(
   return []
 }
 
-/** Deposits that the pages call open are not blocked by a gate or by what is wrong with the vaults, and the other way round. */
+/**
+ * Deposits that the pages call open are not blocked by a gate or by what is wrong with the vaults,
+ * and the other way round.
+ */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = marketHealth(snapshot)
   const rules = adapterOf(market).rules

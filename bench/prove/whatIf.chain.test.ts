@@ -41,9 +41,10 @@ async function groundOf(market: Market): Promise<WhatIfBasis> {
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
- * By how many units of a side the chain may stay below what is worked out. A vault rounds against the hook, by less than one of
- * its shares is worth: once where it takes in or pays out, twice where the hook fetches what it lends and brings back what is
- * left. Its own account is cut, and so is the holder's part.
+ * By how many units of a side the chain may stay below what is worked out. A vault rounds against
+ * the hook, by less than one of its shares is worth: once where it takes in or pays out, twice
+ * where the hook fetches what it lends and brings back what is left. Its own account is cut, and so
+ * is the holder's part.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = vaultsOf(market)[side]

@@ -65,7 +65,8 @@ describe('the whole cycle', () => {
     expect(provided.logIndex).toBeLessThan(swap?.logIndex ?? 0)
     expect(removed.logIndex).toBeGreaterThan(swap?.logIndex ?? Number.POSITIVE_INFINITY)
     expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
-    // Afterwards the pool has its own liquidity again, and the hook keeps nothing outside its vaults.
+    // Afterwards the pool has its own liquidity again, and the hook keeps nothing outside its
+    // vaults.
     expect(await liquidityNow()).toBe(canonical)
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
   })

@@ -18,7 +18,10 @@ import { poolId } from '../../src/math/pool.ts'
 import { readArtifact } from '../artifacts.ts'
 import { errorOf, openWorld, type TestWorld, WENT_THROUGH } from './openWorld.ts'
 
-/** Everything here holds of Uniswap's own contract too: its code may take the place of the reference hook. */
+/**
+ * Everything here holds of Uniswap's own contract too: its code may take the place of the reference
+ * hook.
+ */
 
 const open = openWorld()
 const { abi } = readArtifact('DualPoolHook')

@@ -126,7 +126,10 @@ describe('the pool manager’s rules, on the real contract', () => {
   })
 })
 
-/** Code that unlocks the pool manager, takes one unit of a token in the callback, settles nothing, and passes the refusal on. */
+/**
+ * Code that unlocks the pool manager, takes one unit of a token in the callback, settles nothing,
+ * and passes the refusal on.
+ */
 function takesAndLeaves(poolManager: Address, token: Address): Hex {
   const unlock = encode('unlock', ['0x'])
   const take = encode('take', [token, poolManager, 1n])

@@ -47,7 +47,10 @@ export async function readTransaction(request: RpcRequest, hash: Hex) {
   }
 }
 
-/** Transactions of the recent blocks that an address sent, received, or is named by in a log; newest first. */
+/**
+ * Transactions of the recent blocks that an address sent, received, or is named by in a log; newest
+ * first.
+ */
 export async function readInvolved(request: RpcRequest, address: Address): Promise<Transaction[]> {
   const head = BigInt(String(await request('eth_blockNumber')))
   const first = head > RECENT_BLOCKS ? head - RECENT_BLOCKS : 0n

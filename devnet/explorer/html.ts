@@ -33,7 +33,9 @@ export function facts(rows: readonly (readonly [string, Part])[]): Html {
   return html`<table><tbody>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`
 }
 
-/** A whole page. Without scripts and inline styles, for the site's strict content security policy. */
+/**
+ * A whole page. Without scripts and inline styles, for the site's strict content security policy.
+ */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

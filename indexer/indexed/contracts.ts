@@ -5,7 +5,10 @@ import { poolId } from '../../src/math/pool.ts'
 import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
 import { chainOf, nameOf, topicsOfPast } from './markets.ts'
 
-/** What the engine listens to for one market: three contracts, each with the events of it that the page reads. */
+/**
+ * What the engine listens to for one market: three contracts, each with the events of it that the
+ * page reads.
+ */
 export async function contractsOf(market: Market) {
   const chain = chainOf(market.network)
   const startBlock = Number(market.deployBlock ?? 0n)

@@ -17,7 +17,10 @@ export const SOURCE_EVENTS = parseAbi([
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
 ])
 
-/** What a contract says of its owner, whose base has none (OpenZeppelin's `Ownable` and `Ownable2Step`). */
+/**
+ * What a contract says of its owner, whose base has none (OpenZeppelin's `Ownable` and
+ * `Ownable2Step`).
+ */
 const OWNER_EVENTS = parseAbi([
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
@@ -26,8 +29,9 @@ const OWNER_EVENTS = parseAbi([
 const ADAPTERS = new URL('../../src/adapters/', import.meta.url)
 
 /**
- * The page finds events by their topics, the engine by their declarations: an adapter's generated ABI has the declaration
- * of each topic. @throws Error where it has not, since events would be missing without anybody noticing
+ * The page finds events by their topics, the engine by their declarations: an adapter's generated
+ * ABI has the declaration of each topic. @throws Error where it has not, since events would be
+ * missing without anybody noticing
  */
 export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
   const folder = new URL(`${adapter}/generated/`, ADAPTERS)

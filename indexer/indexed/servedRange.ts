@@ -26,8 +26,9 @@ const MOST_LOGS = 5_000
 const TRIES = 3
 
 /**
- * The logs of blocks `from` to `to`, quantities as in JSON-RPC, or up to an earlier block that the answer names, at most
- * the head: the newest block whose logs are known, which it names too. 400 for what is no range, 503 before there is a head.
+ * The logs of blocks `from` to `to`, quantities as in JSON-RPC, or up to an earlier block that the
+ * answer names, at most the head: the newest block whose logs are known, which it names too. 400
+ * for what is no range, 503 before there is a head.
  */
 export async function servedRange(
   asked: Readonly<Record<string, string>>,

@@ -3,7 +3,10 @@ import { historyLogs, sourceLogs } from '../../src/chain/past/historyLogs.ts'
 import type { Market } from '../../src/market/market.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 
-/** Tells of a log under which name the page reads it for this market; undefined for one that it does not ask for. */
+/**
+ * Tells of a log under which name the page reads it for this market; undefined for one that it does
+ * not ask for.
+ */
 export function streamsOf(market: Market) {
   const own = historyLogs(market)
   return (log: { readonly address: Address; readonly topics: readonly Hex[] }): string | undefined => {

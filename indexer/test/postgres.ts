@@ -9,7 +9,10 @@ import { LOOPBACK } from '../../scripts/serve/listen.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder with PostgreSQL's programs, the newest version of Debian's package or what PATH has; undefined where there is none. */
+/**
+ * The folder with PostgreSQL's programs, the newest version of Debian's package or what PATH has;
+ * undefined where there is none.
+ */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -24,7 +27,10 @@ export interface Postgres {
   close(): Promise<void>
 }
 
-/** Starts a new, empty PostgreSQL of its own on this port; it and its files are gone once it is closed. */
+/**
+ * Starts a new, empty PostgreSQL of its own on this port; it and its files are gone once it is
+ * closed.
+ */
 export async function startPostgres(programs: string, port: number): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'millrace-postgres-'))
   const user = servant()

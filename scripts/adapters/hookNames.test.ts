@@ -4,8 +4,8 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 
 /**
- * Nothing outside of src/adapters names a function or an event of a hook, by name, selector or topic, nor an adapter: what
- * is true of one family of hooks has one place.
+ * Nothing outside of src/adapters names a function or an event of a hook, by name, selector or
+ * topic, nor an adapter: what is true of one family of hooks has one place.
  */
 
 /** ERC-20 and the pool manager's callbacks are no hook's own. */
@@ -31,7 +31,10 @@ const COMMON = new Set([
 ])
 const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
 
-/** An action may be called as the function is that does it: then it stands as a kind, never as a call. */
+/**
+ * An action may be called as the function is that does it: then it stands as a kind, never as a
+ * call.
+ */
 const KINDS = new Set(['setVaults'])
 
 const FOLDERS = readdirSync('src/adapters', { withFileTypes: true })
@@ -74,7 +77,10 @@ async function hookNames(adapter: string): Promise<readonly Named[]> {
   ]
 }
 
-/** A table of what contracts in general are called by; that some of them are ours says nothing of a kind. */
+/**
+ * A table of what contracts in general are called by; that some of them are ours says nothing of a
+ * kind.
+ */
 const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })

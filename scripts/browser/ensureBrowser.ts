@@ -28,7 +28,9 @@ function installPackages(...names: string[]): void {
   apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/** Both builds: journeys run in the small one, what depends on the width of text in the full one. */
+/**
+ * Both builds: journeys run in the small one, what depends on the width of text in the full one.
+ */
 const debian: BrowserSource = {
   name: 'Debian’s package',
   install: () => installPackages('chromium', 'chromium-headless-shell'),
@@ -37,8 +39,8 @@ const debian: BrowserSource = {
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * A face that the page's stand-in is made of (src/ui/fonts.css): what measures letters needs one that people have, and a bare
- * Linux has none. Elsewhere the system brings it.
+ * A face that the page's stand-in is made of (src/ui/fonts.css): what measures letters needs one
+ * that people have, and a bare Linux has none. Elsewhere the system brings it.
  */
 export function ensureStandInFont(): void {
   const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', timeout: 30_000 })
@@ -47,7 +49,10 @@ export function ensureStandInFont(): void {
   installPackages('fonts-liberation')
 }
 
-/** Playwright's own works wherever its hosts can be reached; Debian's wherever this process may install packages. */
+/**
+ * Playwright's own works wherever its hosts can be reached; Debian's wherever this process may
+ * install packages.
+ */
 function availableSources(): readonly BrowserSource[] {
   return mayInstallPackages() ? [playwright, debian] : [playwright]
 }

@@ -32,7 +32,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * A Chromium as people have it, with windows: it sets text a little wider than the small build does.
+ * A Chromium as people have it, with windows: it sets text a little wider than the small build
+ * does.
  * @returns its path, or undefined where there is only the small build or none
  */
 export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -46,7 +47,9 @@ export function browserArguments(): readonly string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', offline] : [offline]
 }
 
-/** `npx playwright install chromium` brings two builds; with --only-shell the full one is missing. */
+/**
+ * `npx playwright install chromium` brings two builds; with --only-shell the full one is missing.
+ */
 function playwrightBrowser(): string | undefined {
   const full = chromium.executablePath()
   if (isProgram(full)) return full

@@ -8,17 +8,19 @@ import { ENTRIES, PAGES, type Page } from '../site/pages.ts'
 const kB = 1000
 
 /**
- * What a page may load of script, gzipped. Budgets, journeys, `bench:page` and docs/performance.md count the same:
- *
- * - **untouched**: everything that an untouched, visible page has loaded when nothing but questions to its node has gone
- *   over the network for ten seconds, whoever is remembered as connected;
- * - **before the balances stand**: what of it was asked for before the page's first figures of the chain were all there.
+ * What a page may load of script, gzipped. Budgets, journeys, `bench:page` and docs/performance.md
+ * count the same:
+ * - **untouched**: everything that an untouched, visible page has loaded when nothing but questions
+ * to its node has gone over the network for ten seconds, whoever is remembered as connected;
+ * - **before the balances stand**: what of it was asked for before the page's first figures of the
+ * chain were all there.
  */
 export const SCRIPT_LIMITS = { beforeBalances: 165 * kB, landing: 3 * kB, landingUntouched: 43 * kB } as const
 
 /**
- * Kilobytes of an untouched page: the first two with the worker of the past, the app page with every form besides; the vaults with the way
- * to accept others; the last three with one another's panels, which come in one file, the list also with every kind of hook in it.
+ * Kilobytes of an untouched page: the first two with the worker of the past, the app page with
+ * every form besides; the vaults with the way to accept others; the last three with one another's
+ * panels, which come in one file, the list also with every kind of hook in it.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
@@ -32,7 +34,10 @@ const UNTOUCHED: Readonly<Record<string, number>> = {
 /** Bytes of script that an untouched page of the app may have loaded. */
 export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB
 
-/** Nobody loads all of it: each kind of hook and each page has its own. It is counted so that nothing large comes unseen. */
+/**
+ * Nobody loads all of it: each kind of hook and each page has its own. It is counted so that
+ * nothing large comes unseen.
+ */
 const ALL_LIMIT = 640 * kB
 
 /** A finished build with its scripts. */
@@ -92,7 +97,10 @@ const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ f
 
 const filesFor = ({ chunks }: Site, modules: readonly string[]) => namesOf(loadedFor(chunks, modules))
 
-/** What a page asks for before its first figures stand, for an account that is remembered as connected. */
+/**
+ * What a page asks for before its first figures stand, for an account that is remembered as
+ * connected.
+ */
 const firstModules = (page: Page): readonly string[] => [
   ENTRIES[page.entry],
   ...(page.reads ? [ENTRIES.reader] : []),
@@ -103,10 +111,16 @@ const firstModules = (page: Page): readonly string[] => [
 const isWalletSdk = ({ modules }: Chunk): boolean =>
   modules.some((module) => module.startsWith('src/chain/wallet/sdk/'))
 
-/** What a file of a worker imports without waiting; its own parts are in no record of the page's chunks. */
+/**
+ * What a file of a worker imports without waiting; its own parts are in no record of the page's
+ * chunks.
+ */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/** Files of the scripts that such a page has started beside itself by then, with what these import at once. */
+/**
+ * Files of the scripts that such a page has started beside itself by then, with what these import
+ * at once.
+ */
 function workers({ dist }: Site, page: Page): readonly string[] {
   const assets = join(dist, 'assets')
   const found = new Set(

@@ -11,14 +11,20 @@ type Reasons = Readonly<Record<string, string>>
 
 const outdatedSchema = v.record(v.string(), v.object({ wanted: v.string(), latest: v.string() }))
 
-/** What a folder pins and is behind, by name. Where nothing is installed, npm tells of what is newest as well. */
+/**
+ * What a folder pins and is behind, by name. Where nothing is installed, npm tells of what is
+ * newest as well.
+ */
 const lateIn = (json: string) =>
   Object.entries(v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}'))
     .filter(([, { wanted, latest }]) => wanted !== latest)
     // A package under another name: 'ours:@scope/package@1.0.0'.
     .map(([name, versions]) => ({ name: name.replace(/:.*/, ''), ...versions }))
 
-/** What `npm outdated --json` says, with the reason for each package that stays. @throws Error where it says something else */
+/**
+ * What `npm outdated --json` says, with the reason for each package that stays. @throws Error where
+ * it says something else
+ */
 export const behind = (json: string, stays: Reasons): readonly Finding[] =>
   lateIn(json).map(({ name, wanted, latest }) => ({
     text: `${name} ${wanted}, newest ${latest}: ${stays[name] ?? 'no reason to stay is written down'}`,
@@ -52,7 +58,8 @@ export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { 
     const failure = v.safeParse(failureSchema, told.output)
     return { unasked: failure.success ? failure.output.message : 'npm gave no answer that can be read' }
   }
-  // A package that depends on one with a problem names it as text: the problem itself is listed once.
+  // A package that depends on one with a problem names it as text: the problem itself is listed
+  // once.
   const advisories = Object.values(audit.output.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')

@@ -9,5 +9,8 @@ export const STAYS: Readonly<Record<string, string>> = {
   viem: 'later ones ask for builds of ox that not every registry has; tried again with each minor version',
 }
 
-/** Why a known problem of a package, by its advisory's address, does not concern the site or who builds it. */
+/**
+ * Why a known problem of a package, by its advisory's address, does not concern the site or who
+ * builds it.
+ */
 export const HARMLESS: Readonly<Record<string, string>> = {}

@@ -19,7 +19,9 @@ import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 export interface Checked {
   readonly what: string
   readonly found: string
-  /** 'not claimed': the file says nothing of it. Undefined: it is no claim, or it could not be read. */
+  /**
+   * 'not claimed': the file says nothing of it. Undefined: it is no claim, or it could not be read.
+   */
   readonly agrees: boolean | 'not claimed' | undefined
 }
 
@@ -33,9 +35,10 @@ const vaultText = (address: Address | undefined): string => (address === NO_VAUL
 const OF_THE_MARKET = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
 /**
- * Asks a network what the file of a market claims: that its contracts are there with the code that it names, that its hook is of
- * its kind, that the pool's key is its own, that each vault holds its token, and what its tokens are called and how many decimals they have. Throws ChainError
- * where the node fails.
+ * Asks a network what the file of a market claims: that its contracts are there with the code that
+ * it names, that its hook is of its kind, that the pool's key is its own, that each vault holds its
+ * token, and what its tokens are called and how many decimals they have. Throws ChainError where
+ * the node fails.
  */
 export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Promise<readonly Checked[]> {
   return [

@@ -36,7 +36,10 @@ interface Contract {
   readonly address: Address
 }
 
-/** v4-periphery's contracts say which pool manager they work on by the first, those of v4-core's tests by the second. */
+/**
+ * v4-periphery's contracts say which pool manager they work on by the first, those of v4-core's
+ * tests by the second.
+ */
 const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
 /** AggregatorV3Interface: the pair. */
 const DESCRIPTION = toFunctionSelector('description()')
@@ -44,9 +47,9 @@ const DESCRIPTION = toFunctionSelector('description()')
 const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
 /**
- * Asks each node of a network what its file claims: that the node is on this chain and not behind the others, that there is code
- * at every address, the same at each node, and that what works on a pool manager works on this one. Throws ChainError where no
- * node can be reached.
+ * Asks each node of a network what its file claims: that the node is on this chain and not behind
+ * the others, that there is code at every address, the same at each node, and that what works on a
+ * pool manager works on this one. Throws ChainError where no node can be reached.
  */
 export async function checkNetwork(
   network: Network,
@@ -96,7 +99,9 @@ export function questionsOf(network: Network): readonly string[] {
 const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
   `swaps of ${universalRouter?.layout} fields by ${swapRouter}`
 
-/** Whether the router reads swaps in the form that the file says, as a page asks before it uses one. */
+/**
+ * Whether the router reads swaps in the form that the file says, as a page asks before it uses one.
+ */
 async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { universalRouter } = network
   if (universalRouter === undefined) return []
@@ -123,7 +128,10 @@ async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
   return { pools: pages.flatMap(({ pools }) => pools), isWhole: pages.every(({ isWhole }) => isWhole) }
 }
 
-/** What each source lists, and how much of it the pool manager bears out: what is listed there is no claim of the file. */
+/**
+ * What each source lists, and how much of it the pool manager bears out: what is listed there is no
+ * claim of the file.
+ */
 async function checkPoolSources(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const lines = (network.poolSources ?? []).map(async (source) => {
     const answers = await askEach(nodes, (rpc) => readAllPages(rpc, network, source))
@@ -237,7 +245,10 @@ async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Prom
 
 const OWN_HEIGHT_LINE = 'its own height by ArbSys, and another in block.number'
 
-/** On an Arbitrum chain: whether the chain tells its own height, and contracts see another, as a page there takes for granted. */
+/**
+ * On an Arbitrum chain: whether the chain tells its own height, and contracts see another, as a
+ * page there takes for granted.
+ */
 async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   if (network.stack === undefined) return []
   const heights = await askEach(nodes, async (rpc) => {
@@ -292,7 +303,10 @@ function sizeOf(said: Said<Hex>): string {
   return said.answer === '0x' ? 'no contract' : `${said.answer.length / 2 - 1} bytes`
 }
 
-/** Which pool manager a contract says that it works on. Contracts that work on none say nothing, and nothing is said of them. */
+/**
+ * Which pool manager a contract says that it works on. Contracts that work on none say nothing, and
+ * nothing is said of them.
+ */
 async function checkManager(
   nodes: readonly NodeAlone[],
   { name, address }: Contract,

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { isIndexerInstalled } from './startIndexer.ts'
 
-/** Installs what the indexer's lock file names, after saying so, where it is not there. @throws Error where npm fails */
+/**
+ * Installs what the indexer's lock file names, after saying so, where it is not there. @throws
+ * Error where npm fails
+ */
 export async function installIndexer(): Promise<void> {
   if (isIndexerInstalled()) return
   console.log('The indexer has packages of its own: installing them into indexer/node_modules …')

@@ -34,7 +34,10 @@ export interface RunningIndexer {
 
 const PATIENCE_MS = 120_000
 
-/** Starts the indexer for a chain of this machine, and resolves once the past is read. @throws Error with what it said */
+/**
+ * Starts the indexer for a chain of this machine, and resolves once the past is read. @throws Error
+ * with what it said
+ */
 export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
   const {
     command = 'start',

@@ -8,7 +8,9 @@ import { expect, test } from 'vitest'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const [, ...LINT] = (scripts['check:layers'] ?? '').split(' ')
 
-/** Lints a project of these files by our rules; one line for each violation, '<file>: <message>'. */
+/**
+ * Lints a project of these files by our rules; one line for each violation, '<file>: <message>'.
+ */
 function violations(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
   try {

@@ -5,7 +5,9 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Two words, or a word and a number, with white space between: what no code and no key looks like. */
+/**
+ * Two words, or a word and a number, with white space between: what no code and no key looks like.
+ */
 const PROSE = /\p{L}[^\s]*\s+[^\s]*\p{L}|\p{L}{2,}\s|\s\p{L}{2,}/u
 const LETTERS = /\p{L}/u
 
@@ -57,8 +59,9 @@ const PASSED_ON = new Set([
 ])
 
 /**
- * Texts in a source file that a person could read: text between tags, what stands in an attribute that is read or heard,
- * and every string with words in it. Left out: imports, class names, and the messages of errors, which are for us.
+ * Texts in a source file that a person could read: text between tags, what stands in an attribute
+ * that is read or heard, and every string with words in it. Left out: imports, class names, and the
+ * messages of errors, which are for us.
  */
 export function sentencesIn(source: string, file: string): readonly string[] {
   const { body } = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })

@@ -10,7 +10,10 @@ import { balanced } from 'ipfs-unixfs-importer/layout'
 import type { CID } from 'multiformats/cid'
 import { listFiles } from '../site/fingerprint.ts'
 
-/** Stated, and not left to defaults that may change: CIDv1, raw leaves, pieces of 256 KiB, 174 links a node. */
+/**
+ * Stated, and not left to defaults that may change: CIDv1, raw leaves, pieces of 256 KiB, 174 links
+ * a node.
+ */
 const SHAPE = {
   cidVersion: 1,
   rawLeaves: true,
@@ -20,7 +23,8 @@ const SHAPE = {
 } as const
 
 /**
- * Writes a folder as a CARv1 (https://ipld.io/specs/transport/car/carv1/): what an IPFS node imports without asking anybody.
+ * Writes a folder as a CARv1 (https://ipld.io/specs/transport/car/carv1/): what an IPFS node
+ * imports without asking anybody.
  * @returns the root CID, which is the folder's address
  */
 export async function writeCar(folder: string, file: string): Promise<string> {

@@ -21,8 +21,8 @@ export const SUMS = 'SHA256SUMS'
 export const FILE_LIST = 'files.sha256'
 
 /**
- * Writes a finished build as an archive, a CAR file, the list of its files with their hashes, and its bill of materials. Nothing of
- * it depends on the time, the machine or the folder.
+ * Writes a finished build as an archive, a CAR file, the list of its files with their hashes, and
+ * its bill of materials. Nothing of it depends on the time, the machine or the folder.
  * @param sbom the bill of materials as `npm sbom` prints it (CycloneDX JSON)
  */
 export async function packRelease(
@@ -43,7 +43,10 @@ export async function packRelease(
   return { folder, root, hashes }
 }
 
-/** Uncompressed: what a compressor writes differs between versions of Node, and the hash is to be repeated by anybody. */
+/**
+ * Uncompressed: what a compressor writes differs between versions of Node, and the hash is to be
+ * repeated by anybody.
+ */
 async function writeArchive(dist: string, file: string): Promise<void> {
   const entries = await listFiles(dist)
   await create(

@@ -7,7 +7,10 @@ import { HOST_FILES } from '../site/headers.ts'
 
 /** A site where somebody published it. */
 export interface Published {
-  /** A file's bytes, or undefined where it is not there. Throws Error where the host does not answer. */
+  /**
+   * A file's bytes, or undefined where it is not there. Throws Error where the host does not
+   * answer.
+   */
   read(file: string): Promise<Uint8Array | undefined>
   /** All files that are there, where that can be known: a host does not list its own. */
   readonly files: readonly string[] | undefined

@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderRule } from '../site/headers.ts'
 
-/** Names by which this machine reaches itself; any other in `Host` is a foreign name that was made to point here. */
+/**
+ * Names by which this machine reaches itself; any other in `Host` is a foreign name that was made
+ * to point here.
+ */
 const OWN_NAMES = ['127.0.0.1', 'localhost']
 
-/** Pages of installed wallets: the node may have been given to one, and no web site can pose as one. */
+/**
+ * Pages of installed wallets: the node may have been given to one, and no web site can pose as one.
+ */
 const WALLET_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
-/** Sent with every answer that is not a file of the build: nothing in it is ever run, framed or guessed at. */
+/**
+ * Sent with every answer that is not a file of the build: nothing in it is ever run, framed or
+ * guessed at.
+ */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -16,7 +24,9 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Whether a request names this machine as its host, so that no foreign name can be rebound to it. */
+/**
+ * Whether a request names this machine as its host, so that no foreign name can be rebound to it.
+ */
 export function namesThisMachine({ headers }: IncomingMessage): boolean {
   const name = headers.host?.replace(/:\d+$/, '')
   return name !== undefined && OWN_NAMES.includes(name)
@@ -28,8 +38,8 @@ export function sendMisdirected(response: ServerResponse): void {
 }
 
 /**
- * Decides who may talk to the local node, before anything is passed on: programs (which send no Origin), the page of
- * this very site, and wallet extensions, whose preflight is answered here.
+ * Decides who may talk to the local node, before anything is passed on: programs (which send no
+ * Origin), the page of this very site, and wallet extensions, whose preflight is answered here.
  * @param sitePort The port of the page; the node may stand on another
  * @returns true where the request was answered and must not be passed on
  */

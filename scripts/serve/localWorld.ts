@@ -10,7 +10,10 @@ export interface LocalPorts {
   readonly rpcPort: number
 }
 
-/** Reads PORT and RPC_PORT and makes sure that nobody holds them. @throws with a sentence that names the setting */
+/**
+ * Reads PORT and RPC_PORT and makes sure that nobody holds them. @throws with a sentence that names
+ * the setting
+ */
 export async function localPorts(): Promise<LocalPorts> {
   const port = portFrom('PORT', 5173)
   const rpcPort = portFrom('RPC_PORT', 8545)
@@ -21,8 +24,8 @@ export async function localPorts(): Promise<LocalPorts> {
 }
 
 /**
- * Starts the world, its door on RPC_PORT, and its traffic where the command line says --live; `running` learns how to
- * end them. The node itself listens on a port that nobody is told.
+ * Starts the world, its door on RPC_PORT, and its traffic where the command line says --live;
+ * `running` learns how to end them. The node itself listens on a port that nobody is told.
  */
 export async function startLocalWorld(
   { port, rpcPort }: LocalPorts,

@@ -11,7 +11,8 @@ export interface RpcProxy {
 
 /**
  * @param rpcUrl An http: URL; a local node speaks nothing else
- * @param sitePort The port of the page that the node serves; asked at each request, since it may not be known before
+ * @param sitePort The port of the page that the node serves; asked at each request, since it may
+ * not be known before
  */
 export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefined): RpcProxy {
   const agent = new Agent({ keepAlive: true })
@@ -44,7 +45,10 @@ export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefine
   }
 }
 
-/** The node on a port of its own, for programs and wallets: the same door as /rpc, with the same keeper. */
+/**
+ * The node on a port of its own, for programs and wallets: the same door as /rpc, with the same
+ * keeper.
+ */
 export async function startRpcServer(rpcUrl: string, port: number, sitePort: number): Promise<RpcServer> {
   const proxy = createRpcProxy(rpcUrl, () => sitePort)
   const server = createServer((incoming, response) => proxy.handle(incoming, response))

@@ -18,7 +18,9 @@ export function closeOnExit(running: readonly Closable[]): void {
   onParentGone(end)
 }
 
-/** npm does not always pass on the signal that ends it: what it started notices that it has gone. */
+/**
+ * npm does not always pass on the signal that ends it: what it started notices that it has gone.
+ */
 function onParentGone(end: () => void): void {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return

@@ -49,7 +49,10 @@ async function readBody(path: string, encoding: Encoding): Promise<Body> {
   return { content, encoding, etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"` }
 }
 
-/** Quality 9 costs a hundredth of brotli's best for 2 % of the size; it runs when a file is first asked for. */
+/**
+ * Quality 9 costs a hundredth of brotli's best for 2 % of the size; it runs when a file is first
+ * asked for.
+ */
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(raw, { level: 9 })
   if (encoding === 'identity') return raw

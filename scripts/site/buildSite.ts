@@ -27,7 +27,8 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. A site is two of them for each language, its documents, and what hosts want of all of them together.
+// Vite builds one set of scripts. A site is two of them for each language, its documents, and what
+// hosts want of all of them together.
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
@@ -36,7 +37,10 @@ export interface BuildRecord {
   readonly chainId: number
   /** Of the sources; null where nothing tells. */
   readonly commit: string | null
-  /** What the builder's environment says and the site contains: whoever builds it again has to say the same. */
+  /**
+   * What the builder's environment says and the site contains: whoever builds it again has to say
+   * the same.
+   */
   readonly settings: Readonly<Record<string, string>>
   /** SHA-256 over all other files of the build, see fingerprintFolder. */
   readonly sha256: string
@@ -52,8 +56,9 @@ export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
 /**
- * Builds the site of one entry of the catalogue, in every language, into `outDir`, which holds the old build until the new one
- * is whole. A journey that reads English alone may do without the other languages.
+ * Builds the site of one entry of the catalogue, in every language, into `outDir`, which holds the
+ * old build until the new one is whole. A journey that reads English alone may do without the other
+ * languages.
  */
 export async function buildSite(
   deployment: string,
@@ -106,14 +111,15 @@ async function aboutBuild(deployment: string): Promise<About> {
 }
 
 /**
- * Adds the scripts of one language to the site, with their style sheets and fonts. What says no word is one file for all languages, by
- * the hash in its name.
+ * Adds the scripts of one language to the site, with their style sheets and fonts. What says no
+ * word is one file for all languages, by the hash in its name.
  */
 async function buildScripts(deployment: string, language: LanguageId, site: string) {
   const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
   const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
-  // Without components, and React with them: what a module runs when it is loaded is left out where nothing of the module is used.
+  // Without components, and React with them: what a module runs when it is loaded is left out where
+  // nothing of the module is used.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [
@@ -132,7 +138,10 @@ async function buildScripts(deployment: string, language: LanguageId, site: stri
   return { chunks, names: output.map(({ fileName }) => fileName) }
 }
 
-/** The files that can run in the landing page's document: hashes do not compress, and all would weigh as much as the page. */
+/**
+ * The files that can run in the landing page's document: hashes do not compress, and all would
+ * weigh as much as the page.
+ */
 function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const app = loadedFor(chunks, [ENTRIES.app])
   const lazy = chunks.filter(({ entry }) => entry !== undefined && ON_LANDING.includes(entry))
@@ -202,8 +211,9 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
 }
 
 /**
- * The commit that a build is made from: $SOURCE_COMMIT, for sources without their repository, or the one that is checked out, with
- * '-changed' behind it where a file differs from it. Undefined where nothing tells.
+ * The commit that a build is made from: $SOURCE_COMMIT, for sources without their repository, or
+ * the one that is checked out, with '-changed' behind it where a file differs from it. Undefined
+ * where nothing tells.
  */
 export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.SOURCE_COMMIT) return env.SOURCE_COMMIT

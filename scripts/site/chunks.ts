@@ -3,15 +3,22 @@ import type { build } from 'vite'
 import type { LanguageId } from '../../src/lib/languages.ts'
 
 /**
- * One script of the build, as the bundler made it: what documents preload, pin and budget is read from these. Vite's manifest has no
- * modules and no order. They are written beside a build (chunksFile), since a budget is asked for long after it.
+ * One script of the build, as the bundler made it: what documents preload, pin and budget is read
+ * from these. Vite's manifest has no modules and no order. They are written beside a build
+ * (chunksFile), since a budget is asked for long after it.
  */
 export interface Chunk {
   /** Relative to the build. */
   readonly file: string
-  /** The source file that it stands for, relative to the project, where it is an entry or a lazy import's. */
+  /**
+   * The source file that it stands for, relative to the project, where it is an entry or a lazy
+   * import's.
+   */
   readonly entry?: string | undefined
-  /** What it is made of, relative to the project; also what left no code behind, since pages are found by it. */
+  /**
+   * What it is made of, relative to the project; also what left no code behind, since pages are
+   * found by it.
+   */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
@@ -43,7 +50,8 @@ export function chunksOf(output: readonly ReturnType<typeof outputOf>[number][])
 }
 
 /**
- * What a browser loads at once for these source files: their chunks and everything that these import, dependencies first.
+ * What a browser loads at once for these source files: their chunks and everything that these
+ * import, dependencies first.
  * @throws where no chunk has one of them
  */
 export function loadedFor(chunks: readonly Chunk[], sources: readonly string[]): readonly Chunk[] {
@@ -59,9 +67,10 @@ export function loadedFor(chunks: readonly Chunk[], sources: readonly string[]):
 }
 
 /**
- * These chunks and everything that they import, dependencies first. In a circle of files it depends on which loads first whether a
- * module finds what it needs: signing broke that way once. The bundler makes such circles of sources that have none, where it merges or
- * divides files. Lazy imports close none.
+ * These chunks and everything that they import, dependencies first. In a circle of files it depends
+ * on which loads first whether a module finds what it needs: signing broke that way once. The
+ * bundler makes such circles of sources that have none, where it merges or divides files. Lazy
+ * imports close none.
  * @throws where there is a circle, with its files
  */
 export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): readonly Chunk[] {
@@ -81,7 +90,10 @@ export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): reado
   return [...found]
 }
 
-/** Everything that these can ever lead to, lazy imports included, without what `leaveOut` says and what only that leads to. */
+/**
+ * Everything that these can ever lead to, lazy imports included, without what `leaveOut` says and
+ * what only that leads to.
+ */
 export function reachable(
   chunks: readonly Chunk[],
   from: readonly Chunk[],
@@ -98,7 +110,10 @@ export function reachable(
   return [...found]
 }
 
-/** Nobody's page grows by a byte for another language. @throws where a language's scripts have words of another, with their files. */
+/**
+ * Nobody's page grows by a byte for another language. @throws where a language's scripts have words
+ * of another, with their files.
+ */
 export function assertOwnWords(language: LanguageId, chunks: readonly Pick<Chunk, 'modules'>[]): void {
   const words = chunks.flatMap(({ modules }) => modules.filter((file) => /^src\/locales\/\w+\//.test(file)))
   const foreign = words.filter((file) => !file.startsWith(`src/locales/${language}/`))

@@ -12,12 +12,16 @@ import { fingerprintFolder } from './fingerprint.ts'
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']
 
-/** Builds that nothing is made of any more are dropped after this long; they may still be served until then. */
+/**
+ * Builds that nothing is made of any more are dropped after this long; they may still be served
+ * until then.
+ */
 const KEPT_MS = 12 * 3_600_000
 
 /**
- * A build for this deployment of exactly the present sources: the one that is there, or a new one. Resolves with its
- * folder in .cache/, which is never written to again. dist/ belongs to `npm run build`.
+ * A build for this deployment of exactly the present sources: the one that is there, or a new one.
+ * Resolves with its folder in .cache/, which is never written to again. dist/ belongs to `npm run
+ * build`.
  */
 export async function ensureBuild(deployment: string, languages?: readonly LanguageId[]): Promise<string> {
   const name = [deployment, ...(languages ?? []), await hashInputs(deployment)].join('-')
@@ -28,7 +32,8 @@ export async function ensureBuild(deployment: string, languages?: readonly Langu
   const fresh = `${dist}.${randomUUID()}`
   await buildSite(deployment, fresh, languages)
   await rename(chunksFile(fresh), chunksFile(dist))
-  // Workers that want the same at once each make it, to the byte the same: the first one that is done is kept.
+  // Workers that want the same at once each make it, to the byte the same: the first one that is
+  // done is kept.
   await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }

@@ -3,17 +3,21 @@ import type { Page } from './pages.ts'
 
 // The site's headers as each static host wants them in a file. Vite leaves those to the host.
 
-/** Response headers for one path, or for all below a folder, in the shape that all static hosts can express. */
+/**
+ * Response headers for one path, or for all below a folder, in the shape that all static hosts can
+ * express.
+ */
 export interface HeaderRule {
   readonly path: string
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
 /**
- * The headers of the whole site. `Cross-Origin-Opener-Policy` leaves popups alone because Coinbase Wallet signs
- * in one. Files under /assets carry their content's hash in their name, so they may be kept for ever; all
- * else falls to the hosts' default, which is to ask again each time. Hosts join headers of one name from several
- * rules, so the resource policy, which differs, stands in rules whose paths do not overlap.
+ * The headers of the whole site. `Cross-Origin-Opener-Policy` leaves popups alone because Coinbase
+ * Wallet signs in one. Files under /assets carry their content's hash in their name, so they may be
+ * kept for ever; all else falls to the hosts' default, which is to ask again each time. Hosts join
+ * headers of one name from several rules, so the resource policy, which differs, stands in rules
+ * whose paths do not overlap.
  * @param pages as English has them
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
@@ -67,7 +71,10 @@ export function headersFor(
   return rules.filter((rule) => appliesTo(rule, path)).flatMap((rule) => rule.headers)
 }
 
-/** Reads the rules back from a `_headers` file, so that our own server sends exactly what was delivered. */
+/**
+ * Reads the rules back from a `_headers` file, so that our own server sends exactly what was
+ * delivered.
+ */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return [...text.matchAll(/^(\/.*)\n((?: +.*\n)*)/gm)].map(([, path = '', lines = '']) => ({
     path,
@@ -77,7 +84,8 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
   _headers: headersFile,
-  // Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel has rewrites.
+  // Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel has
+  // rewrites.
   _redirects: () => FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join(''),
   'nginx.conf': nginxFile,
   Caddyfile: caddyFile,
@@ -87,7 +95,10 @@ const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>
 /** Configuration is for the host and not for visitors. */
 export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 
-/** The same header rules, and which page unknown addresses get, for each of the common static hosts: file name → content. */
+/**
+ * The same header rules, and which page unknown addresses get, for each of the common static hosts:
+ * file name → content.
+ */
 export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
   new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 

@@ -8,7 +8,10 @@ const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Imports that are part of the file that has them; types leave nothing behind, and lazy ones come later. */
+/**
+ * Imports that are part of the file that has them; types leave nothing behind, and lazy ones come
+ * later.
+ */
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
 
 /** The file that an import names: beside the one it stands in, or by the names of package.json. */

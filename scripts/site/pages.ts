@@ -2,7 +2,8 @@ import type { ViteDevServer } from 'vite'
 import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
 import { type Catalogue, marketPaths } from '../../src/market/market.ts'
 
-// Which documents there are, and what each loads: Vite has one list of entries, and prerenders nothing.
+// Which documents there are, and what each loads: Vite has one list of entries, and prerenders
+// nothing.
 
 /** Source files of the scripts that documents name. */
 export const ENTRIES = {
@@ -13,7 +14,10 @@ export const ENTRIES = {
 
 type ServerEntry = typeof import('../../src/app/entry-server.tsx')
 
-/** What renders a page to HTML, for the build and in the development server. The module is ours, and so is its shape. */
+/**
+ * What renders a page to HTML, for the build and in the development server. The module is ours, and
+ * so is its shape.
+ */
 export const loadRenderer = async (server: ViteDevServer): Promise<ServerEntry> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as unknown as ServerEntry
 
@@ -25,13 +29,19 @@ export interface Page {
   readonly file: string
   /** The script that the page starts with; a key of ENTRIES. */
   readonly entry: 'landing' | 'app'
-  /** Lazy modules that this page needs at once: their scripts are preloaded and their styles inlined. */
+  /**
+   * Lazy modules that this page needs at once: their scripts are preloaded and their styles
+   * inlined.
+   */
   readonly modules?: readonly string[]
   /** Lazy modules that it asks for by itself once its first figures stand. */
   readonly later?: readonly string[]
   /** Scripts that it starts beside itself once these stand, by the names of their files. */
   readonly workers?: readonly string[]
-  /** Whether it shows numbers of the chain: then the small reader asks for them before the app is there. */
+  /**
+   * Whether it shows numbers of the chain: then the small reader asks for them before the app is
+   * there.
+   */
   readonly reads?: boolean
 }
 
@@ -95,7 +105,8 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
     const paths = marketPaths(market, catalogue)
-    // Its kind of hook is needed at once too: a file of its own, but for the kind that comes with the first script.
+    // Its kind of hook is needed at once too: a file of its own, but for the kind that comes with
+    // the first script.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]
@@ -105,8 +116,8 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
 ]
 
 /**
- * Lazy modules that can run in the landing page's document, with all that they lead to: connecting a wallet. The other pages
- * are documents of their own from there (src/app/useDocumentLocation.ts).
+ * Lazy modules that can run in the landing page's document, with all that they lead to: connecting
+ * a wallet. The other pages are documents of their own from there (src/app/useDocumentLocation.ts).
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',

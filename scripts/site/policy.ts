@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Network } from '../../src/market/market.ts'
 
-// The content policy and what it pins. Vite writes neither: the nodes of a build and the hashes of its inline scripts are in it.
+// The content policy and what it pins. Vite writes neither: the nodes of a build and the hashes of
+// its inline scripts are in it.
 
 /** By directive, the hosts that a wallet's own SDK must reach, and nobody else. */
 type WalletHosts = Readonly<Partial<Record<'connect-src' | 'frame-src', readonly string[]>>>
@@ -34,8 +35,8 @@ export interface PolicyInput {
 }
 
 /**
- * The policy as a document's meta tag carries it. Everything is forbidden but our own files, the nodes of this
- * build's networks, its history server and the relays of the wallets on offer.
+ * The policy as a document's meta tag carries it. Everything is forbidden but our own files, the
+ * nodes of this build's networks, its history server and the relays of the wallets on offer.
  * @param inline integrity values ('sha256-…') of what stands inline in the document
  */
 export function contentSecurityPolicy(
@@ -52,8 +53,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of every answer's header, which alone may forbid framing. Which inline scripts and styles may run is each
- * document's own affair: naming those of all documents, in all languages, would add kilobytes to every answer.
+ * The policy of every answer's header, which alone may forbid framing. Which inline scripts and
+ * styles may run is each document's own affair: naming those of all documents, in all languages,
+ * would add kilobytes to every answer.
  */
 export function headerPolicy(input: PolicyInput): string {
   const none = ['object-src', 'media-src', 'frame-ancestors'].map((name) => [name, "'none'"])
@@ -91,7 +93,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
  * The history server of a build as VITE_HISTORY_URL names it; undefined where it names none.
- * @throws Error for anything but an https address, http on this machine, or a path of the site's own origin
+ * @throws Error for anything but an https address, http on this machine, or a path of the site's
+ * own origin
  */
 export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const told = env.VITE_HISTORY_URL
@@ -109,8 +112,9 @@ export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${hash('sha256', content, 'base64')}`
 
 /**
- * An import map that pins the content of every chunk by its URL, `up` being the way from the document to the site. It reaches what no attribute can: static
- * imports between chunks, lazy `import()`, and preloads.
+ * An import map that pins the content of every chunk by its URL, `up` being the way from the
+ * document to the site. It reaches what no attribute can: static imports between chunks, lazy
+ * `import()`, and preloads.
  */
 export function importMapOf(
   chunks: readonly (readonly [file: string, content: Uint8Array])[],

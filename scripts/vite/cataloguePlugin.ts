@@ -15,9 +15,10 @@ export const deploymentName = (env: NodeJS.ProcessEnv = process.env): string =>
 export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
- * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that an address cannot change after
- * the build. And `import.meta.env.IS_LOCAL`, which the bundler knows before it follows a lazy import:
- * `if (import.meta.env.IS_LOCAL) await import(…)` leaves no chunk in any other build.
+ * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that an
+ * address cannot change after the build. And `import.meta.env.IS_LOCAL`, which the bundler knows
+ * before it follows a lazy import: `if (import.meta.env.IS_LOCAL) await import(…)` leaves no chunk
+ * in any other build.
  */
 export function cataloguePlugin(name: string): Plugin {
   return {
@@ -35,7 +36,10 @@ export function cataloguePlugin(name: string): Plugin {
   }
 }
 
-/** The module's text. Networks stand in it once each; bigints become 123n literals, which JSON has not. */
+/**
+ * The module's text. Networks stand in it once each; bigints become 123n literals, which JSON has
+ * not.
+ */
 export function catalogueModule(catalogue: Catalogue, networks: readonly Network[]): string {
   const literal = (value: unknown): string => {
     if (typeof value === 'bigint') return `${value}n`

@@ -10,7 +10,8 @@ type Translated<English> = English extends string
       : { readonly [Name in keyof English]: Translated<English[Name]> }
 
 /**
- * What a language says: every sentence that English has, area by area. One without a sentence does not compile. A language
- * is a folder beside en/ with the same files, and an index.ts that is a `Language`.
+ * What a language says: every sentence that English has, area by area. One without a sentence does
+ * not compile. A language is a folder beside en/ with the same files, and an index.ts that is a
+ * `Language`.
  */
 export type Language = Translated<typeof en>

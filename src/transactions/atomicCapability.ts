@@ -5,12 +5,16 @@ import { MINIMUM_STALE_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
- * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the person agrees to upgrade
- * the account · unsupported: it says that it cannot, or does not know the question.
+ * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the
+ * person agrees to upgrade the account · unsupported: it says that it cannot, or does not know the
+ * question.
  */
 export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
-/** Capabilities of one chain; '0x0' means every chain. Wallets write chain ids with or without leading zeros. */
+/**
+ * Capabilities of one chain; '0x0' means every chain. Wallets write chain ids with or without
+ * leading zeros.
+ */
 function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
   if (!isRecord(answer)) return []
   return Object.entries(answer).flatMap(([key, value]) =>
@@ -27,7 +31,9 @@ function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
   return isRecord(atomicBatch) && atomicBatch.supported === true ? 'supported' : 'unsupported'
 }
 
-/** Asks the wallet whether it batches atomically on its chain (EIP-5792, EIP-7682). Never throws. */
+/**
+ * Asks the wallet whether it batches atomically on its chain (EIP-5792, EIP-7682). Never throws.
+ */
 export async function readAtomicCapability(
   session: Pick<WalletSession, 'account' | 'chainId' | 'provider'>,
 ): Promise<AtomicCapability> {
@@ -44,8 +50,9 @@ export async function readAtomicCapability(
 }
 
 /**
- * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a person has opened what
- * needs it, and again for another account, network or wallet. Undefined while it is not known.
+ * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a
+ * person has opened what needs it, and again for another account, network or wallet. Undefined
+ * while it is not known.
  */
 export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
   const session = useWalletSession()

@@ -31,9 +31,10 @@ const refused = (issue: SetVaultsBlocked['issue'], details?: string): SetVaultsB
 const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { reason } })
 
 /**
- * The four checks before setVaults, in their order (specification, section 5); each reads what it needs only after the
- * previous ones have passed. `plan` is made when its turn comes: what was typed is looked at after the network. An
- * unreachable node is a refusal too. The encoder is loaded for the fourth check.
+ * The four checks before setVaults, in their order (specification, section 5); each reads what it
+ * needs only after the previous ones have passed. `plan` is made when its turn comes: what was
+ * typed is looked at after the network. An unreachable node is a refusal too. The encoder is loaded
+ * for the fourth check.
  */
 export async function checkBeforeSetVaults(
   live: LiveMarket,

@@ -65,17 +65,24 @@ export function createEngine() {
     },
     onSession: (listener) => walletStore.subscribe(listener),
   })
-  /** Once this page has sent something, it follows for as long as it is open, no matter who else asks. */
+  /**
+   * Once this page has sent something, it follows for as long as it is open, no matter who else
+   * asks.
+   */
   let hasSent = false
 
   return {
     /**
-     * Resumes following what was in flight when the page was left, until the returned function is called. There is one
-     * follower however many callers there are, and only one of several tabs runs it at full pace.
+     * Resumes following what was in flight when the page was left, until the returned function is
+     * called. There is one follower however many callers there are, and only one of several tabs
+     * runs it at full pace.
      */
     startFollowing,
     settled,
-    /** The checks before `setVaults`, for an alarm: one that nobody clicks loads nothing that they need. */
+    /**
+     * The checks before `setVaults`, for an alarm: one that nobody clicks loads nothing that they
+     * need.
+     */
     checkBeforeSetVaults,
     /** Asks for a signature, through the one way to it. Nothing is sent, whatever comes of it. */
     askToSign: async (live: LiveMarket, plan: PermitPlan): Promise<SignResult> => {
@@ -88,8 +95,8 @@ export function createEngine() {
       return result
     },
     /**
-     * Sends plans of a market through the one way to the wallet, several after one look at all of them. What is refused is
-     * logged here; what fails on the chain, when that is seen.
+     * Sends plans of a market through the one way to the wallet, several after one look at all of
+     * them. What is refused is logged here; what fails on the chain, when that is seen.
      */
     submitPlans: async (live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
@@ -106,7 +113,10 @@ export function createEngine() {
 
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
-/** A fault of the page itself. Whether the wallet was asked is not known here, and no button waits for it. */
+/**
+ * A fault of the page itself. Whether the wallet was asked is not known here, and no button waits
+ * for it.
+ */
 const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
 
 /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
@@ -124,8 +134,9 @@ function settled(id: string): Promise<TxRecord | undefined> {
 }
 
 /**
- * Runs something once however many callers ask for it: it starts with the first and stops when the last has ended. Each caller
- * gets a function that ends its own request; calling it again does nothing.
+ * Runs something once however many callers ask for it: it starts with the first and stops when the
+ * last has ended. Each caller gets a function that ends its own request; calling it again does
+ * nothing.
  */
 export function startOnce(start: () => () => void): () => () => void {
   let askers = 0
@@ -145,7 +156,9 @@ export function startOnce(start: () => () => void): () => () => void {
 
 const LOCK = 'millrace.follower'
 
-/** What a tab does while it leads, and what it does while another does; each returns what ends it. */
+/**
+ * What a tab does while it leads, and what it does while another does; each returns what ends it.
+ */
 export interface TabRoles {
   readonly lead: () => () => void
   readonly standIn: () => () => void
@@ -163,9 +176,10 @@ interface Claim {
 }
 
 /**
- * Of several tabs one leads: the one looked at last. It takes a Web Lock from the others, which passes to another tab when it
- * closes. A hidden tab gives the lock up, since its timers may sleep. The others do a little themselves meanwhile, so nothing
- * depends on a tab that cannot do it. Without locks every tab leads. Returns what ends it.
+ * Of several tabs one leads: the one looked at last. It takes a Web Lock from the others, which
+ * passes to another tab when it closes. A hidden tab gives the lock up, since its timers may sleep.
+ * The others do a little themselves meanwhile, so nothing depends on a tab that cannot do it.
+ * Without locks every tab leads. Returns what ends it.
  */
 export function leadOneTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },

@@ -4,7 +4,10 @@ import { sameAddress } from '#math/hex.ts'
 import { isOpen, noteCode, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
 
-/** Changes made by other tabs are reported together: clearing a long list is one event for each entry. */
+/**
+ * Changes made by other tabs are reported together: clearing a long list is one event for each
+ * entry.
+ */
 const GATHER_MS = 50
 
 const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
@@ -13,7 +16,10 @@ const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
 /** All transactions this browser knows of: in memory, in storage, and in step with other tabs. */
 export type Journal = ReturnType<typeof openJournal>
 
-/** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
+/**
+ * Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in
+ * memory, and is stored when there is room.
+ */
 export function openJournal(storage: Storage | undefined, events: EventTarget | undefined) {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
@@ -83,26 +89,38 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       sorted ??= newestFirst([...records.values()])
       return sorted
     },
-    /** The records that may still change, or were added or changed during this visit: all that buttons depend on. */
+    /**
+     * The records that may still change, or were added or changed during this visit: all that
+     * buttons depend on.
+     */
     live: () => {
       living ??= newestFirst(
         [...liveIds].map((id) => records.get(id)).filter((record) => record !== undefined),
       )
       return living
     },
-    /** The records that this visit added, changed or confirmed on the chain. Others are unverified: storage can be edited. */
+    /**
+     * The records that this visit added, changed or confirmed on the chain. Others are unverified:
+     * storage can be edited.
+     */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
       return borneOut
     },
     find: (id: string) => records.get(id),
-    /** It was in storage when the page was opened, where anybody can edit it, and has not been compared with the chain since. */
+    /**
+     * It was in storage when the page was opened, where anybody can edit it, and has not been
+     * compared with the chain since.
+     */
     isUnverified: (id: string) => unverified.has(id),
     /** The chain confirms what the record says. */
     attest: (id: string) => {
       if (unverified.delete(id)) changed()
     },
-    /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
+    /**
+     * Keeps the record, with long prose cut. False where it could not be stored and lives in memory
+     * alone; `problem` says so.
+     */
     put: (record: TxRecord) => {
       records.set(record.id, storable(record) ?? record)
       unverified.delete(record.id)
@@ -124,7 +142,9 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     /** Why storage does not hold all that was put; undefined where it does. */
     problem: (): StorageProblem | undefined =>
       unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined,
-    /** Tests whether storage would hold another record; returns why not, or undefined if it would. */
+    /**
+     * Tests whether storage would hold another record; returns why not, or undefined if it would.
+     */
     tryRoom: () => {
       const problem = shelf.tryRoom()
       if (unsaved.size > 0) {
@@ -137,12 +157,18 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   }
 }
 
-/** blocked: this browser keeps nothing for the page · full: no room is left · unwritten: an entry is not stored for another reason. */
+/**
+ * blocked: this browser keeps nothing for the page · full: no room is left · unwritten: an entry is
+ * not stored for another reason.
+ */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
 const PREFIX = 'millrace.journal.'
 const PROBE = 'millrace.room'
-/** More than a record ever grows to by being followed, in UTF-16 units, unless it moves hundreds of tokens. */
+/**
+ * More than a record ever grows to by being followed, in UTF-16 units, unless it moves hundreds of
+ * tokens.
+ */
 const ROOM = 16_384
 
 /** One key a record: the market's id stands in it, so that a market's entries can be told apart. */
@@ -150,7 +176,10 @@ const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => `${PR
 const idOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 const isOurs = (key: string): boolean => key.startsWith(PREFIX)
 
-/** The journal's part of `localStorage`, one key a record. Nothing here throws. `undefined`: storage cannot be used at all. */
+/**
+ * The journal's part of `localStorage`, one key a record. Nothing here throws. `undefined`: storage
+ * cannot be used at all.
+ */
 function openShelf(storage: Storage | undefined) {
   let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
 
@@ -204,8 +233,9 @@ function openShelf(storage: Storage | undefined) {
 }
 
 /**
- * The person stops waiting for a wallet whose answer nobody here can hear any more: it was asked before this page was loaded,
- * or by another tab. The wallet may still send it, so it is looked for by its content.
+ * The person stops waiting for a wallet whose answer nobody here can hear any more: it was asked
+ * before this page was loaded, or by another tab. The wallet may still send it, so it is looked for
+ * by its content.
  */
 export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
@@ -214,8 +244,8 @@ export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string):
 }
 
 /**
- * A wallet that has answered a new request has no window open for one that was asked before the page was loaded: what is not in
- * the chain by then was not sent. It is looked for all the same.
+ * A wallet that has answered a new request has no window open for one that was asked before the
+ * page was loaded: what is not in the chain by then was not sent. It is looked for all the same.
  */
 export function wasAnsweredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())

@@ -1,7 +1,10 @@
 // Node has events, and not this one.
 if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: class extends Event {} })
 
-/** For tests: localStorage with a limit, that tells its listeners of each change as another tab's is told. */
+/**
+ * For tests: localStorage with a limit, that tells its listeners of each change as another tab's is
+ * told.
+ */
 export function limitedStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(entries))
   const otherTabs = new EventTarget()

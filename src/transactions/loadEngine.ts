@@ -6,8 +6,9 @@ import type { Engine } from './engine.ts'
 let engine: Promise<Engine> | undefined
 
 /**
- * Loads the engine, and what writing to this market needs. It brings viem's encoder, so it is loaded when a write is near and not
- * with the first screen. There is one engine, and a failed load is tried again. Rejects if code does not arrive.
+ * Loads the engine, and what writing to this market needs. It brings viem's encoder, so it is
+ * loaded when a write is near and not with the first screen. There is one engine, and a failed load
+ * is tried again. Rejects if code does not arrive.
  */
 export async function loadEngine(live: LiveMarket): Promise<Engine> {
   engine ??= import('./engine.ts').then(

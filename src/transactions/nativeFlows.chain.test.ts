@@ -46,7 +46,9 @@ afterAll(() => world?.stop())
 
 const behaves = (code: string) => world.request('anvil_setCode', [TAKER, code])
 
-/** A market whose token 0 is the native currency, and whose hook takes `value` wei with every call. */
+/**
+ * A market whose token 0 is the native currency, and whose hook takes `value` wei with every call.
+ */
 function payingMarket(value: bigint): WriteMarket {
   const market = writableMarket(world.market)
   const { encode, meaning } = market.writing

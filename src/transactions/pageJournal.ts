@@ -4,7 +4,10 @@ import { pace } from '#queries/pace.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 
-/** The page's journal. Separate from the engine, so that code which only shows transactions does not load it. */
+/**
+ * The page's journal. Separate from the engine, so that code which only shows transactions does not
+ * load it.
+ */
 export const journal = openJournal(storageOf(), globalThis.window)
 
 /** Whether this build offers the record's market: only then is there anybody to judge it. */
@@ -21,7 +24,10 @@ export const recordsOfMarket = (records: readonly TxRecord[], market: string): r
 /** What the list of transactions says about one market. */
 export interface ListedRecords {
   readonly all: readonly TxRecord[]
-  /** Only what this visit wrote or confirmed on the chain, see `Journal`: storage can be edited, so nothing else proves anything. */
+  /**
+   * Only what this visit wrote or confirmed on the chain, see `Journal`: storage can be edited, so
+   * nothing else proves anything.
+   */
   readonly proven: readonly TxRecord[]
 }
 

@@ -4,12 +4,14 @@ import type { RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
 /**
- * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block · stuck: still in no block
- * after a long time · confirming: in a block that has not been checked yet · confirmed: in the chain, and by sender,
- * call, place and effect what was asked for · final: confirmed, and can no longer be undone · changed: in the chain,
- * with another effect than was agreed to · mismatched: the wallet named a transaction that is not the one asked for ·
- * reverted: mined and failed · replaced / cancelled: another transaction took its nonce · dropped: no node knows it any
- * more and its nonce is free · unknown: cannot be told from here · rejected: refused in the wallet, which may be wrong.
+ * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block ·
+ * stuck: still in no block after a long time · confirming: in a block that has not been checked yet
+ * · confirmed: in the chain, and by sender, call, place and effect what was asked for · final:
+ * confirmed, and can no longer be undone · changed: in the chain, with another effect than was
+ * agreed to · mismatched: the wallet named a transaction that is not the one asked for · reverted:
+ * mined and failed · replaced / cancelled: another transaction took its nonce · dropped: no node
+ * knows it any more and its nonce is free · unknown: cannot be told from here · rejected: refused
+ * in the wallet, which may be wrong.
  */
 export const TX_STATUSES = [
   'awaitingWallet',
@@ -34,7 +36,10 @@ export const MAX_CALL_ID = 8194
 /** Transactions of one bundle; ours have nine calls at most. */
 export const MAX_PARTS = 16
 
-/** One write from intent to end, as it is journalled: everything that is needed to find it again after a reload. */
+/**
+ * One write from intent to end, as it is journalled: everything that is needed to find it again
+ * after a reload.
+ */
 export interface TxRecord {
   readonly id: string
   /** Id of the market that it was made for, and is judged by. */
@@ -45,25 +50,37 @@ export interface TxRecord {
   readonly connectorId: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Newest block when the wallet was asked. Unless it is replaced, what was sent cannot be in it or in an earlier one. */
+  /**
+   * Newest block when the wallet was asked. Unless it is replaced, what was sent cannot be in it or
+   * in an earlier one.
+   */
   readonly startBlock: bigint
   /** Its hash; absent where the node did not say it, and in records of earlier versions. */
   readonly startHash?: Hex
-  /** The account's transaction count at that moment; unless that block is replaced, what was sent has this nonce or a higher one. */
+  /**
+   * The account's transaction count at that moment; unless that block is replaced, what was sent
+   * has this nonce or a higher one.
+   */
   readonly startNonce: number
   readonly status: TxStatus
   readonly hash?: Hex
-  /** Every call of the atomic batch that carries the action, in order; absent where it went alone. */
+  /**
+   * Every call of the atomic batch that carries the action, in order; absent where it went alone.
+   */
   readonly batch?: readonly Action[]
-  /** Limits of what may move that were agreed to, for the account; absent in records of earlier versions. */
+  /**
+   * Limits of what may move that were agreed to, for the account; absent in records of earlier
+   * versions.
+   */
   readonly bounds?: FlowBounds
   /** The wallet says that it did not run the batch as one, though it was asked for that. */
   readonly notAtomic?: boolean
   /** The wallet says that the bundle failed, in whole or in part, whatever the chain shows. */
   readonly saidToFail?: boolean
   /**
-   * Identifier that the wallet gave in place of a hash: of an EIP-5792 call bundle, or an ERC-4337 user operation. The
-   * transaction is then another sender's, or wraps the calls, and is judged by what it did.
+   * Identifier that the wallet gave in place of a hash: of an EIP-5792 call bundle, or an ERC-4337
+   * user operation. The transaction is then another sender's, or wraps the calls, and is judged by
+   * what it did.
    */
   readonly callId?: string
   /** Every transaction of a bundle, in order, where it took several. */
@@ -74,7 +91,10 @@ export interface TxRecord {
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
-  /** What the mined transaction moved for the account: tokens from its logs, native currency by a run of it. */
+  /**
+   * What the mined transaction moved for the account: tokens from its logs, native currency by a
+   * run of it.
+   */
   readonly leaves?: readonly TokenFlow[]
   readonly arrives?: readonly TokenFlow[]
   /** Tokens for which it is not known whether and how they moved. */
@@ -92,8 +112,9 @@ export interface TxRecord {
 }
 
 /**
- * waiting: it keeps the action's buttons busy, and is followed · watched: it is followed, and a person can go on or clear
- * it · ended: nothing about it can change any more. What is busy is followed by construction.
+ * waiting: it keeps the action's buttons busy, and is followed · watched: it is followed, and a
+ * person can go on or clear it · ended: nothing about it can change any more. What is busy is
+ * followed by construction.
  */
 type Standing = 'waiting' | 'watched' | 'ended'
 
@@ -131,7 +152,10 @@ export const isOnChain = (record: TxRecord): boolean => isMined(record) || recor
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
-/** Nobody waits for it any more, but it may still be mined, so repeating it may do the same thing twice. */
+/**
+ * Nobody waits for it any more, but it may still be mined, so repeating it may do the same thing
+ * twice.
+ */
 export const mayStillBeMined = (record: TxRecord): boolean =>
   isOpen(record) && MAY_COME.includes(record.status)
 
@@ -173,7 +197,9 @@ export type Mismatch =
   | { readonly code: (typeof MISMATCHES)[number] }
   | { readonly code: 'differs'; readonly params: { readonly difference: RequestDifference } }
 
-/** What one should know about a record beyond its status, by code; the sentences are in src/locales. */
+/**
+ * What one should know about a record beyond its status, by code; the sentences are in src/locales.
+ */
 export type RecordNote =
   | FailReason
   | { readonly code: (typeof NOTES)[number] }
@@ -185,7 +211,10 @@ export type RecordNote =
 
 export const noteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
 
-/** In the order of one chain. The clock can be set by the person, so it only breaks ties within a block. */
+/**
+ * In the order of one chain. The clock can be set by the person, so it only breaks ties within a
+ * block.
+ */
 export function isEarlier(a: TxRecord, b: TxRecord): boolean {
   if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock
   if (a.startNonce !== b.startNonce) return a.startNonce < b.startNonce

@@ -6,10 +6,10 @@ import type { Address, Hex } from '#math/hex.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
 
 /**
- * The one table of what a journal entry holds, for the writer and the reader alike: records are validated against it
- * both before they are written and after they are read. Each member accepts what it gives, in memory and as JSON, so
- * what was written can be read. Storage is outside: anybody with the keyboard can edit it, and nothing is believed that
- * does not pass.
+ * The one table of what a journal entry holds, for the writer and the reader alike: records are
+ * validated against it both before they are written and after they are read. Each member accepts
+ * what it gives, in memory and as JSON, so what was written can be read. Storage is outside:
+ * anybody with the keyboard can edit it, and nothing is believed that does not pass.
  */
 
 /** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
@@ -22,7 +22,10 @@ const matching = <T extends string>(pattern: RegExp) =>
 const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
 const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
 const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
-/** '123n' in JSON. As many digits as it has: a sum of hostile tokens' logs may have more than a uint256. */
+/**
+ * '123n' in JSON. As many digits as it has: a sum of hostile tokens' logs may have more than a
+ * uint256.
+ */
 const bigint = v.pipe(
   v.custom<bigint | `${bigint}n`>(
     (value) => typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+n$/.test(value)),
@@ -162,7 +165,10 @@ type Known<T> = T extends readonly (infer Item)[]
     ? { readonly [Member in keyof T as string extends Member ? never : Member]: Known<T[Member]> }
     : T
 
-/** The record as storage will give it back, with long prose cut; undefined where a member is not what its type says. */
+/**
+ * The record as storage will give it back, with long prose cut; undefined where a member is not
+ * what its type says.
+ */
 export function storable(record: TxRecord): TxRecord | undefined {
   // The other direction of the type's check: every record is an input.
   const input: Known<v.InferInput<typeof entry>> = record

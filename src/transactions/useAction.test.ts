@@ -30,7 +30,8 @@ test('a record is busy from the wallet to its block, and in no other state [4-05
 test('what waits in the wallet takes precedence over waiting for the chain, and that over what is only begun', () => {
   expect(writePhase([], [])).toBe('idle')
   expect(writePhase([], [begun])).toBe('pending')
-  // The first of two that one click has begun is sent: its block is what is waited for, in the tab that began it too.
+  // The first of two that one click has begun is sent: its block is what is waited for, in the tab
+  // that began it too.
   expect(writePhase([record('pending')], [begun])).toBe('confirming')
   expect(writePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
   expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')

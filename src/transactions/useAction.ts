@@ -21,19 +21,29 @@ import type { Plans, Renew } from './submit/submit.ts'
 import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts'
 
 export interface ActionView {
-  /** Of this button's own writes. Whether a click is possible depends on all of the account's writes: `useWritePhase`. */
+  /**
+   * Of this button's own writes. Whether a click is possible depends on all of the account's
+   * writes: `useWritePhase`.
+   */
   readonly phase: WritePhase
-  /** The newest transaction of this kind that this visit has sent; a reload brings back one that was under way. */
+  /**
+   * The newest transaction of this kind that this visit has sent; a reload brings back one that was
+   * under way.
+   */
   readonly last: TxRecord | undefined
   /** The one that this button of this page has sent last; another tab's are not its own. */
   readonly here: TxRecord | undefined
   /** Those of this kind that the last click has sent, newest first. */
   readonly sent: readonly TxRecord[]
-  /** Why the last click sent nothing; undefined once there is another, or another account or network. */
+  /**
+   * Why the last click sent nothing; undefined once there is another, or another account or
+   * network.
+   */
   readonly refusal: TxRefusal | undefined
   /**
-   * Sends the plan and resolves when it is mined, refused or given up: the record, or undefined where nothing was sent. Of
-   * several, all agreed to by one click, each waits for the one before it, and the last that was sent is what counts.
+   * Sends the plan and resolves when it is mined, refused or given up: the record, or undefined
+   * where nothing was sent. Of several, all agreed to by one click, each waits for the one before
+   * it, and the last that was sent is what counts.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
   /** The same for one plan, which is renewed and shown again if its amounts no longer hold. */
@@ -64,8 +74,8 @@ async function submitted(live: LiveMarket, plans: Plans, renew?: Renew): Promise
 }
 
 /**
- * One button's view of the transaction machine. `matches` picks the records that are this button's among all of the
- * account (by kind alone, unless two buttons share a kind).
+ * One button's view of the transaction machine. `matches` picks the records that are this button's
+ * among all of the account (by kind alone, unless two buttons share a kind).
  */
 export function useAction(
   kind: Action['kind'],
@@ -126,7 +136,10 @@ export function useAction(
 /** By id, not by time: a clock may be set back between two clicks. */
 const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
-/** The record that was sent here or seen on its way, kept while it ends: after a reload too its end is this button's news. */
+/**
+ * The record that was sent here or seen on its way, kept while it ends: after a reload too its end
+ * is this button's news.
+ */
 function useFollowed(busyId: string | undefined): {
   readonly id: string | undefined
   readonly follow: (id: string) => void
@@ -153,21 +166,25 @@ export function useStartedWrites(): readonly StartedWrite[] {
 }
 
 /**
- * The phase of the account's writes on this network, whichever market, button, page or tab started them. This is what 'while a
- * transaction is pending or confirming' means in every form.
+ * The phase of the account's writes on this network, whichever market, button, page or tab started
+ * them. This is what 'while a transaction is pending or confirming' means in every form.
  */
 export function useWritePhase(): WritePhase {
   return writePhase(useAccountTransactions(), useStartedWrites())
 }
 
-/** What the account's transaction that is under way on this network does. Undefined while none is journalled. */
+/**
+ * What the account's transaction that is under way on this network does. Undefined while none is
+ * journalled.
+ */
 export const usePendingAction = (): Action['kind'] | undefined =>
   useAccountTransactions().find(isBusy)?.action.kind
 
 /**
- * The combined phase of these writes: 'pending' while one is being simulated, reviewed or signed, 'confirming' while one has been
- * sent and its block is not checked yet. What waits in the wallet takes precedence. Of several that were begun by one click, the
- * next waits for the block of the one before it, and so does the person.
+ * The combined phase of these writes: 'pending' while one is being simulated, reviewed or signed,
+ * 'confirming' while one has been sent and its block is not checked yet. What waits in the wallet
+ * takes precedence. Of several that were begun by one click, the next waits for the block of the
+ * one before it, and so does the person.
  */
 export function writePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(isBusy)
@@ -208,8 +225,9 @@ export function createStartedWrites() {
 export const startedWrites = createStartedWrites()
 
 /**
- * Reads everything again 2000 ms after an approve call was sent (specification, section 4). When its receipt is in, the
- * engine reads again by itself; this is for wallets and nodes whose receipts are slow.
+ * Reads everything again 2000 ms after an approve call was sent (specification, section 4). When
+ * its receipt is in, the engine reads again by itself; this is for wallets and nodes whose receipts
+ * are slow.
  */
 export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)
@@ -233,7 +251,10 @@ export function recheckLater(check: () => void): () => void {
 export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
-  /** What the account has signed last. Kept for this visit alone: whoever lost it signs again, and nothing was sent. */
+  /**
+   * What the account has signed last. Kept for this visit alone: whoever lost it signs again, and
+   * nothing was sent.
+   */
   readonly permit: SignedPermit | undefined
   /** Set where it is no use to ask for one. */
   readonly unable: UnusableSignature | undefined

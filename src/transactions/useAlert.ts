@@ -7,7 +7,10 @@ interface Objection {
   readonly params?: object
 }
 
-/** What a click on each of these would be answered with right now; undefined where the click may proceed. */
+/**
+ * What a click on each of these would be answered with right now; undefined where the click may
+ * proceed.
+ */
 export type AlertConditions<Name extends string, Against extends Objection> = Readonly<
   Record<Name, Against | undefined>
 >
@@ -17,7 +20,10 @@ export interface AlertView<Name extends string, Against extends Objection> {
   readonly objection: Against | undefined
   /** Distinguishes repeated clicks with the same alert, so that it is announced again. */
   readonly count: number
-  /** Handles a click: shows and returns the objection, or returns undefined where the click may proceed. */
+  /**
+   * Handles a click: shows and returns the objection, or returns undefined where the click may
+   * proceed.
+   */
   readonly answer: (name: Name) => Against | undefined
   readonly dismiss: () => void
 }
@@ -31,8 +37,9 @@ function same(a: Objection, b: Objection | undefined): boolean {
 }
 
 /**
- * A form's alert. It stores which click it responds to and is derived from the current objection to that click, so it
- * disappears together with its reason, and whenever the account or network changes.
+ * A form's alert. It stores which click it responds to and is derived from the current objection to
+ * that click, so it disappears together with its reason, and whenever the account or network
+ * changes.
  */
 export function useAlert<Name extends string, Against extends Objection>(
   objections: AlertConditions<Name, Against>,
@@ -47,7 +54,8 @@ export function useAlert<Name extends string, Against extends Objection>(
     answer: (name) => {
       const objection = objections[name]
       give(objection === undefined ? undefined : { name, objection })
-      // Only alerts are counted: typing clears the last one between frames, possibly right after a click.
+      // Only alerts are counted: typing clears the last one between frames, possibly right after a
+      // click.
       if (objection !== undefined) setCount(count + 1)
       return objection
     },

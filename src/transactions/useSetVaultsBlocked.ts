@@ -15,8 +15,8 @@ interface BlockedClick<Wanted> extends SetVaultsBlocked {
 type Checked = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
 
 /**
- * Why the last click on a button that sets vaults sent nothing. The checks run again with every block, so the alert changes or
- * leaves with its reason.
+ * Why the last click on a button that sets vaults sent nothing. The checks run again with every
+ * block, so the alert changes or leaves with its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<Checked>) {
   const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()

@@ -17,7 +17,9 @@ export interface NextStep {
   readonly isLast: boolean
 }
 
-/** The status of the steps, derived from every snapshot anew; nothing is kept from an earlier one. */
+/**
+ * The status of the steps, derived from every snapshot anew; nothing is kept from an earlier one.
+ */
 export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
   /** 'against': something that the form itself shows blocks the next step. */
@@ -39,8 +41,9 @@ type Going =
   | { readonly at: 'ended'; readonly view: number }
 
 /**
- * Runs the steps one by one while mounted: shows the next one, waits until it is mined as intended and a snapshot has seen
- * it, and continues from there. Any other result of a step is shown, and a click continues. Another account or network ends it.
+ * Runs the steps one by one while mounted: shows the next one, waits until it is mined as intended
+ * and a snapshot has seen it, and continues from there. Any other result of a step is shown, and a
+ * click continues. Another account or network ends it.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useLiveMarket()
@@ -117,8 +120,9 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
 }
 
 /**
- * One step of several, as it is named. `together`, `swapAndDeposit` and `withdrawAndSwap`: all of them as one bundle. An approval
- * is for the deposit, or else for the swap before it or after a withdrawal.
+ * One step of several, as it is named. `together`, `swapAndDeposit` and `withdrawAndSwap`: all of
+ * them as one bundle. An approval is for the deposit, or else for the swap before it or after a
+ * withdrawal.
  */
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
@@ -137,23 +141,35 @@ export type BetweenReviews =
   | { readonly code: 'reading' }
   /** Another write of the account comes first. */
   | { readonly code: 'elsewhere' }
-  /** A step did not do what it was meant to, or was refused; `goOn` takes up whatever the chain still lacks. */
+  /**
+   * A step did not do what it was meant to, or was refused; `goOn` takes up whatever the chain
+   * still lacks.
+   */
   | ({ readonly code: 'ended'; readonly goOn: (() => void) | undefined } & Pick<
       ActionView,
       'last' | 'refusal'
     >)
 
-/** Several steps to one end, shown in one dialog; each is reviewed, sent and followed as any write is. */
+/**
+ * Several steps to one end, shown in one dialog; each is reviewed, sent and followed as any write
+ * is.
+ */
 export interface StepperView {
   /** Id of the market. */
   readonly market: string
   readonly steps: readonly ShownStep[]
   readonly between: BetweenReviews
-  /** How much the approvals allow. Whoever chooses otherwise leaves the review, and the next one is of that. */
+  /**
+   * How much the approvals allow. Whoever chooses otherwise leaves the review, and the next one is
+   * of that.
+   */
   readonly allowance:
     | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }
     | undefined
-  /** Closes the dialog. What was sent stays sent, and what is left to do is found again on the chain. */
+  /**
+   * Closes the dialog. What was sent stays sent, and what is left to do is found again on the
+   * chain.
+   */
   readonly leave: () => void
 }
 

@@ -7,12 +7,18 @@ import { isEarlier, type TxRecord } from './record.ts'
 
 const NONE: readonly TxRecord[] = []
 
-/** Transactions of this browser, newest first: all, those that may still change or did so during this visit, or those that this visit wrote or confirmed on the chain. */
+/**
+ * Transactions of this browser, newest first: all, those that may still change or did so during
+ * this visit, or those that this visit wrote or confirmed on the chain.
+ */
 export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRecord[] {
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }
 
-/** By the list, and by market or network and account: a dozen buttons ask for the same, with every snapshot. */
+/**
+ * By the list, and by market or network and account: a dozen buttons ask for the same, with every
+ * snapshot.
+ */
 const chosen = new WeakMap<readonly TxRecord[], Map<string, readonly TxRecord[]>>()
 
 function choose(
@@ -35,8 +41,9 @@ function choose(
 }
 
 /**
- * The shown account's transactions in this market, newest first in the chain's order; the same array until something changes. Only a
- * list needs 'all': there may be thousands, and a dozen buttons look with every snapshot.
+ * The shown account's transactions in this market, newest first in the chain's order; the same
+ * array until something changes. Only a list needs 'all': there may be thousands, and a dozen
+ * buttons look with every snapshot.
  */
 export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
@@ -45,8 +52,9 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
 }
 
 /**
- * The shown account's transactions in every market of this network that may still change or did so during this visit, newest first:
- * all that a form waits for. Those of a market that this build does not offer are followed by nobody, so no form waits for them.
+ * The shown account's transactions in every market of this network that may still change or did so
+ * during this visit, newest first: all that a form waits for. Those of a market that this build
+ * does not offer are followed by nobody, so no form waits for them.
  */
 export function useAccountTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
@@ -54,7 +62,10 @@ export function useAccountTransactions(): readonly TxRecord[] {
   return choose(useTransactions('live'), chainId, account)
 }
 
-/** The shown account's transactions in other markets that may still change or did so during this visit, newest first. */
+/**
+ * The shown account's transactions in other markets that may still change or did so during this
+ * visit, newest first.
+ */
 export function useTransactionsElsewhere(): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
@@ -70,7 +81,10 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
   )
 }
 
-/** The shown account's transactions in markets that this build does not offer: kept, and judged by nobody here. */
+/**
+ * The shown account's transactions in markets that this build does not offer: kept, and judged by
+ * nobody here.
+ */
 export function useUnlistedTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
   const all = useTransactions('all')

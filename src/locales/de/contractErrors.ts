@@ -5,7 +5,10 @@ type Errors = Language['contractErrors']
 
 const of = (token: string | undefined) => (token === undefined ? '' : ` an ${token}`)
 
-/** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
+/**
+ * What each contract error means for the person. Sources: the hook, v4-core, v4-periphery,
+ * OpenZeppelin.
+ */
 export const contractErrors = {
   // The hook (specification, section 3)
   AlreadyInitialized: 'Der Hook bedient schon einen Pool und nimmt keinen zweiten an.',
@@ -183,12 +186,17 @@ export const contractErrors = {
     'Permit2 erlaubt dem Swap-Router weniger, als dieser Swap nimmt. Geben Sie es erneut frei.',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
-/** A sentence for each error of an adapter at least; those of tokens, vaults and the pool manager are everybody's. */
+/**
+ * A sentence for each error of an adapter at least; those of tokens, vaults and the pool manager
+ * are everybody's.
+ */
 type ErrorSentences<Errors extends string> = Readonly<
   Record<Errors, string | ((argument: string, token?: string) => string)>
 >
 
-/** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
+/**
+ * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
+ */
 const PANICS: Readonly<Record<string, string>> = {
   '17': 'Im Vertrag ist eine Zahl über ihre Grenzen gelaufen.',
   '18': 'Der Vertrag hat durch null geteilt.',

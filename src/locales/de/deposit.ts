@@ -44,7 +44,10 @@ export const addToWallet = 'Hinzufügen'
 export const transferAskingWallet = 'Wallet wird gefragt …'
 export const decimalsUnavailable = 'Die Dezimalstellen sind nicht verfügbar'
 
-/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+/**
+ * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
+ * was asked.
+ */
 export const walletAnswers = {
   added: 'Laut Ihrer Wallet aufgenommen.',
   userRejected: 'Sie haben die Anfrage abgelehnt',

@@ -89,7 +89,10 @@ export const lendsForOneSwap = 'verleiht für 1 Swap'
 export const lendsFor = 'verleiht für'
 export const oneSwap = '1 Swap'
 
-/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+/**
+ * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
+ * its direction.
+ */
 export const tag: string = 'de'
 /** By which Intl writes dates and times of day. */
 export const datesTag: string = 'de-DE'

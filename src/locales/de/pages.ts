@@ -25,7 +25,9 @@ export const staticFilesWithoutAServer = <Node>(a: Node) => parts`Statische Date
 export const thisBuildsRecord = 'Protokoll dieses Builds'
 export const readingTheRecord = 'Protokoll wird gelesen …'
 
-/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+/**
+ * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, Commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')

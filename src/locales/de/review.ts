@@ -91,7 +91,10 @@ export const checkingOnceMore = 'Wird noch einmal geprüft …'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Ihre Wallet fragt ${titles.length === 2 ? 'zweimal' : `${titles.length}-mal`}: ${titles.join(', dann ')}. Jede Anfrage kommt, sobald die davor bestätigt ist.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} von ${all}: ${title}`
-/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+/**
+ * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
+ * the price did not move.
+ */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'Die Beträge haben sich geändert.' : `Der Preis hat sich um ${percent} bewegt.`,
   `Neue Beträge: ${list(amounts)}.`,

@@ -8,7 +8,9 @@ export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: Shown) => `Gemeldete ID: ${rdns}`
 
-/** What wallets are called that have no name of their own: names that no sentence has to inflect. */
+/**
+ * What wallets are called that have no name of their own: names that no sentence has to inflect.
+ */
 export const localWallet = 'Devnet-Wallet'
 export const browserWallet = 'Browser-Wallet'
 

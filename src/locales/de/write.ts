@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// actionWords: what a spender is called stands in no case, since it may be a name, a contract or an address
+// actionWords: what a spender is called stands in no case, since it may be a name, a contract or an
+// address
 export const revokeFrom = (label: Shown, named: Shown) => `Freigabe widerrufen: ${label}, für ${named}`
 export const permitTo = (named: Shown, amount: Shown) => `Freigabe über Permit2: ${amount}, für ${named}`
 export const approveTo = (label: Shown, named: Shown, amount: Shown) =>

@@ -38,8 +38,8 @@ export const upToDate = (name: Shown) => `${name}: up to date`
 export const couldNotBeRead = (name: Shown) => `${name}: could not be read`
 
 /**
- * The drawing in words, for those who hear it; `mark` says where the price is not the live one, `inHook` which tokens are in no
- * vault.
+ * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
+ * `inHook` which tokens are in no vault.
  */
 export const whatTheVaultsHold = ({
   inHook,

@@ -6,7 +6,10 @@ interface Reverted {
 
 const named = (token: string | undefined) => (token === undefined ? '' : `${token} `)
 
-/** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
+/**
+ * What each contract error means for the person. Sources: the hook, v4-core, v4-periphery,
+ * OpenZeppelin.
+ */
 export const contractErrors = {
   // The hook (specification, section 3)
   AlreadyInitialized: 'The hook serves one pool already and takes no second one.',
@@ -77,7 +80,10 @@ export const contractErrors = {
   // ERC-20 (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'The approval is smaller than the amount that is to be taken. Approve more, then try again.',
-  /** `whose`: the name or address of an account; 'you' for the reader's own, nothing where it is not known. `token`: its name, if known. */
+  /**
+   * `whose`: the name or address of an account; 'you' for the reader's own, nothing where it is not
+   * known. `token`: its name, if known.
+   */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'A balance is smaller than the amount that is to be moved.'
@@ -163,12 +169,17 @@ export const contractErrors = {
   InsufficientAllowance: 'Permit2 allows the swap router less than this swap takes. Approve it again.',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
-/** A sentence for each error of an adapter at least; those of tokens, vaults and the pool manager are everybody's. */
+/**
+ * A sentence for each error of an adapter at least; those of tokens, vaults and the pool manager
+ * are everybody's.
+ */
 export type ErrorSentences<Errors extends string> = Readonly<
   Record<Errors, string | ((argument: string, token?: string) => string)>
 >
 
-/** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
+/**
+ * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
+ */
 const PANICS: Readonly<Record<string, string>> = {
   '17': 'A number ran over its bounds in the contract.',
   '18': 'The contract divided by zero.',

@@ -39,7 +39,10 @@ export const addToWallet = 'Add to wallet'
 export const transferAskingWallet = 'Asking your wallet...'
 export const decimalsUnavailable = 'Decimals unavailable'
 
-/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+/**
+ * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
+ * was asked.
+ */
 export const walletAnswers = {
   added: 'Your wallet says that it lists it.',
   userRejected: 'You rejected the request',

@@ -20,7 +20,9 @@ import * as vaults from './vaults.ts'
 import * as wallet from './wallet.ts'
 import * as write from './write.ts'
 
-/** Every area of English, for the type of a language and for tests; the page imports areas alone. */
+/**
+ * Every area of English, for the type of a language and for tests; the page imports areas alone.
+ */
 export const en = {
   alarms,
   balances,

@@ -83,7 +83,10 @@ export const lendsForOneSwap = 'lends for one swap'
 export const lendsFor = 'lends for'
 export const oneSwap = 'one swap'
 
-/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+/**
+ * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
+ * its direction.
+ */
 export const tag: string = 'en'
 /** By which Intl writes dates and times of day: '20 Nov 2026, 10:05'. */
 export const datesTag: string = 'en-GB'

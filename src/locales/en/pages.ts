@@ -26,7 +26,9 @@ export const staticFilesWithoutAServer = <Node>(a: Node) =>
 export const thisBuildsRecord = 'This build’s record'
 export const readingTheRecord = 'Reading the record…'
 
-/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+/**
+ * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
@@ -66,7 +68,8 @@ export const chooseAnotherMarket = 'Choose another market'
 export const restOfPageWorks = 'The rest of the page works without it.'
 export const panelFailed = 'This panel could not be shown'
 
-// These stand in kit.ts too: the script of the landing page takes this file, and would take all of that one.
+// These stand in kit.ts too: the script of the landing page takes this file, and would take all of
+// that one.
 export const connectToSee = 'connect to see'
 export const details = 'Details'
 export const tryAgain = 'Try again'

@@ -88,7 +88,10 @@ export const checkingOnceMore = 'Checking once more...'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request comes once the one before it is confirmed.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
-/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+/**
+ * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
+ * the price did not move.
+ */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'The amounts changed.' : `The price moved ${percent}.`,
   `New amounts: ${list(amounts)}.`,

@@ -1,6 +1,6 @@
 /**
- * The specification's sentences (sections 5 and 8), word for word, each once. What a person reads in an alert. What one panel
- * alone says stands in `specifiedPool.ts` and `specifiedSetVaults.ts`.
+ * The specification's sentences (sections 5 and 8), word for word, each once. What a person reads
+ * in an alert. What one panel alone says stands in `specifiedPool.ts` and `specifiedSetVaults.ts`.
  */
 export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
 export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'

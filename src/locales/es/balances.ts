@@ -38,8 +38,8 @@ export const upToDate = (name: Shown) => `${name}: al día`
 export const couldNotBeRead = (name: Shown) => `${name}: no se pudo leer`
 
 /**
- * The drawing in words, for those who hear it; `mark` says where the price is not the live one, `inHook` which tokens are in no
- * vault.
+ * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
+ * `inHook` which tokens are in no vault.
  */
 export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
   inHook,

@@ -4,7 +4,10 @@ type Errors = Language['contractErrors']
 
 const de = (token: string | undefined) => (token === undefined ? '' : ` de ${token}`)
 
-/** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
+/**
+ * What each contract error means for the person. Sources: the hook, v4-core, v4-periphery,
+ * OpenZeppelin.
+ */
 export const contractErrors: Errors['contractErrors'] = {
   // The hook (specification, section 3)
   AlreadyInitialized: 'El hook ya sirve a un pool y no admite un segundo.',
@@ -171,7 +174,9 @@ export const contractErrors: Errors['contractErrors'] = {
     'Permit2 permite al router de swaps menos de lo que toma este swap. Apruébalo de nuevo.',
 }
 
-/** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
+/**
+ * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
+ */
 const PANICS: Readonly<Record<string, string>> = {
   '17': 'Un número se salió de sus límites en el contrato.',
   '18': 'El contrato dividió entre cero.',

@@ -41,7 +41,10 @@ export const addToWallet = 'Añadir'
 export const transferAskingWallet = 'Preguntando a tu wallet…'
 export const decimalsUnavailable = 'Sus decimales no están disponibles'
 
-/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+/**
+ * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
+ * was asked.
+ */
 export const walletAnswers = {
   added: 'Tu wallet dice que lo muestra.',
   userRejected: 'Rechazaste la solicitud',

@@ -88,7 +88,10 @@ export const lendsForOneSwap = 'presta para un swap'
 export const lendsFor = 'presta para'
 export const oneSwap = 'un swap'
 
-/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+/**
+ * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
+ * its direction.
+ */
 export const tag: string = 'es'
 /** By which Intl writes dates and times of day: '20 nov 2026, 10:05'. */
 export const datesTag: string = 'es-ES'

@@ -42,7 +42,10 @@ const differences = {
 const otherChain = (found: string): string =>
   `El nodo propio de la wallet está en otra cadena: ${found}. Las dos se presentan con el mismo ID de cadena. No se envió nada.`
 
-/** What a deposit was judged by, and what is said of it: that it changed, or could not be read again. */
+/**
+ * What a deposit was judged by, and what is said of it: that it changed, or could not be read
+ * again.
+ */
 const conditions = {
   sources: ['Los vaults de este pool cambiaron', 'los vaults de este pool'],
   ranges: ['Los rangos de precio de este pool cambiaron', 'los rangos de precio de este pool'],

@@ -26,7 +26,9 @@ export const staticFilesWithoutAServer = <Node>(a: Node) =>
 export const thisBuildsRecord = 'El registro de esta compilación'
 export const readingTheRecord = 'Leyendo el registro…'
 
-/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+/**
+ * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Versión ${version}` : `Versión ${version}, commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')

@@ -92,7 +92,10 @@ export const checkingOnceMore = 'Comprobando de nuevo…'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Tu wallet te preguntará ${titles.length === 2 ? 'dos' : titles.length} veces: ${titles.join(', y luego ')}. Cada solicitud llega una vez confirmada la anterior.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
-/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+/**
+ * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
+ * the price did not move.
+ */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'Las cantidades cambiaron.' : `El precio se movió un ${percent}.`,
   `Nuevas cantidades: ${list(amounts)}.`,

@@ -39,8 +39,8 @@ export const upToDate = (name: Shown) => `${name}：已是最新`
 export const couldNotBeRead = (name: Shown) => `${name}：无法读取`
 
 /**
- * The drawing in words, for those who hear it; `mark` says where the price is not the live one, `inHook` which tokens are in no
- * vault.
+ * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
+ * `inHook` which tokens are in no vault.
  */
 export const whatTheVaultsHold = ({
   inHook,

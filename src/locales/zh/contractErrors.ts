@@ -7,7 +7,10 @@ interface Reverted {
 
 const named = (token: string | undefined) => (token === undefined ? '' : ` ${token} `)
 
-/** What each contract error means for the person. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
+/**
+ * What each contract error means for the person. Sources: the hook, v4-core, v4-periphery,
+ * OpenZeppelin.
+ */
 export const contractErrors = {
   // The hook (specification, section 3)
   AlreadyInitialized: '该 Hook 已服务于一个资金池，不接受第二个。',
@@ -156,7 +159,9 @@ export const contractErrors = {
   InsufficientAllowance: 'Permit2 给兑换路由的授权额度少于这笔兑换所需。请重新授权。',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
-/** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
+/**
+ * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
+ */
 const PANICS: Readonly<Record<string, string>> = {
   '17': '合约中的数字超出了范围。',
   '18': '合约除以了零。',

@@ -39,7 +39,10 @@ export const addToWallet = '添加到钱包'
 export const transferAskingWallet = '正在询问您的钱包…'
 export const decimalsUnavailable = '其小数位数不可用'
 
-/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+/**
+ * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
+ * was asked.
+ */
 export const walletAnswers = {
   added: '您的钱包表示已列出该代币。',
   userRejected: '您拒绝了该请求',

@@ -82,7 +82,10 @@ export const lendsForOneSwap = '仅为一次兑换借出'
 export const lendsFor = '仅为一次'
 export const oneSwap = '兑换借出'
 
-/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+/**
+ * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
+ * its direction.
+ */
 export const tag: string = 'zh-Hans'
 /** By which Intl writes dates and times of day: '2026年11月20日 10:05'. */
 export const datesTag: string = 'zh-CN'

@@ -24,7 +24,9 @@ export const staticFilesWithoutAServer = <Node>(a: Node) => parts`静态文件�
 export const thisBuildsRecord = '此构建的记录'
 export const readingTheRecord = '正在读取记录…'
 
-/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+/**
+ * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `版本 ${version}` : `版本 ${version}，commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')

@@ -87,7 +87,10 @@ export const checkingOnceMore = '正在再次检查…'
 export const requestsOneByOne = (titles: readonly string[]) =>
   `您的钱包将询问 ${titles.length} 次：${titles.join('，然后')}。每次都在上一步得到网络确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
-/** Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if the price did not move. */
+/**
+ * Shown instead of the first review if the amounts left the tolerance. `percent` is undefined if
+ * the price did not move.
+ */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? '数量发生了变化。' : `价格变动了 ${percent}。`,
   `新数量：${list(amounts)}。`,

@@ -24,7 +24,10 @@ const differs = <Difference>(difference: Difference): Differs<Difference> => ({ 
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Compares what goes to the wallet with what was agreed to, by code that did not write it. Unequal means not sent. */
+/**
+ * Compares what goes to the wallet with what was agreed to, by code that did not write it. Unequal
+ * means not sent.
+ */
 export function checkRequest(
   request: WalletRequest,
   agreed: { readonly action: Action; readonly account: string; readonly chainId: number },
@@ -67,8 +70,8 @@ export type CallsDifference =
     }
 
 /**
- * Compares what goes to the wallet with what was agreed to, by code that did not write it: every call, their number and
- * order, and that several are all or nothing. Unequal means not sent.
+ * Compares what goes to the wallet with what was agreed to, by code that did not write it: every
+ * call, their number and order, and that several are all or nothing. Unequal means not sent.
  */
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,

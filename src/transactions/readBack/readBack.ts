@@ -3,14 +3,17 @@ import type { WriteMarket } from '#market/adapter.ts'
 import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
 
 /**
- * Reads calldata back into words a person can compare, sharing nothing with the code that wrote it: no ABI object,
- * no encoder, no plan, no constant of theirs. Selectors are the first four bytes of keccak256 of the signatures;
- * arguments are 32-byte words (Solidity ABI specification).
+ * Reads calldata back into words a person can compare, sharing nothing with the code that wrote it:
+ * no ABI object, no encoder, no plan, no constant of theirs. Selectors are the first four bytes of
+ * keccak256 of the signatures; arguments are 32-byte words (Solidity ABI specification).
  */
 export interface ReadBack {
   /** Signature by which the selector is known. */
   readonly signature: string
-  /** Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as 0x and 40 digits. */
+  /**
+   * Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as
+   * 0x and 40 digits.
+   */
   readonly args: readonly string[]
   /** What each of them is. */
   readonly shape: readonly Argument[]
@@ -82,8 +85,8 @@ function readWord(word: string, kind: WordKind): string | undefined {
 }
 
 /**
- * The call behind `data`, or undefined where it is not, to the last byte, one of the calls that Millrace makes: the shared
- * ones, or those of the hook.
+ * The call behind `data`, or undefined where it is not, to the last byte, one of the calls that
+ * Millrace makes: the shared ones, or those of the hook.
  */
 export function readBack(data: string, calls: CallShapes): ReadBack | undefined {
   const hex = data.slice(2).toLowerCase()
@@ -168,7 +171,9 @@ export function meaningOf(action: Action, market: WriteMarket): Meaning {
   }
 }
 
-/** What a Universal Router has to be told of a swap, word by word: `routerShapes.ts` has the places. */
+/**
+ * What a Universal Router has to be told of a swap, word by word: `routerShapes.ts` has the places.
+ */
 function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WriteMarket,
@@ -199,7 +204,10 @@ function routerCall(
   ]
 }
 
-/** What goes along with a swap that is paid by a signature: it lets this router take, and nobody else. */
+/**
+ * What goes along with a swap that is paid by a signature: it lets this router take, and nobody
+ * else.
+ */
 const permitWords = (
   { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
   router: string,
@@ -216,9 +224,10 @@ const permitWords = (
 ]
 
 /**
- * The one form in which Millrace calls a Universal Router, word by word: what is not an argument is always the same, so that
- * the places of all words follow from the layout alone, and any other form is not read back. Written down from the Solidity ABI
- * specification and v4-periphery's `IV4Router`; no encoder has a part in it.
+ * The one form in which Millrace calls a Universal Router, word by word: what is not an argument is
+ * always the same, so that the places of all words follow from the layout alone, and any other form
+ * is not read back. Written down from the Solidity ABI specification and v4-periphery's
+ * `IV4Router`; no encoder has a part in it.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -238,7 +247,10 @@ const counted = (words: readonly (Argument | string)[]): readonly (Argument | st
   ...words,
 ]
 
-/** An array of `bytes`: how many, where each of them begins, counted from the first of these places, then all of them. */
+/**
+ * An array of `bytes`: how many, where each of them begins, counted from the first of these places,
+ * then all of them.
+ */
 function listed(members: readonly (readonly (Argument | string)[])[]): readonly (Argument | string)[] {
   const places = members.map((_, index) => {
     const before = members.slice(0, index).flat().length
@@ -248,7 +260,8 @@ function listed(members: readonly (readonly (Argument | string)[])[]): readonly 
 }
 
 function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
-  // The struct has a dynamic member: where it begins comes before it, and where that begins among its own ten words, or eleven.
+  // The struct has a dynamic member: where it begins comes before it, and where that begins among
+  // its own ten words, or eleven.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),

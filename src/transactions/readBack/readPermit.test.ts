@@ -66,7 +66,8 @@ test('what differs is named', () => {
   expect(said({ nonce: 4n })).toEqual(argument(4))
   expect(said({ spender: other })).toEqual(argument(5))
   expect(said({ deadline: 1_700_001_200n })).toEqual(argument(6))
-  // Agreed to or not: nobody but the network's router, at no other Permit2, and the number that is next.
+  // Agreed to or not: nobody but the network's router, at no other Permit2, and the number that is
+  // next.
   const agreed = (change: Partial<Permit>) => {
     const changed = { ...permit, ...change }
     return permitDifference(ask(typedPermit(changed, chainId)), { ...plan, permit: changed }, routed, 3n)

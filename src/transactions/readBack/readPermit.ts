@@ -3,8 +3,9 @@ import type { Argument, RequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
- * Reads typed data back into words, as `readBack.ts` reads calldata: from the very text that the wallet is given, sharing
- * nothing with the code that wrote it. Written down from Permit2's `PermitHash` and EIP-712.
+ * Reads typed data back into words, as `readBack.ts` reads calldata: from the very text that the
+ * wallet is given, sharing nothing with the code that wrote it. Written down from Permit2's
+ * `PermitHash` and EIP-712.
  */
 export interface ReadPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }
@@ -55,7 +56,10 @@ const reads = ({ word, bits }: (typeof SHAPE)[number], value: unknown): value is
     ? /^0x[0-9a-fA-F]{40}$/.test(value)
     : /^(0|[1-9][0-9]{0,77})$/.test(value) && BigInt(value) < 1n << BigInt(bits))
 
-/** What the text says, or undefined where it is not, to the last character, a permit as Permit2 knows it. */
+/**
+ * What the text says, or undefined where it is not, to the last character, a permit as Permit2
+ * knows it.
+ */
 export function readPermit(text: string): ReadPermit | undefined {
   let value: unknown
   try {
@@ -90,9 +94,9 @@ export function readPermit(text: string): ReadPermit | undefined {
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares what a wallet is asked to sign with what was agreed to, and with what the chain says: the number is the one that
- * Permit2 takes next, the contract is this network's Permit2, and nobody but its swap router may take. Undefined where nothing
- * differs; else it is not asked.
+ * Compares what a wallet is asked to sign with what was agreed to, and with what the chain says:
+ * the number is the one that Permit2 takes next, the contract is this network's Permit2, and nobody
+ * but its swap router may take. Undefined where nothing differs; else it is not asked.
  */
 export function permitDifference(
   { params: [account, text] }: SignRequest,

@@ -38,7 +38,9 @@ export interface Review {
   readonly ask: WalletCall
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
-  /** False if the node cannot simulate token movements, so that the plan's own figures are shown. */
+  /**
+   * False if the node cannot simulate token movements, so that the plan's own figures are shown.
+   */
   readonly simulated: boolean
   readonly walletNode: WalletNode
   readonly blockNumber: bigint
@@ -48,7 +50,9 @@ export interface Review {
   readonly connectorName: WalletName
   /** Why this browser would not keep the transaction; undefined where it would. */
   readonly unkept: StorageProblem | undefined
-  /** Earlier clicks of the same kind that nobody waits for any more, and that may still be mined. */
+  /**
+   * Earlier clicks of the same kind that nobody waits for any more, and that may still be mined.
+   */
   readonly mayStillCome: readonly Action[]
   /** What it was judged by when it was shown; absent where nothing of the kind plays a part. */
   readonly conditions?: Conditions
@@ -63,7 +67,11 @@ export interface SignReview {
   readonly connectorName: WalletName
 }
 
-/** Why nothing was sent. `moved`: the figures are no longer those that were shown · `conditions`: nor is what they were judged by · `busy`: another write comes first · `unsigned`: a signature was not given, or is no use. */
+/**
+ * Why nothing was sent. `moved`: the figures are no longer those that were shown · `conditions`:
+ * nor is what they were judged by · `busy`: another write comes first · `unsigned`: a signature was
+ * not given, or is no use.
+ */
 export interface TxRefusal {
   readonly code:
     | 'busy'
@@ -79,7 +87,9 @@ export interface TxRefusal {
     | 'io'
   readonly reason: RefusalReason
   readonly details?: string
-  /** The wallet was asked and answered with an error: whether it has sent something is not known. */
+  /**
+   * The wallet was asked and answered with an error: whether it has sent something is not known.
+   */
   readonly asked?: true
 }
 
@@ -104,13 +114,21 @@ export type ReviewState =
     }
   /** The wallet is asked for a signature; `giveUp` stops waiting for it. */
   | { readonly step: 'signature'; readonly review: SignReview; readonly giveUp: () => void }
-  /** It was sent, and what was agreed to after it waits for its block; `stop` asks for none of that. */
+  /**
+   * It was sent, and what was agreed to after it waits for its block; `stop` asks for none of that.
+   */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
-/** Whether the wallet's own node knows the same block as ours. Another chain is refused before there is a review. */
+/**
+ * Whether the wallet's own node knows the same block as ours. Another chain is refused before there
+ * is a review.
+ */
 export interface WalletNode {
   /** False if it could not be asked. */
   readonly agrees: boolean
-  /** The hosts by which the wallet reads the chain because this page named them: their answers are no second opinion. */
+  /**
+   * The hosts by which the wallet reads the chain because this page named them: their answers are
+   * no second opinion.
+   */
   readonly named: readonly string[] | undefined
 }

@@ -28,7 +28,10 @@ export function createReviewStore() {
       /** Shows that the wallet is asked to sign; `giveUp` stops waiting for it. */
       waitForSignature: (review: SignReview, giveUp: () => void) =>
         show({ step: 'signature', review, giveUp }),
-      /** Shows that it waits for its block before the next is asked for; `stop` leaves the next ones alone. */
+      /**
+       * Shows that it waits for its block before the next is asked for; `stop` leaves the next ones
+       * alone.
+       */
       waitForBlock: (review: Review, stop: () => void) => show({ step: 'chain', review, stop }),
       /** Closes this review and makes room for the next; does nothing if it is already closed. */
       close: () => {

@@ -25,8 +25,8 @@ export type SignResult =
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /**
- * The one way to a signature: read back, show, check again, ask, verify. It is no transaction, so nothing of it is journalled;
- * the swap that it goes along with is. Never throws for IO.
+ * The one way to a signature: read back, show, check again, ask, verify. It is no transaction, so
+ * nothing of it is journalled; the swap that it goes along with is. Never throws for IO.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
   const closed = refusedAsClosed(context)
@@ -98,7 +98,10 @@ async function nonceNow(
   return wordAt((await readChained(rpc, chainId, [read])).get(read), 2)
 }
 
-/** A person's no, or that it is locked or busy, is no sign of what a wallet can do; any other failure may be. */
+/**
+ * A person's no, or that it is locked or busy, is no sign of what a wallet can do; any other
+ * failure may be.
+ */
 const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'accountChanged']
 
 async function answerOf(
@@ -123,7 +126,10 @@ async function answerOf(
   }
 }
 
-/** The account's own key has signed it, or the code of the account agrees to it; and Permit2 takes it. */
+/**
+ * The account's own key has signed it, or the code of the account agrees to it; and Permit2 takes
+ * it.
+ */
 async function verified(
   given: unknown,
   { permit, account, chainId }: PermitPlan,

@@ -60,7 +60,10 @@ export async function askWallet(
   return Promise.race([answered, gaveUp])
 }
 
-/** The wallet may still send it: the record becomes unknown, and the transaction is looked for by its content. */
+/**
+ * The wallet may still send it: the record becomes unknown, and the transaction is looked for by
+ * its content.
+ */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
   learn(record, context, {
@@ -71,8 +74,9 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
 }
 
 /**
- * Notes what this tab learns of a record. Another tab may have found its transaction on chain meanwhile, or this one after
- * the person had stopped waiting: that counts for more than a word that names no other.
+ * Notes what this tab learns of a record. Another tab may have found its transaction on chain
+ * meanwhile, or this one after the person had stopped waiting: that counts for more than a word
+ * that names no other.
  */
 function learn(
   record: TxRecord,
@@ -96,7 +100,8 @@ async function answerOf(
     // Inside a function, since a provider may throw before returning a promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
-      // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
+      // Before anything is journalled: the follower leaves alone what the wallet is still asked
+      // about.
       context.asking.delete(record.id)
     })
     wasAnsweredSince(context.journal, record)
@@ -112,14 +117,19 @@ async function answerOf(
   }
 }
 
-/** Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce. */
+/**
+ * Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce.
+ */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
 export type ReadyToSign =
   | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
   | SubmitRefused
 
-/** Time passed while the person read: the same questions once more, and what will be signed read back. */
+/**
+ * Time passed while the person read: the same questions once more, and what will be signed read
+ * back.
+ */
 export async function checkAgain(
   review: Review,
   connectorId: string,
@@ -133,9 +143,11 @@ export async function checkAgain(
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
     walletChainProblem(session),
-    // Asked beside the other checks: a nonce that is noted earlier finds whatever a later one would.
+    // Asked beside the other checks: a nonce that is noted earlier finds whatever a later one
+    // would.
     readNonce(rpc, plan.account),
-    // Shows later whether the chain is still the one of this moment. Without it there are only heights and nonces to go by.
+    // Shows later whether the chain is still the one of this moment. Without it there are only
+    // heights and nonces to go by.
     rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(undefinedOnChainError),
   ]).catch(refusalForChainError)
   if ('ok' in answers) return answers
@@ -152,7 +164,8 @@ export async function checkAgain(
   const verdict = checkWalletCall(review.ask, plan, context.market)
   if (!verdict.ok)
     return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
-  // The checks took time as well, so the session is compared once more right before the wallet is asked.
+  // The checks took time as well, so the session is compared once more right before the wallet is
+  // asked.
   const current = context.session()
   const late = sessionProblem(plan, context, connectorId)
   if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET)

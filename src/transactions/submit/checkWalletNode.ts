@@ -36,7 +36,8 @@ export async function checkWalletNode(
 }
 
 /**
- * The wallet announces its chain by events and names it when asked; a request would go to the chain that it names.
+ * The wallet announces its chain by events and names it when asked; a request would go to the chain
+ * that it names.
  * @returns what it says where the two differ; undefined where they agree, and where it does not say
  */
 export async function walletChainProblem(

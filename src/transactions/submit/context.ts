@@ -15,7 +15,10 @@ export interface SubmitContext {
   readonly journal: Journal
   /** The connection of this very moment. */
   readonly session: () => WalletSession | undefined
-  /** Calls back whenever that may have changed, until the returned function is called. Absent: it never does. */
+  /**
+   * Calls back whenever that may have changed, until the returned function is called. Absent: it
+   * never does.
+   */
   readonly onSession?: (listener: () => void) => () => void
   /** A build for the local world: the wallet must prove that it is on that chain. */
   readonly isLocal: boolean

@@ -7,7 +7,10 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { acceptedVaults, readVaultCodes } from '#queries/agreements.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
-/** Whether the account's holder has looked at exactly these vaults, with the code that they have now, and accepted them. */
+/**
+ * Whether the account's holder has looked at exactly these vaults, with the code that they have
+ * now, and accepted them.
+ */
 async function isAccepted(
   pair: Parameters<typeof isAcceptedPair>[0],
   account: Address,
@@ -20,9 +23,10 @@ async function isAccepted(
 }
 
 /**
- * Checks a deposit at the moment of signing even if its figures are those that were shown: a deposit into other vaults
- * moves the same amounts. The vaults must be the promised ones, or those that this account accepted, and a withdrawal right after the deposit must bring
- * something. Throws ChainError.
+ * Checks a deposit at the moment of signing even if its figures are those that were shown: a
+ * deposit into other vaults moves the same amounts. The vaults must be the promised ones, or those
+ * that this account accepted, and a withdrawal right after the deposit must bring something. Throws
+ * ChainError.
  */
 export async function depositGuard(
   deposit: RoundTrip,

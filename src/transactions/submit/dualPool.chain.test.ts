@@ -15,7 +15,10 @@ import { takeByHostilePool } from '../../../e2e/fixtures/dualOwner.ts'
 import { openJournal } from '../journal.ts'
 import { submit } from './submit.ts'
 
-/** A hook of many pools: its owner may change what a deposit was judged by, and each block what it costs. */
+/**
+ * A hook of many pools: its owner may change what a deposit was judged by, and each block what it
+ * costs.
+ */
 const UNIT = 10n ** 6n
 const SHARES = 50n * UNIT
 let world: World
@@ -59,7 +62,10 @@ interface Request {
   readonly gas?: Hex
 }
 
-/** Sends a plan; `reading` happens while the person reads, `wallet` is what it does with the request. */
+/**
+ * Sends a plan; `reading` happens while the person reads, `wallet` is what it does with the
+ * request.
+ */
 async function through(
   plan: Plan,
   {

@@ -11,7 +11,10 @@ import { openJournal } from '../journal.ts'
 import { isBusy, isMined } from '../record.ts'
 import { submit } from './submit.ts'
 
-/** The whole path of a write on a real chain, from the plan to what the journal says, with wallets that lie. */
+/**
+ * The whole path of a write on a real chain, from the plan to what the journal says, with wallets
+ * that lie.
+ */
 const WAD = 10n ** 18n
 const LIQUIDITY = WAD
 const DONE = expect.stringMatching(/^(confirmed|final)$/)

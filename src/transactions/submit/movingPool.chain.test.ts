@@ -26,8 +26,9 @@ import { openJournal } from '../journal.ts'
 import { type Renew, submit } from './submit.ts'
 
 /**
- * Someone else swaps before every step: between the snapshot and the checks, while the user reads, and right before the wallet's
- * transaction. The whole: LIVE_ATTEMPTS=50 npx vitest run --project chain src/transactions/submit/movingPool.chain.test.ts
+ * Someone else swaps before every step: between the snapshot and the checks, while the user reads,
+ * and right before the wallet's transaction. The whole: LIVE_ATTEMPTS=50 npx vitest run --project
+ * chain src/transactions/submit/movingPool.chain.test.ts
  */
 const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
 const PATIENCE = 60_000 + ATTEMPTS * 20_000
@@ -244,7 +245,8 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   }
   const [was, is] = [balancesOf(before), balancesOf(await read())]
   const sold = was[1] - is[1]
-  // Ether also pays for gas: what the swap brought of it is a little less than what is counted here.
+  // Ether also pays for gas: what the swap brought of it is a little less than what is counted
+  // here.
   const budget = inOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = depositOf(budget, DEFAULT_TOLERANCE, groundOn(snapshot))

@@ -40,8 +40,8 @@ export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
 export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
 
 /**
- * Checks that the session is still the one the plan was made for and, once a review names a wallet, that wallet's; returns
- * what is wrong if it is not.
+ * Checks that the session is still the one the plan was made for and, once a review names a wallet,
+ * that wallet's; returns what is wrong if it is not.
  */
 export function sessionProblem(
   plan: SigningContext,
@@ -64,7 +64,10 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
   return withinBounds({ leaves, arrives }, bounds)
 }
 
-/** Simulates the plan at the newest block and compares. A refusal means that nothing may be signed. Never throws for IO. */
+/**
+ * Simulates the plan at the newest block and compares. A refusal means that nothing may be signed.
+ * Never throws for IO.
+ */
 export async function simulatePlan(
   plan: Plan,
   context: SubmitContext,
@@ -112,12 +115,18 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
   return conditionsOfAmounts(reads.map((read) => uint8At(answers.get(read))))
 }
 
-/** What a person has agreed to of a hook that the build does not name is its code, and no other. Throws ChainError. */
+/**
+ * What a person has agreed to of a hook that the build does not name is its code, and no other.
+ * Throws ChainError.
+ */
 async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext): Promise<boolean> {
   return codeHash === undefined || keccak256(await rpc.ask('eth_getCode', [hook, 'latest'])) === codeHash
 }
 
-/** What the amounts of a simulation do not tell. A failure of IO is a refusal here, so that a simulation that says more is heard first. */
+/**
+ * What the amounts of a simulation do not tell. A failure of IO is a refusal here, so that a
+ * simulation that says more is heard first.
+ */
 async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
   // What a swap brings is deposited with the rest.
@@ -158,7 +167,8 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
-  // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
+  // A local chain shares its id with a real one: without a block in common nobody can tell them
+  // apart.
   if (walletNode.uncompared !== undefined && context.isLocal)
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
@@ -207,21 +217,28 @@ function reviewedCalls(
 }
 
 /**
- * In percent. An estimate is that of one block; in the next, a vault's interest or a price that has moved may be another word
- * to write. Gas that is not used is not paid for.
+ * In percent. An estimate is that of one block; in the next, a vault's interest or a price that has
+ * moved may be another word to write. Gas that is not used is not paid for.
  */
 const WITH_MARGIN = 150n
-/** In percent: a simulation tells what is left after refunds, which are a fifth at the most (EIP-3529). */
+/**
+ * In percent: a simulation tells what is left after refunds, which are a fifth at the most
+ * (EIP-3529).
+ */
 const WITHOUT_REFUNDS = 125n
 /** No transaction may have more (EIP-7825): an answer beyond it is none. */
 const MOST = 1n << 24n
 
-/** Calls into hooks, vaults and pools, whose cost changes with their state; what plain tokens do costs the same in each block. */
+/**
+ * Calls into hooks, vaults and pools, whose cost changes with their state; what plain tokens do
+ * costs the same in each block.
+ */
 const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
 /**
- * The limit that a single call is sent with: its own where it has one, else an estimate with room for what a block may
- * change. Undefined leaves it to the wallet, as with a bundle. Never throws for IO.
+ * The limit that a single call is sent with: its own where it has one, else an estimate with room
+ * for what a block may change. Undefined leaves it to the wallet, as with a bundle. Never throws
+ * for IO.
  */
 export async function gasLimit(
   rpc: Rpc,
@@ -246,12 +263,18 @@ export async function gasLimit(
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
 const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
-/** Nonce, fees, gas, addresses and RLP framing of an EIP-1559 transaction around its calldata, in bytes. */
+/**
+ * Nonce, fees, gas, addresses and RLP framing of an EIP-1559 transaction around its calldata, in
+ * bytes.
+ */
 const ENVELOPE_BYTES = 110n
 /** Estimates run at the state of now; a little more is needed when the state moves. In percent. */
 const HEADROOM = 120n
 
-/** What calls that go together will cost in wei; undefined where the node does not say. Never throws for IO. */
+/**
+ * What calls that go together will cost in wei; undefined where the node does not say. Never throws
+ * for IO.
+ */
 export async function estimateFee(
   rpc: Rpc,
   calls: readonly EncodedCall[],

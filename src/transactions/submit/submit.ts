@@ -12,7 +12,10 @@ import { askWallet, checkAgain, type ReadyToSign } from './askWallet.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
 import { type Prepared, prepare, type SigningContext, sessionProblem } from './prepare.ts'
 
-/** Writes that one click agrees to, in order. They are independent: each is valid whether or not the others succeed. */
+/**
+ * Writes that one click agrees to, in order. They are independent: each is valid whether or not the
+ * others succeed.
+ */
 export type Plans = readonly [Plan, ...Plan[]]
 
 /** Makes the same plan of a newer snapshot. Undefined if it cannot be carried out any more. */
@@ -25,11 +28,12 @@ export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
 export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
- * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
- * goes through here once, and one at a time. Several are shown at once, and then each is checked, journalled and sent to
- * the wallet by itself, once the one before it is mined as intended. The result is that of the last one tried.
- * If the amounts of a single plan leave its bounds, `renew` plans them again, and the user is asked to accept the new ones.
- * Never throws for IO; what went wrong is in the result.
+ * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write
+ * of the product goes through here once, and one at a time. Several are shown at once, and then
+ * each is checked, journalled and sent to the wallet by itself, once the one before it is mined as
+ * intended. The result is that of the last one tried. If the amounts of a single plan leave its
+ * bounds, `renew` plans them again, and the user is asked to accept the new ones. Never throws for
+ * IO; what went wrong is in the result.
  */
 export async function submit(plans: Plans, context: SubmitContext, renew?: Renew): Promise<SubmitResult> {
   const closed = refusedAsClosed(context)
@@ -89,7 +93,10 @@ export function refusedAsClosed({ market }: SubmitContext): SubmitRefused | unde
   return code && refuseSubmit('session', { code })
 }
 
-/** The answer to the review, or why none is needed any more: the session is no longer the one that the review is for. */
+/**
+ * The answer to the review, or why none is needed any more: the session is no longer the one that
+ * the review is for.
+ */
 export function reviewDecision(
   asked: Promise<ReviewDecision>,
   {
@@ -118,7 +125,10 @@ const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepa
 /** A pool may move again while new amounts are being checked. */
 const RENEWALS = 3
 
-/** Plans the refused write again, if its amounts are the reason. Returns the refusal if that does not help. */
+/**
+ * Plans the refused write again, if its amounts are the reason. Returns the refusal if that does
+ * not help.
+ */
 async function renewed(
   from: Plan,
   refused: SubmitRefused,

@@ -13,7 +13,10 @@ export type WalletCall =
   | { readonly method: 'eth_sendTransaction'; readonly params: readonly [WalletRequest] }
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
 
-/** The parameter object for the wallet. The chain id is named, so that a wallet on another chain refuses. */
+/**
+ * The parameter object for the wallet. The chain id is named, so that a wallet on another chain
+ * refuses.
+ */
 function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
   return {
     from: plan.account,
@@ -26,8 +29,9 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
 }
 
 /**
- * Decides how a plan goes to the wallet: one call as a transaction, several as one bundle. Made once for a write and
- * frozen to its last member: the object that is checked is the object that is sent, and nobody changes it in between.
+ * Decides how a plan goes to the wallet: one call as a transaction, several as one bundle. Made
+ * once for a write and frozen to its last member: the object that is checked is the object that is
+ * sent, and nobody changes it in between.
  */
 export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
@@ -57,8 +61,9 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
- * What a wallet's answer says of the record. It names a transaction and proves nothing: the follower compares what is
- * mined with what was asked for. A batch is named by an id, never by a hash, even where the id looks like one.
+ * What a wallet's answer says of the record. It names a transaction and proves nothing: the
+ * follower compares what is mined with what was asked for. A batch is named by an id, never by a
+ * hash, even where the id looks like one.
  */
 export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapped(given)
@@ -77,13 +82,18 @@ export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer
   }
 }
 
-/** Some wallets hand on the whole JSON-RPC answer, or their library's: what was asked for is its `result`. */
+/**
+ * Some wallets hand on the whole JSON-RPC answer, or their library's: what was asked for is its
+ * `result`.
+ */
 function unwrapped(given: unknown): unknown {
   const result = isRecord(given) ? readMember(given, 'result') : undefined
   return result === undefined ? given : result
 }
 
-/** Failures after which a wallet that tells the truth has sent nothing; the chain is checked anyway. */
+/**
+ * Failures after which a wallet that tells the truth has sent nothing; the chain is checked anyway.
+ */
 const NOT_SENT: readonly ChainErrorCode[] = [
   'userRejected',
   'walletLocked',
@@ -95,7 +105,10 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 ]
 
 const NAMED = { code: 'namedDespiteError' } as const
-/** Whether it was sent is not known: the failure's own sentence, which may advise to try again, is not said. */
+/**
+ * Whether it was sent is not known: the failure's own sentence, which may advise to try again, is
+ * not said.
+ */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
 export interface RecordAfterFailure {
@@ -106,7 +119,10 @@ export interface RecordAfterFailure {
   readonly details: string
 }
 
-/** What a wallet's error says of the record. A wallet may have sent it before failing, and may even name it. */
+/**
+ * What a wallet's error says of the record. A wallet may have sent it before failing, and may even
+ * name it.
+ */
 export function afterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = fromWalletError(thrown)
   const { failure, details } = describeError(error)
@@ -119,7 +135,9 @@ export function afterFailure(thrown: unknown, isBatch: boolean): RecordAfterFail
   return { record, rejected, reason: status === 'unknown' ? MAY_BE_SENT : failure, details }
 }
 
-/** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */
+/**
+ * A transaction's hash in the error's data, where some wallets put it when they fail after sending.
+ */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
   const data = readMember(error, 'data')

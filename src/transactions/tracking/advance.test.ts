@@ -99,7 +99,8 @@ test('the reason is that of this failure in this block, and of nothing before', 
   expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
   const elsewhere: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'reverted', blockHash: otherHash }
   expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
-  // One that was kept without a word gets none that is undefined: such a record could not be stored.
+  // One that was kept without a word gets none that is undefined: such a record could not be
+  // stored.
   const wordless: TxRecord = { ...SENT_DEPOSIT, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
   const still = next(wordless, { ...mined, named })
   expect(Object.values(still)).not.toContain(undefined)
@@ -211,7 +212,8 @@ test('cancelled is never a success, and watched until it is final', () => {
       note: { code: 'replaced' },
     })
   expect(isOpen(cancelled)).toBe(true)
-  // A reorganisation undoes the cancellation: the nonce is free, or the transaction itself is mined.
+  // A reorganisation undoes the cancellation: the nonce is free, or the transaction itself is
+  // mined.
   expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
   expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
   const back = next(cancelled, mined)

@@ -31,7 +31,10 @@ import { type Origin, originOf } from './origin.ts'
 /** A transaction unmined for this long no longer keeps the buttons busy. */
 export const STUCK_AFTER_MS = 180_000
 
-/** The next state of a record, from what the chain shows. Pure: with origin and outcome the whole of the follower's judgement. */
+/**
+ * The next state of a record, from what the chain shows. Pure: with origin and outcome the whole of
+ * the follower's judgement.
+ */
 export function advance(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
   const last = known.at(-1)
@@ -43,7 +46,8 @@ export function advance(record: TxRecord, seen: Observation, market: WriteMarket
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
-  // Nodes behind one address differ by some blocks; a chain that stays shorter has taken the block back.
+  // Nodes behind one address differ by some blocks; a chain that stays shorter has taken the block
+  // back.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // A wallet sends a bundle under a nonce of its own choosing, perhaps that of another account.
@@ -100,7 +104,10 @@ function standing(
   }
 }
 
-/** Once a reorganisation has brought the transaction back, the one that had taken its nonce is in no block. */
+/**
+ * Once a reorganisation has brought the transaction back, the one that had taken its nonce is in no
+ * block.
+ */
 function besideNothing(
   { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
   hash: Hex,
@@ -126,7 +133,10 @@ function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatu
   return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
 }
 
-/** The wallet named something else. What was asked for may have been sent all the same, so it is looked for. */
+/**
+ * The wallet named something else. What was asked for may have been sent all the same, so it is
+ * looked for.
+ */
 function mismatched(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -151,7 +161,10 @@ function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Part
   return mined.length === 0 ? {} : minedFlows(mined, account)
 }
 
-/** What was asked for is on chain, though the wallet did not say so: it is followed under its own hash. */
+/**
+ * What was asked for is on chain, though the wallet did not say so: it is followed under its own
+ * hash.
+ */
 function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
   const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
   return {
@@ -163,7 +176,10 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
   }
 }
 
-/** Another transaction of the account took the nonce: the same call again, a cancellation, or something unrelated. */
+/**
+ * Another transaction of the account took the nonce: the same call again, a cancellation, or
+ * something unrelated.
+ */
 function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const { successor } = seen
   // It was identified earlier, and the node merely fails to return it right now.
@@ -190,7 +206,10 @@ function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): Tx
   }
 }
 
-/** States that do not claim the transaction is in flight; they stay as they are while it is searched for. */
+/**
+ * States that do not claim the transaction is in flight; they stay as they are while it is searched
+ * for.
+ */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** The next state of a record whose transaction no node knows. */
@@ -275,15 +294,19 @@ export function judgeOutcome(
 }
 
 /**
- * A token may say no without failing: the call succeeds, returns false, and allows or sends nothing. Of whatever amount: some
- * keep fewer digits of an unlimited one. ERC-20 wants the event of every approval.
+ * A token may say no without failing: the call succeeds, returns false, and allows or sends
+ * nothing. Of whatever amount: some keep fewer digits of an unlimited one. ERC-20 wants the event
+ * of every approval.
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return flowAmount(leaves, action.token) > 0n
   return action.kind !== 'approve' || isAllowed(logs, action, account)
 }
 
-/** It did what was asked, and the new shares are worth less than they cost. What was told once is not taken back by a node that cannot tell. */
+/**
+ * It did what was asked, and the new shares are worth less than they cost. What was told once is
+ * not taken back by a node that cannot tell.
+ */
 function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)
   const lostBps = last?.lostBps

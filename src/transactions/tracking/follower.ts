@@ -26,7 +26,10 @@ export interface FollowerOptions extends RejudgeOptions {
 }
 
 export interface Follower {
-  /** Looks at every open record, at those that have ended once a visit, and at their blocks while these are recent. Never throws: a fault of the page is logged, once a record. */
+  /**
+   * Looks at every open record, at those that have ended once a visit, and at their blocks while
+   * these are recent. Never throws: a fault of the page is logged, once a record.
+   */
   tick(): Promise<void>
   /** Ticks by itself, fast while something is on its way, until the returned function is called. */
   start(): () => void
@@ -37,13 +40,19 @@ export function createFollower(options: FollowerOptions): Follower {
   const waits = createWaits(options.now)
   /** Counted apart: one question without an answer must not begin the other wait anew. */
   const silences = createWaits(options.now)
-  /** Each record is checked by one call at a time and never waits for another, whose wallet may be silent. */
+  /**
+   * Each record is checked by one call at a time and never waits for another, whose wallet may be
+   * silent.
+   */
   const underWay = new Map<string, Promise<void>>()
 
   const rejudge = createRevalidation(options)
   const faulty = new Set<string>()
 
-  /** What is no failure of IO is ours. Nothing is known of the record then, as where the node does not answer. */
+  /**
+   * What is no failure of IO is ours. Nothing is known of the record then, as where the node does
+   * not answer.
+   */
   function logFault(what: string, error: unknown): void {
     if (!faulty.has(what)) logFailure('follow', 'pageFault', error)
     faulty.add(what)
@@ -64,7 +73,8 @@ export function createFollower(options: FollowerOptions): Follower {
       const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
       return { next, answered: true }
     } catch (error) {
-      // The node is not there, or talks nonsense about this one: nothing is known, and the next tick asks again.
+      // The node is not there, or talks nonsense about this one: nothing is known, and the next
+      // tick asks again.
       if (!(error instanceof ChainError)) logFault(record.id, error)
       return { next: recordWithoutAnswer(record, silences.since(record, false)), answered: false }
     }
@@ -144,14 +154,15 @@ export function createFollower(options: FollowerOptions): Follower {
       due = Number.POSITIVE_INFINITY
       if (stopped) return
       void tick()
-      // With nothing open it asks for nothing, and a market that somebody opens now may have something.
+      // With nothing open it asks for nothing, and a market that somebody opens now may have
+      // something.
       plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
       const before = states
       states = statesOf(open())
-      // What has just begun, or been given up on, is looked at soon, whenever the next look was due. That another tab has
-      // looked, and noted how far, is no reason to.
+      // What has just begun, or been given up on, is looked at soon, whenever the next look was
+      // due. That another tab has looked, and noted how far, is no reason to.
       if (states === before || states === '') return
       if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
@@ -192,7 +203,10 @@ function createWaits(now: () => number) {
 /** A record that could not be looked at for this long keeps nobody waiting. */
 export const UNANSWERED_AFTER_MS = 180_000
 
-/** The next state of a record about which the node gives no answer, or none that makes sense: nothing is known of it. */
+/**
+ * The next state of a record about which the node gives no answer, or none that makes sense:
+ * nothing is known of it.
+ */
 export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
   isBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
@@ -201,7 +215,10 @@ export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecor
 /** A wallet that does not answer in time is asked again on the next tick. */
 const SILENCE_MS = 5_000
 
-/** Asks the wallet that returned a bundle's id for its status. Undefined if the wallet cannot be asked or does not say. */
+/**
+ * Asks the wallet that returned a bundle's id for its status. Undefined if the wallet cannot be
+ * asked or does not say.
+ */
 async function askForBundle(record: TxRecord): Promise<unknown> {
   const { state } = walletStore.view()
   if (record.callId === undefined || state.status !== 'connected') return undefined
@@ -212,14 +229,15 @@ async function askForBundle(record: TxRecord): Promise<unknown> {
 }
 
 /**
- * What the wallet says of a bundle (EIP-5792, `wallet_getCallsStatus`) names its transactions, and proves nothing: the
- * chain is asked about each. Undefined: nothing new.
+ * What the wallet says of a bundle (EIP-5792, `wallet_getCallsStatus`) names its transactions, and
+ * proves nothing: the chain is asked about each. Undefined: nothing new.
  */
 export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
   try {
     return named(record, answer)
   } catch {
-    // It may be an object of another window, which throws at a touch: the chain is asked all the same.
+    // It may be an object of another window, which throws at a touch: the chain is asked all the
+    // same.
     return undefined
   }
 }
@@ -257,7 +275,10 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
   }
 }
 
-/** EIP-5792: 4xx, it failed before it reached the chain; 5xx and 6xx, on chain, in a transaction that is not named. */
+/**
+ * EIP-5792: 4xx, it failed before it reached the chain; 5xx and 6xx, on chain, in a transaction
+ * that is not named.
+ */
 function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
   if (status === undefined || status < 400 || record.saidToFail) return undefined
   const code = status < 500 ? 'bundleGivenUp' : 'bundleFailed'

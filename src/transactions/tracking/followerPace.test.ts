@@ -34,7 +34,10 @@ const QUIET: Readonly<Record<string, unknown>> = {
   eth_getLogs: [],
 }
 
-/** A follower whose node is never there, unless it is given something to answer; and how often it was asked. */
+/**
+ * A follower whose node is never there, unless it is given something to answer; and how often it
+ * was asked.
+ */
 function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   const asking = new Set<string>()
   let requests = 0

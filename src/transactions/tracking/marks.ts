@@ -11,9 +11,9 @@ import { NATIVE } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Whether logs show that an action was done for `account`: the event that its contract emits, with the action's own
- * arguments. It tells what a transaction did whose calldata is a wallet's own wrapping. What native currency did stands in no
- * log: `moved` says it where it is known.
+ * Whether logs show that an action was done for `account`: the event that its contract emits, with
+ * the action's own arguments. It tells what a transaction did whose calldata is a wallet's own
+ * wrapping. What native currency did stands in no log: `moved` says it where it is known.
  */
 export function hasEffectInLogs(
   logs: readonly ChainLog[],
@@ -43,7 +43,10 @@ export function hasEffectInLogs(
   }
 }
 
-/** Whether the token, or Permit2, says that it allows this from now on; `amount`: exactly so much, until then. */
+/**
+ * Whether the token, or Permit2, says that it allows this from now on; `amount`: exactly so much,
+ * until then.
+ */
 export function isAllowed(
   logs: readonly ChainLog[],
   { token, spender, through }: Extract<Action, { kind: 'approve' }>,
@@ -59,7 +62,10 @@ export function isAllowed(
   return emitted(logs, { from, topics, data })
 }
 
-/** Whether a Safe at the account says in it that it has carried out what it knows by this hash, done or failed. */
+/**
+ * Whether a Safe at the account says in it that it has carried out what it knows by this hash, done
+ * or failed.
+ */
 export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
   logs.some(({ address, topics, data }) => {
     if (!sameAddress(address, account)) return false
@@ -74,7 +80,10 @@ const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], topicOf(account)))
 
-/** What mined transactions moved for an account, net, by their logs as far as the balances confirm them; `unread` are the tokens for which that cannot be known. */
+/**
+ * What mined transactions moved for an account, net, by their logs as far as the balances confirm
+ * them; `unread` are the tokens for which that cannot be known.
+ */
 export interface MinedFlows extends NetFlows {
   readonly unread?: readonly Address[]
 }

@@ -9,11 +9,17 @@ export interface SeenTransaction {
   readonly older: boolean
   /** Null while it is in no block. */
   readonly receipt: ChainReceipt | null
-  /** It would not have left its mark without the code of the account; undefined if that was not asked or cannot be known. */
+  /**
+   * It would not have left its mark without the code of the account; undefined if that was not
+   * asked or cannot be known.
+   */
   readonly byOwnCode?: boolean | undefined
   /** The receipt's block is in the chain now, with the transaction in it. */
   readonly canonical: boolean
-  /** Wei that the record's account received from it, apart from the fee; undefined if that cannot be known, or it is not mined. */
+  /**
+   * Wei that the record's account received from it, apart from the fee; undefined if that cannot be
+   * known, or it is not mined.
+   */
   readonly native: bigint | undefined
   /** What the account's balances say in addition to the logs. */
   readonly measured: MeasuredMoves
@@ -25,15 +31,25 @@ export interface SeenTransaction {
 export interface Observation {
   /** The account's next nonce at the newest block. */
   readonly nonce: number
-  /** The newest block that cannot be undone; undefined where nothing was found that could be final. */
+  /**
+   * The newest block that cannot be undone; undefined where nothing was found that could be final.
+   */
   readonly finalized: bigint | undefined
-  /** One entry for each transaction that the record names, in order; null if the node does not know it. */
+  /**
+   * One entry for each transaction that the record names, in order; null if the node does not know
+   * it.
+   */
   readonly named: readonly (SeenTransaction | null)[]
   /** What the record names belongs to another record. */
   readonly taken: boolean
-  /** The record's block is in the chain, though the node does not find the transaction at this moment. */
+  /**
+   * The record's block is in the chain, though the node does not find the transaction at this
+   * moment.
+   */
   readonly blockStands: boolean
-  /** The node has not come as far as the record's block: that it finds nothing there proves nothing. */
+  /**
+   * The node has not come as far as the record's block: that it finds nothing there proves nothing.
+   */
   readonly behind: boolean
   /** The mined transaction that took the record's nonce, where it is known. */
   readonly successor: ChainTransaction | undefined
@@ -43,7 +59,10 @@ export interface Observation {
   readonly found: { readonly transaction: ChainTransaction; readonly callId?: string } | undefined
   /** See TxRecord. */
   readonly searchedTo: bigint | undefined
-  /** What the contract said, where the transaction was mined and reverted and the reason could be proven. */
+  /**
+   * What the contract said, where the transaction was mined and reverted and the reason could be
+   * proven.
+   */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
   /** How long this page has seen the record in its current status (ms, monotonic clock). */
   readonly waitedMs: number
@@ -53,7 +72,10 @@ export interface Observation {
 export const DROPPED_AFTER_MS = 60_000
 /** Bundles get longer: a wallet takes longer to name their transactions. */
 export const UNNAMED_AFTER_MS = 300_000
-/** Blocks after the click in which a transaction is looked for that its wallet denies, or named wrongly: an hour of Base. */
+/**
+ * Blocks after the click in which a transaction is looked for that its wallet denies, or named
+ * wrongly: an hour of Base.
+ */
 export const SEARCH_BLOCKS = 1_800n
 
 /** Blocks that a reorganisation may still exchange. */

@@ -33,7 +33,8 @@ export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Asks the chain all that `advance` needs about one record. Throws ChainError; the record then stays as it is.
+ * Asks the chain all that `advance` needs about one record. Throws ChainError; the record then
+ * stays as it is.
  */
 export async function observe(
   rpc: Rpc,
@@ -43,7 +44,8 @@ export async function observe(
 ): Promise<ObservedRecord> {
   const hashes = namedTransactions(record)
   const [newest, nonce, ...named] = await Promise.all([
-    // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
+    // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this
+    // throws for both.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
     ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
@@ -90,7 +92,8 @@ export async function seeTransaction(
 ): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
-  // The receipt counts only if it names the same block as the transaction: nodes behind one URL may be a moment apart.
+  // The receipt counts only if it names the same block as the transaction: nodes behind one URL may
+  // be a moment apart.
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const [block, older] = await Promise.all([
     receipt && readBlock(rpc, receipt.blockNumber),
@@ -111,7 +114,10 @@ export async function seeTransaction(
   return { ...seen, native, byOwnCode, measured, lostBps }
 }
 
-/** The node does not find a transaction that it has shown before, and its block is where it was: an index that lags. */
+/**
+ * The node does not find a transaction that it has shown before, and its block is where it was: an
+ * index that lags.
+ */
 async function standsStill(
   rpc: Rpc,
   { blockNumber, blockHash }: TxRecord,
@@ -151,8 +157,8 @@ async function whyReverted(
 }
 
 /**
- * What is found out about a mined transaction does not change unless its block is replaced, and finding it out is expensive: once
- * a visit is enough. What could not be found is looked for again.
+ * What is found out about a mined transaction does not change unless its block is replaced, and
+ * finding it out is expensive: once a visit is enough. What could not be found is looked for again.
  */
 function createFindings<T>() {
   const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
@@ -169,8 +175,8 @@ function createFindings<T>() {
 const moves = createFindings<bigint | undefined>()
 
 /**
- * Wei that a mined transaction brought the account, see `nativeChange`; 0n without a question where the native currency
- * plays no part in the market. Throws ChainError.
+ * Wei that a mined transaction brought the account, see `nativeChange`; 0n without a question where
+ * the native currency plays no part in the market. Throws ChainError.
  */
 export function nativeMoves(
   rpc: Rpc,
@@ -192,9 +198,9 @@ type Mined = Pick<SeenTransaction, 'native' | 'measured'> & {
 const losses = createFindings<bigint | undefined>()
 
 /**
- * What a mined deposit lost in its own block beyond the usual tolerance, in basis points: a vault may turn between the last check
- * and the block, and keep a part of what it is given. 0n where it lost nothing; undefined where that cannot be told, and for all
- * that is no deposit.
+ * What a mined deposit lost in its own block beyond the usual tolerance, in basis points: a vault
+ * may turn between the last check and the block, and keep a part of what it is given. 0n where it
+ * lost nothing; undefined where that cannot be told, and for all that is no deposit.
  */
 export async function depositLoss(
   rpc: Rpc,
@@ -217,7 +223,8 @@ export async function depositLoss(
     const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // Whether it was done does not wait for this: where the node cannot tell, or not now, nothing is said.
+  // Whether it was done does not wait for this: where the node cannot tell, or not now, nothing is
+  // said.
   const unlessRefused = (error: unknown): undefined => {
     if (!isRefusedCall(error)) throw error
     return undefined
@@ -230,9 +237,10 @@ export async function depositLoss(
 const ownCodes = createFindings<boolean | undefined>()
 
 /**
- * Whether a transaction that somebody else sent did by the account's own code what others could have done as well, such as
- * taking its position out. It is run again with that code taken away: what then no longer happens was its doing. Undefined
- * where something else tells, or the node cannot. Throws ChainError where there is no node.
+ * Whether a transaction that somebody else sent did by the account's own code what others could
+ * have done as well, such as taking its position out. It is run again with that code taken away:
+ * what then no longer happens was its doing. Undefined where something else tells, or the node
+ * cannot. Throws ChainError where there is no node.
  */
 export async function ranAccountCode(
   rpc: Rpc,

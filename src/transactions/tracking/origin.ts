@@ -11,9 +11,10 @@ import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './marks.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Whether a transaction is the one that a record describes. asked: to the byte · edited: the same approval with another
- * cap, which a wallet may let its owner choose · carried: wrapped by the wallet or sent by a bundler, for this account;
- * what it did has to be measured · other: none of these, and in what.
+ * Whether a transaction is the one that a record describes. asked: to the byte · edited: the same
+ * approval with another cap, which a wallet may let its owner choose · carried: wrapped by the
+ * wallet or sent by a bundler, for this account; what it did has to be measured · other: none of
+ * these, and in what.
  */
 export type Origin =
   | { readonly kind: 'asked' }
@@ -40,8 +41,9 @@ export function originOf(record: TxRecord, sighted: Sighted, market: WriteMarket
 }
 
 /**
- * Run by the account or on its behalf, in a call that is not ours: a bundler's, a relayer's (EIP-7702), a Safe's signer's, or
- * one that the wallet wrapped. That the account's own code ran is what tells; who sent it does not.
+ * Run by the account or on its behalf, in a call that is not ours: a bundler's, a relayer's
+ * (EIP-7702), a Safe's signer's, or one that the wallet wrapped. That the account's own code ran is
+ * what tells; who sent it does not.
  */
 function isCarried(
   record: TxRecord,
@@ -50,7 +52,8 @@ function isCarried(
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
-  // A smart account may answer a plain request with the bundler's transaction, which names the account it acts for.
+  // A smart account may answer a plain request with the bundler's transaction, which names the
+  // account it acts for.
   if (hasUserOperation(logs, account)) return true
   if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
@@ -102,8 +105,8 @@ function editedAllowance(
 }
 
 /**
- * Decides which record a transaction belongs to when several clicks asked for the same thing: each transaction belongs
- * to one click.
+ * Decides which record a transaction belongs to when several clicks asked for the same thing: each
+ * transaction belongs to one click.
  */
 export interface TransactionClaims {
   /** An earlier click already owns it. */
@@ -129,7 +132,10 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
   }
 }
 
-/** A wallet that has not answered yet may still name it. What a wallet refused is left to a click that was not refused. */
+/**
+ * A wallet that has not answered yet may still name it. What a wallet refused is left to a click
+ * that was not refused.
+ */
 const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
   other.status === 'awaitingWallet' ||
   (status === 'rejected' && other.status === 'unknown' && other.hash === undefined)

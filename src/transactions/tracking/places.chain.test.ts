@@ -15,7 +15,10 @@ import { openJournal } from '../journal.ts'
 import { limitedStorage } from '../limitedStorage.fixture.ts'
 import { createFollower } from './follower.ts'
 
-/** Where a transaction may come to stand, and who may have sent it: on a real chain, and after a reload. */
+/**
+ * Where a transaction may come to stand, and who may have sent it: on a real chain, and after a
+ * reload.
+ */
 const WAD = 10n ** 18n
 const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD / 2n }
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
@@ -59,7 +62,10 @@ const send = async ({ from, to, data }: Call): Promise<Hex> => {
   return String(hash) as Hex
 }
 
-/** Sends an action of `account` through a wallet that does this with it; `look` follows it, `reload` forgets all but storage. */
+/**
+ * Sends an action of `account` through a wallet that does this with it; `look` follows it, `reload`
+ * forgets all but storage.
+ */
 async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
   const { storage } = limitedStorage()
   let journal = openJournal(storage, undefined)

@@ -21,21 +21,28 @@ export interface RecordMarket {
 
 export interface RejudgeOptions {
   readonly journal: Journal
-  /** Whether this page knows the market of this id. Records of other markets are kept as they are, since this page cannot judge them. */
+  /**
+   * Whether this page knows the market of this id. Records of other markets are kept as they are,
+   * since this page cannot judge them.
+   */
   readonly knows: (market: string) => boolean
   /** The market of this id, which is known. May reject with ChainError. */
   readonly marketOf: (market: string) => Promise<RecordMarket>
 }
 
 /**
- * Compares what storage says is final with the chain, once a visit and the newest only. What the chain bears out is
- * attested, with what it moved as the chain has it. Anything else stays as it is and unattested: a node that no longer
- * knows a transaction proves nothing, since many keep the last weeks only.
+ * Compares what storage says is final with the chain, once a visit and the newest only. What the
+ * chain bears out is attested, with what it moved as the chain has it. Anything else stays as it is
+ * and unattested: a node that no longer knows a transaction proves nothing, since many keep the
+ * last weeks only.
  */
 export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
 
-  /** Three questions a transaction, more where native currency moved; nothing is searched for. Undefined where the node does not know them all. */
+  /**
+   * Three questions a transaction, more where native currency moved; nothing is searched for.
+   * Undefined where the node does not know them all.
+   */
   async function see(record: TxRecord): Promise<Sighted | undefined> {
     looked.add(record.id)
     try {
@@ -44,7 +51,8 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
         namedTransactions(record).map((hash) => seeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
-      // A node without the state of that time can neither confirm nor contradict what the native currency did.
+      // A node without the state of that time can neither confirm nor contradict what the native
+      // currency did.
       if (named.some((sighting) => sighting?.receipt && sighting.native === undefined)) return undefined
       return { record, market, named, finalized: await readFinalizedBlock(rpc) }
     } catch (error) {
@@ -96,8 +104,8 @@ export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken
 }
 
 /**
- * How many blocks an ended record stays under watch: four times as many as count as final where a node has no word of its own
- * for that, since a node may be wrong about what is final.
+ * How many blocks an ended record stays under watch: four times as many as count as final where a
+ * node has no word of its own for that, since a node may be wrong about what is final.
  */
 const WATCHED_BLOCKS = 256n
 /** How often, in milliseconds. */
@@ -107,7 +115,10 @@ const RECHECKED_AT_MOST = 20
 
 interface RecheckOptions extends RejudgeOptions {
   readonly now: () => number
-  /** Judges a record anew by what the chain says now; undefined where the node does not answer, or leaves it as it was given. */
+  /**
+   * Judges a record anew by what the chain says now; undefined where the node does not answer, or
+   * leaves it as it was given.
+   */
   readonly judge: (record: TxRecord) => Promise<TxRecord | undefined>
   /** A record that had ended says something else now. */
   readonly onChanged: (record: TxRecord) => void
@@ -123,9 +134,9 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
   rest.status === 'final' ? { ...rest, status: 'confirmed' } : rest
 
 /**
- * What a node calls final may be replaced all the same. While the page is open, and after a reload by the hash that the journal
- * has, the block of each recent record that has ended is compared with the one that stands at its height; where that is another
- * one, the record is judged anew.
+ * What a node calls final may be replaced all the same. While the page is open, and after a reload
+ * by the hash that the journal has, the block of each recent record that has ended is compared with
+ * the one that stands at its height; where that is another one, the record is judged anew.
  */
 export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
   /** Records, with their blocks, that lie too deep to be replaced. */

@@ -7,7 +7,10 @@ import { SENT_DEPOSIT, stranger, transaction } from './sent.fixture.ts'
 const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
-/** How old it is to a node at which the block of the click has this hash; undefined: it is not there. */
+/**
+ * How old it is to a node at which the block of the click has this hash; undefined: it is not
+ * there.
+ */
 async function older(
   hash: string | undefined,
   tx: Partial<typeof transaction>,

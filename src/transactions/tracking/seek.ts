@@ -12,8 +12,8 @@ import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
 import { originOf, type TransactionClaims } from './origin.ts'
 
 /**
- * The block after which it must stand: that of the click, or, where another stands in its place now, so many below it as a
- * reorganisation may exchange. Throws ChainError.
+ * The block after which it must stand: that of the click, or, where another stands in its place
+ * now, so many below it as a reorganisation may exchange. Throws ChainError.
  */
 export async function searchStart(
   rpc: Rpc,
@@ -40,8 +40,9 @@ export interface TransactionSearch {
 type Sought = Pick<Observation, 'found' | 'searchedTo'>
 
 /**
- * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all that the account has sent
- * since the click, and among user operations and a Safe's own executions where the wallet's answer may be the hash of one.
+ * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all
+ * that the account has sent since the click, and among user operations and a Safe's own executions
+ * where the wallet's answer may be the hash of one.
  */
 export async function searchTransaction(search: TransactionSearch): Promise<Sought> {
   const { searchedTo } = search.record
@@ -52,7 +53,8 @@ export async function searchTransaction(search: TransactionSearch): Promise<Soug
     const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
     return { found: sent.found, searchedTo: known }
   } catch (error) {
-    // A node without old state, or without such logs, cannot tell: nothing is found, and nothing counts as searched.
+    // A node without old state, or without such logs, cannot tell: nothing is found, and nothing
+    // counts as searched.
     if (error instanceof ChainError) return { found: undefined, searchedTo }
     throw error
   }
@@ -67,7 +69,10 @@ interface Carried {
   readonly reached: bigint | undefined
 }
 
-/** By the event that names what the wallet answered with, where that may be a user operation's hash or a Safe's. */
+/**
+ * By the event that names what the wallet answered with, where that may be a user operation's hash
+ * or a Safe's.
+ */
 async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<Carried> {
   const { account, searchedTo, nonce } = record
   const callId = record.callId ?? record.hash
@@ -88,7 +93,10 @@ function unlessAnswered(error: unknown): null {
   throw error
 }
 
-/** What a wallet denied, or named wrongly, is looked for within an hour of blocks; anything else as long as it takes. */
+/**
+ * What a wallet denied, or named wrongly, is looked for within an hour of blocks; anything else as
+ * long as it takes.
+ */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
 
@@ -100,7 +108,10 @@ async function byContent(search: TransactionSearch): Promise<Sought> {
     return { found: undefined, searchedTo: record.searchedTo }
   const to = lastSought(record, newest)
   const from = record.searchedTo ?? since
-  /** The first block with one that another click may have, but need not: it has to be looked at again. */
+  /**
+   * The first block with one that another click may have, but need not: it has to be looked at
+   * again.
+   */
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
     const older = await isOlder(rpc, record, candidate)
@@ -137,10 +148,11 @@ async function didIt(
 type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
 
 /**
- * Whether a transaction was there before the click, and so cannot be what it asked for. Its height alone does not tell: a
- * reorganisation may mine at or below the newest block of the click what was sent after it. The account's own is told by
- * its nonce. Anything else, and a lower nonce, is older where the block of the click still stands: then so do all below
- * it. Throws ChainError, also where the chain has not come as far as that block again and nobody can tell yet.
+ * Whether a transaction was there before the click, and so cannot be what it asked for. Its height
+ * alone does not tell: a reorganisation may mine at or below the newest block of the click what was
+ * sent after it. The account's own is told by its nonce. Anything else, and a lower nonce, is older
+ * where the block of the click still stands: then so do all below it. Throws ChainError, also where
+ * the chain has not come as far as that block again and nobody can tell yet.
  */
 export async function isOlder(
   rpc: Rpc,

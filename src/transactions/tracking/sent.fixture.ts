@@ -7,7 +7,10 @@ import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { NO_OTHER_EVIDENCE } from './rejudge.ts'
 
-/** What the tests of the follower's judgement share: a deposit that was sent, and how the chain shows it. */
+/**
+ * What the tests of the follower's judgement share: a deposit that was sent, and how the chain
+ * shows it.
+ */
 export const account: Address = '0x1111111111111111111111111111111111111111'
 export const stranger: Address = '0x2222222222222222222222222222222222222222'
 export const hash: Hex = `0x${'aa'.repeat(32)}`
