@@ -32,7 +32,7 @@ test.each([
   expect((await ask(answer)).capability).toBe(capability)
 })
 
-test('asks about the account on its chain', async () => {
+test('asks for the account’s capabilities on its chain', async () => {
   const { asked } = await ask({})
   expect(asked).toEqual([{ method: 'wallet_getCapabilities', params: [account, ['0x14a34']] }])
 })

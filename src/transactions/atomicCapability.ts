@@ -5,15 +5,14 @@ import { MINIMUM_STALE_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
- * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the
- * person agrees to upgrade the account · unsupported: it says that it cannot, or does not know the
- * question.
+ * supported: the wallet sends several calls atomically · ready: it will, once the user agrees to
+ * upgrade the account · unsupported: the wallet cannot batch, or does not know the method.
  */
 export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
 /**
- * Capabilities of one chain; '0x0' means every chain. Wallets write chain ids with or without
- * leading zeros.
+ * Returns the capabilities of one chain. '0x0' means every chain. Wallets write chain ids with or
+ * without leading zeros.
  */
 function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
   if (!isRecord(answer)) return []
@@ -27,7 +26,7 @@ function capabilitiesOf(answer: unknown, chainId: number): readonly Record<strin
 function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
   const { atomic, atomicBatch } = capabilities
   if (isRecord(atomic) && (atomic.status === 'supported' || atomic.status === 'ready')) return atomic.status
-  // The draft of EIP-5792 that some wallets still speak.
+  // Some wallets still follow the draft of EIP-5792.
   return isRecord(atomicBatch) && atomicBatch.supported === true ? 'supported' : 'unsupported'
 }
 
@@ -50,9 +49,9 @@ export async function readAtomicCapability(
 }
 
 /**
- * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a
- * person has opened what needs it, and again for another account, network or wallet. Undefined
- * while it is not known.
+ * Returns the wallet's atomic batch capability. Asks only while `wanted`, that is, once the user
+ * opened a form that needs it, and again for another account, network or wallet. Undefined until
+ * the wallet answers.
  */
 export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
   const session = useWalletSession()
@@ -60,7 +59,7 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
     queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
     queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
     enabled: wanted && session !== undefined,
-    // An account that was upgraded since is not announced as one that will be.
+    // 'ready' goes stale, because the account may be upgraded at any time.
     staleTime: ({ state }) => (state.data === 'ready' ? MINIMUM_STALE_MS : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   })

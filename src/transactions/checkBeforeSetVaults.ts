@@ -12,15 +12,15 @@ import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { simulatorOf } from '#queries/simulator.ts'
 
-/** Why setVaults must not be sent. */
+/** Reason why setVaults must not be sent. */
 export interface SetVaultsBlocked {
-  /** Undefined where nothing is wrong but what was typed, which says so itself. */
+  /** Undefined if only the input is invalid. The form shows that itself. */
   readonly issue: SetVaultsIssue<TxError> | NotTried | undefined
   /** Raw names and data, for 'Details'. */
   readonly details: string | undefined
 }
 
-/** The node could not be asked. */
+/** The node did not answer. */
 interface NotTried {
   readonly code: 'notTried'
   readonly params: { readonly reason: TxError }
@@ -31,10 +31,10 @@ const refused = (issue: SetVaultsBlocked['issue'], details?: string): SetVaultsB
 const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { reason } })
 
 /**
- * The four checks before setVaults, in their order (specification, section 5); each reads what it
- * needs only after the previous ones have passed. `plan` is made when its turn comes: what was
- * typed is looked at after the network. An unreachable node is a refusal too. The encoder is loaded
- * for the fourth check.
+ * Runs the four checks before setVaults in order (specification, section 5). Each check reads its
+ * data only after the previous ones passed. `plan` is called after the network check, so that input
+ * is validated after the network. An unreachable node also blocks. The encoder is loaded for the
+ * fourth check.
  */
 export async function checkBeforeSetVaults(
   live: LiveMarket,

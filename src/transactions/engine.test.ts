@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadOneTab, startOnce } from './engine.ts'
 
-test('starts with the first, stops with the last, and can begin anew', () => {
+test('starts with the first caller, stops after the last, and can restart', () => {
   const log: string[] = []
   const start = startOnce(() => {
     log.push('start')
@@ -18,7 +18,7 @@ test('starts with the first, stops with the last, and can begin anew', () => {
   expect(log).toEqual(['start', 'stop', 'start', 'stop'])
 })
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 
 function tab(locks: LockManager | undefined) {
@@ -32,20 +32,20 @@ function tab(locks: LockManager | undefined) {
   return { log, stop }
 }
 
-/** Locks of an origin that may have none. */
+/** Web Locks of an origin that may not use them. */
 const refusing = {
   request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
   query: async () => ({ held: [], pending: [] }),
 } as LockManager
 
-test('without locks a tab leads, until it ends', () => {
+test('leads without Web Locks until the tab ends', () => {
   const { log, stop } = tab(undefined)
   expect(log).toEqual(['lead'])
   stop()
   expect(log).toEqual(['lead', 'no longer lead'])
 })
 
-test('where locks are refused a tab leads all the same', async () => {
+test('leads if the browser refuses Web Locks', async () => {
   const { log } = tab(refusing)
   await expect.poll(() => log, PATIENCE).toEqual(['standIn', 'no longer standIn', 'lead'])
 })

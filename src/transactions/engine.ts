@@ -14,23 +14,23 @@ import { type Plans, type Renew, submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/rejudge.ts'
 
-/** How often a tab looks for itself while another tab does the following. */
+/** Polling interval of a tab while another tab leads. */
 const STAND_IN_MS = 30_000
 
-/** Only records of known markets are looked at. */
+/** Only records of known markets are followed. */
 function given(live: LiveMarket | undefined): LiveMarket {
   if (live === undefined) throw new RangeError('A record of a market that is not known')
   return live
 }
 
-/** What a record is judged by: the market that it was made for. */
+/** Loads the market that judges a record: the one it was made for. */
 async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
   return { market: await simulatorOf(live).market(), rpc: live.rpc }
 }
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** The page's transaction machine, for all markets. */
+/** Creates the page's transaction engine, shared by all markets. */
 export function createEngine() {
   const asking = new Set<string>()
   const follower = createFollower({
@@ -65,38 +65,32 @@ export function createEngine() {
     },
     onSession: (listener) => walletStore.subscribe(listener),
   })
-  /**
-   * Once this page has sent something, it follows for as long as it is open, no matter who else
-   * asks.
-   */
+  /** Once this page has sent something, it keeps following until the page is closed. */
   let hasSent = false
 
   return {
     /**
-     * Resumes following what was in flight when the page was left, until the returned function is
-     * called. There is one follower however many callers there are, and only one of several tabs
-     * runs it at full pace.
+     * Resumes following transactions that were in flight when the page was left. Returns a function
+     * that stops it. All callers share one follower, and only one of several tabs runs it at full
+     * pace.
      */
     startFollowing,
     settled,
-    /**
-     * The checks before `setVaults`, for an alarm: one that nobody clicks loads nothing that they
-     * need.
-     */
+    /** Runs the checks before `setVaults` for an alarm. Their code is loaded on click. */
     checkBeforeSetVaults,
-    /** Asks for a signature, through the one way to it. Nothing is sent, whatever comes of it. */
+    /** Asks for a signature. Sends nothing. */
     askToSign: async (live: LiveMarket, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
-      // What a person leaves unsigned has not failed.
+      // A user who declines to sign has not caused a failure, so it is not logged.
       if (result.status === 'refused' && !UNLOGGED.includes(result.refusal.reason.code))
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
       return result
     },
     /**
-     * Sends plans of a market through the one way to the wallet, several after one look at all of
-     * them. What is refused is logged here; what fails on the chain, when that is seen.
+     * Sends plans of a market, after one review of all of them. Logs refusals. Failures on the
+     * chain are logged when they are seen.
      */
     submitPlans: async (live: LiveMarket, plans: Plans, renew?: Renew): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
@@ -114,12 +108,12 @@ export function createEngine() {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /**
- * A fault of the page itself. Whether the wallet was asked is not known here, and no button waits
- * for it.
+ * Result of a fault in the page itself. It is unknown whether the wallet was asked, and no button
+ * waits for it.
  */
 const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
 
-/** Resolves with the record once it is neither waiting for the wallet nor for a block. */
+/** Resolves with the record once it waits neither for the wallet nor for a block. */
 function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -134,8 +128,8 @@ function settled(id: string): Promise<TxRecord | undefined> {
 }
 
 /**
- * Runs something once however many callers ask for it: it starts with the first and stops when the
- * last has ended. Each caller gets a function that ends its own request; calling it again does
+ * Runs something once for any number of callers. Starts with the first caller and stops when the
+ * last has ended. Each caller gets a function that ends its own request. Calling it twice does
  * nothing.
  */
 export function startOnce(start: () => () => void): () => () => void {
@@ -157,29 +151,30 @@ export function startOnce(start: () => () => void): () => () => void {
 const LOCK = 'millrace.follower'
 
 /**
- * What a tab does while it leads, and what it does while another does; each returns what ends it.
+ * Work of a tab while it leads and while another tab leads. Each function returns its own stop
+ * function.
  */
 export interface TabRoles {
   readonly lead: () => () => void
   readonly standIn: () => () => void
 }
 
-/** The part of a document that tells whether it is being looked at. */
+/** The part of a document that reports its visibility. */
 type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   readonly defaultView: EventTarget | null
 }
 
-/** A claim to the lead, waiting or granted. */
+/** A claim to lead, waiting or granted. */
 interface Claim {
   leads: boolean
   end: () => void
 }
 
 /**
- * Of several tabs one leads: the one looked at last. It takes a Web Lock from the others, which
- * passes to another tab when it closes. A hidden tab gives the lock up, since its timers may sleep.
- * The others do a little themselves meanwhile, so nothing depends on a tab that cannot do it.
- * Without locks every tab leads. Returns what ends it.
+ * Elects one leading tab: the one that was visible last. It steals the Web Lock from the other
+ * tabs, and the lock passes on when the tab closes. A hidden tab gives the lock up, since its
+ * timers may sleep. The other tabs poll slowly, so nothing depends on a sleeping tab. Without locks
+ * every tab leads. Returns a stop function.
  */
 export function leadOneTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },
@@ -211,7 +206,7 @@ export function leadOneTab(
       if (claim !== mine) return
       claim = undefined
       const isTaken = error instanceof DOMException && error.name === 'AbortError'
-      // A page that is not allowed to use locks behaves as if there were none.
+      // A page that may not use locks behaves as if there were none.
       be(isTaken ? standIn : lead)
       if (isTaken) claimLead('wait')
     })

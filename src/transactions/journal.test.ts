@@ -5,7 +5,7 @@ import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 
 const account = '0x1111111111111111111111111111111111111111'
@@ -28,7 +28,7 @@ const record = (id: string, createdAt = 1): TxRecord => ({
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
-test('the journal comes back after a reload, newest first', () => {
+test('restores the journal after a reload, newest first', () => {
   const { storage } = limitedStorage()
   const first = openJournal(storage, undefined)
   expect(first.put(record('aaaaaaaa', 1))).toBe(true)
@@ -38,7 +38,7 @@ test('the journal comes back after a reload, newest first', () => {
   expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
 })
 
-test('what has ended before this visit is not live; what may change, or comes, or changes, is', () => {
+test('lists as live only records that may change or changed during this visit', () => {
   const { storage, otherTabs } = limitedStorage()
   const first = openJournal(storage, undefined)
   first.put({ ...record('aaaaaaaa', 1), status: 'final' })
@@ -59,7 +59,7 @@ test('what has ended before this visit is not live; what may change, or comes, o
   expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
 })
 
-test('storage that cannot be touched: everything is in memory, and that is said', () => {
+test('keeps everything in memory and reports it when storage is blocked', () => {
   const journal = openJournal(undefined, undefined)
   expect(journal.tryRoom()).toBe('blocked')
   expect(journal.put(record('aaaaaaaa'))).toBe(false)
@@ -67,7 +67,7 @@ test('storage that cannot be touched: everything is in memory, and that is said'
   expect(journal.find('aaaaaaaa')).toBeDefined()
 })
 
-test('full storage: told by a try, and by a record that does not fit; stored as soon as there is room', () => {
+test('reports full storage, and stores records once there is room', () => {
   const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
   const journal = openJournal(storage, undefined)
   expect(journal.tryRoom()).toBe('full')
@@ -82,7 +82,7 @@ test('full storage: told by a try, and by a record that does not fit; stored as 
   expect(openJournal(storage, undefined).find('aaaaaaaa')).toEqual(record('aaaaaaaa'))
 })
 
-test('a type that lies is kept in memory and reported, never stored where it could not be read', () => {
+test('keeps an invalid record in memory and reports it', () => {
   const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   expect(journal.put({ ...record('aaaaaaaa'), nonce: Number.NaN })).toBe(false)
@@ -91,7 +91,7 @@ test('a type that lies is kept in memory and reported, never stored where it cou
   expect(map.size).toBe(0)
 })
 
-test('tabs see one another’s changes, told together; a late event does not bring back what was', async () => {
+test('reports changes of other tabs together, and ignores late events', async () => {
   const { storage, otherTabs } = limitedStorage()
   const tab = openJournal(storage, otherTabs)
   let told = 0
@@ -115,7 +115,7 @@ test('tabs see one another’s changes, told together; a late event does not bri
   expect(tab.find('aaaaaaaa-1')).toBeUndefined()
 })
 
-test('what storage held at the beginning is unverified until it is attested, or put by this page', () => {
+test('treats stored records as unverified until attested or put by this page', () => {
   const { storage } = limitedStorage()
   const before = openJournal(storage, undefined)
   for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })
@@ -133,7 +133,7 @@ test('what storage held at the beginning is unverified until it is attested, or 
   expect(all.map(({ id }) => journal.isUnverified(id))).toEqual([false, false])
 })
 
-test('ignores stored entries that are not records, and leaves them where they are', () => {
+test('ignores stored entries that are not records, and leaves them in place', () => {
   const good = textOf(record('aaaaaaaa'))
   const keyOf = (id: string, market = MARKET.id) => `millrace.journal.${market}.${id}`
   const entries = {

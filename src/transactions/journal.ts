@@ -4,28 +4,25 @@ import { sameAddress } from '#math/hex.ts'
 import { isOpen, noteCode, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
 
-/**
- * Changes made by other tabs are reported together: clearing a long list is one event for each
- * entry.
- */
+/** Delay for collecting changes of other tabs: clearing a long list fires one event per entry. */
 const GATHER_MS = 50
 
 const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
   [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 
-/** All transactions this browser knows of: in memory, in storage, and in step with other tabs. */
+/** All transactions this browser knows: in memory, in storage, and in sync with other tabs. */
 export type Journal = ReturnType<typeof openJournal>
 
 /**
- * Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in
- * memory, and is stored when there is room.
+ * Opens the journal in storage. A record that does not fit stays in memory, and is stored once
+ * there is room.
  */
 export function openJournal(storage: Storage | undefined, events: EventTarget | undefined) {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
   const liveIds = new Set<string>()
   const unverified = new Set<string>()
-  /** In memory alone. */
+  /** Ids of the records that are only in memory. */
   const unsaved = new Set<string>()
   const { subscribe, tell } = createSignal()
   let sorted: readonly TxRecord[] | undefined
@@ -42,7 +39,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     tell()
   }
 
-  /** Reads the entry at a key, whoever wrote it. Ignores what is not a record of this version. */
+  /** Reads the entry at a key. Ignores entries that are not records of this version. */
   function take(key: string, text: string): void {
     const read = parseRecord(text)
     if (read === undefined || keyOf(read) !== key) {
@@ -61,7 +58,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     else unsaved.add(id)
   }
 
-  /** There may be room now, so whatever could not be stored before is tried again. */
+  /** Retries everything that could not be stored, since there may be room now. */
   function saveRest(): void {
     for (const id of [...unsaved]) save(id)
   }
@@ -84,14 +81,14 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   })
 
   return {
-    /** Newest first. The array is the same one until something changes. */
+    /** All records, newest first. The array is the same object until something changes. */
     all: () => {
       sorted ??= newestFirst([...records.values()])
       return sorted
     },
     /**
-     * The records that may still change, or were added or changed during this visit: all that
-     * buttons depend on.
+     * Records that may still change, or were added or changed during this visit. Buttons depend
+     * only on these.
      */
     live: () => {
       living ??= newestFirst(
@@ -100,8 +97,8 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       return living
     },
     /**
-     * The records that this visit added, changed or confirmed on the chain. Others are unverified:
-     * storage can be edited.
+     * Records that this visit added, changed or confirmed on the chain. Others are unverified,
+     * since users can edit storage.
      */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
@@ -109,17 +106,17 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     },
     find: (id: string) => records.get(id),
     /**
-     * It was in storage when the page was opened, where anybody can edit it, and has not been
-     * compared with the chain since.
+     * True if the record was already in storage when the page opened and has not been compared with
+     * the chain since.
      */
     isUnverified: (id: string) => unverified.has(id),
-    /** The chain confirms what the record says. */
+    /** Marks the record as confirmed by the chain. */
     attest: (id: string) => {
       if (unverified.delete(id)) changed()
     },
     /**
-     * Keeps the record, with long prose cut. False where it could not be stored and lives in memory
-     * alone; `problem` says so.
+     * Keeps the record, with long prose cut. False if it is only in memory. `problem` gives the
+     * reason.
      */
     put: (record: TxRecord) => {
       records.set(record.id, storable(record) ?? record)
@@ -139,11 +136,12 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       saveRest()
       changed()
     },
-    /** Why storage does not hold all that was put; undefined where it does. */
+    /** Reason why storage lacks some records. Undefined if it holds all of them. */
     problem: (): StorageProblem | undefined =>
       unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined,
     /**
-     * Tests whether storage would hold another record; returns why not, or undefined if it would.
+     * Tests whether storage has room for another record. Returns the problem, or undefined if there
+     * is room.
      */
     tryRoom: () => {
       const problem = shelf.tryRoom()
@@ -158,32 +156,31 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 }
 
 /**
- * blocked: this browser keeps nothing for the page · full: no room is left · unwritten: an entry is
- * not stored for another reason.
+ * blocked: the browser stores nothing for this page · full: no room is left · unwritten: an entry
+ * is not stored for another reason.
  */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
 const PREFIX = 'millrace.journal.'
 const PROBE = 'millrace.room'
-/**
- * More than a record ever grows to by being followed, in UTF-16 units, unless it moves hundreds of
- * tokens.
- */
+/** Upper bound of a record's final size in UTF-16 units, unless it moves hundreds of tokens. */
 const ROOM = 16_384
 
-/** One key a record: the market's id stands in it, so that a market's entries can be told apart. */
+/**
+ * Each record has its own key. It contains the market's id, so entries can be filtered by market.
+ */
 const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => `${PREFIX}${market}.${id}`
 const idOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 const isOurs = (key: string): boolean => key.startsWith(PREFIX)
 
 /**
- * The journal's part of `localStorage`, one key a record. Nothing here throws. `undefined`: storage
- * cannot be used at all.
+ * The journal's part of `localStorage`, one key per record. Never throws. `undefined`: storage
+ * cannot be used.
  */
 function openShelf(storage: Storage | undefined) {
   let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
 
-  /** Undefined where storage throws. */
+  /** Undefined if storage throws. */
   function reading<T>(read: (store: Storage) => T): T | undefined {
     try {
       return storage && read(storage)
@@ -216,10 +213,10 @@ function openShelf(storage: Storage | undefined) {
       })
     },
     textAt,
-    /** False where it was not written. */
+    /** False if it was not written. */
     write: (key: string, text: string) => writing((store) => store.setItem(key, text)),
     erase: (key: string) => void reading((store) => store.removeItem(key)),
-    /** Why another record would not fit, found by trying; undefined where it would. */
+    /** Tries to write a dummy record. Returns the problem, or undefined if it fits. */
     tryRoom: () => {
       writing((store) => {
         store.setItem(PROBE, '0'.repeat(ROOM))
@@ -227,15 +224,15 @@ function openShelf(storage: Storage | undefined) {
       })
       return problem
     },
-    /** As the last attempt to write found it. */
+    /** Problem of the last attempt to write. */
     problem: () => problem,
   }
 }
 
 /**
- * The person stops waiting for a wallet whose answer nobody here can hear any more: it was asked
- * before this page was loaded, or by another tab. The wallet may still send it, so it is looked for
- * by its content.
+ * The user stops waiting for a wallet request that this page can no longer hear from: it was made
+ * before a reload or by another tab. The wallet may still send it, so the follower looks for its
+ * content.
  */
 export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
@@ -244,8 +241,8 @@ export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string):
 }
 
 /**
- * A wallet that has answered a new request has no window open for one that was asked before the
- * page was loaded: what is not in the chain by then was not sent. It is looked for all the same.
+ * Once a wallet has answered a new request, it has no window open for requests made before the page
+ * was loaded. Those stop waiting, but the follower still looks for them.
  */
 export function wasAnsweredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())

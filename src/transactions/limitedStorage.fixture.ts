@@ -1,9 +1,9 @@
-// Node has events, and not this one.
+// Node has `Event` but no `StorageEvent`.
 if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: class extends Event {} })
 
 /**
- * For tests: localStorage with a limit, that tells its listeners of each change as another tab's is
- * told.
+ * In-memory localStorage with a size limit. It fires a storage event for each change, as if another
+ * tab had made it.
  */
 export function limitedStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(entries))

@@ -6,9 +6,9 @@ import type { Engine } from './engine.ts'
 let engine: Promise<Engine> | undefined
 
 /**
- * Loads the engine, and what writing to this market needs. It brings viem's encoder, so it is
- * loaded when a write is near and not with the first screen. There is one engine, and a failed load
- * is tried again. Rejects if code does not arrive.
+ * Loads the engine and the code for writing to this market. It includes viem's encoder, so it is
+ * loaded shortly before a write, not with the first screen. There is one engine, and a failed load
+ * is retried. Rejects if the code does not load.
  */
 export async function loadEngine(live: LiveMarket): Promise<Engine> {
   engine ??= import('./engine.ts').then(

@@ -17,11 +17,11 @@ import type { SubmitContext } from './submit/context.ts'
 import { submit } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 
-/** Takes wei, and gives a quarter of it back: CALL(gas, caller, callvalue / 4). */
+/** Accepts wei and returns a quarter: CALL(gas, caller, callvalue / 4). */
 const GIVES_BACK = '0x600060006000600060043404335af100'
-/** Takes all of it. */
+/** Accepts wei and returns nothing. */
 const KEEPS = '0x00'
-/** Takes nothing, and pays its caller 5 wei. */
+/** Pays its caller 5 wei. */
 const PAYS = '0x60006000600060006005335af100'
 const TAKER: Address = '0x7a4e000000000000000000000000000000007a4e'
 const ETHER = 10n ** 18n
@@ -78,7 +78,7 @@ const planOf = (leaves: readonly TokenFlow[], arrives: readonly TokenFlow[] = []
 
 const native = (amount: bigint): readonly TokenFlow[] => [{ token: NATIVE, amount }]
 
-/** The node answers a transaction before its block is there. */
+/** The node returns a transaction hash before the block is mined. */
 const mined = async () => {
   const count = (block: string) => world.request('eth_getTransactionCount', [alice, block])
   await expect.poll(async () => (await count('latest')) === (await count('pending'))).toBe(true)
@@ -125,7 +125,10 @@ function page(market: WriteMarket, onSend: () => Promise<unknown> = async () => 
   return { context, look }
 }
 
-/** Signs what is reviewed; `onSend` comes between the wallet's yes and the node. */
+/**
+ * Signs the reviewed plan. `onSend` runs after the wallet's consent and before the node gets the
+ * transaction.
+ */
 async function signed(market: WriteMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
   const { context, look } = page(market, onSend)
   const sending = submit([plan], context)
@@ -137,7 +140,7 @@ async function signed(market: WriteMarket, plan: Plan, onSend: () => Promise<unk
   return { review: state.review, look }
 }
 
-test('native currency is simulated, reviewed, sent and judged to the wei, and what comes back is not counted as gone', async () => {
+test('measures native currency to the wei and deducts refunds', async () => {
   const { review, look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   expect(review).toMatchObject({ simulated: true, leaves: native(3n * ETHER), arrives: [] })
   expect(review.calls[0]?.call.value).toBe(4n * ETHER)
@@ -149,7 +152,7 @@ test('native currency is simulated, reviewed, sent and judged to the wei, and wh
   expect(record?.unread).toBeUndefined()
 })
 
-test('what comes in without being paid for is seen too', async () => {
+test('measures native currency received without payment', async () => {
   await behaves(PAYS)
   const { review, look } = await signed(payingMarket(0n), planOf([], native(5n)))
   expect(review).toMatchObject({ leaves: [], arrives: native(5n) })
@@ -167,7 +170,7 @@ test.each<[string, bigint]>([
   })
 })
 
-test('a contract that keeps the surplus once it is signed is not what was agreed to', async () => {
+test('reports a change if the contract keeps the surplus after signing', async () => {
   const market = payingMarket(4n * ETHER)
   const plan: Plan = {
     ...planOf(native(3n * ETHER)),
@@ -181,7 +184,7 @@ test('a contract that keeps the surplus once it is signed is not what was agreed
   })
 })
 
-test('another transaction of the account in the same block is not counted in', async () => {
+test('ignores another transaction of the account in the same block', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)), async () => {
     await world.request('evm_setAutomine', [false])
     await world.request('eth_sendTransaction', [{ from: alice, to: world.accounts[1], value: '0x7' }])
@@ -193,7 +196,7 @@ test('another transaction of the account in the same block is not counted in', a
   expect(await look()).toMatchObject({ status: 'confirmed', leaves: native(3n * ETHER), arrives: [] })
 })
 
-test('through a node that does not simulate the amount is unread, and never a guess', async () => {
+test('leaves the amount unread if the node cannot simulate', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const without: Rpc = {
     ...rpc,
@@ -210,7 +213,7 @@ test('through a node that does not simulate the amount is unread, and never a gu
   })
 })
 
-test('a run that used other gas or left other logs than the receipt proves nothing', async () => {
+test('ignores a trace whose gas or logs differ from the receipt', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const receipt = await readReceipt(rpc, (await look())?.hash ?? '0x')
   if (receipt === null) throw new Error('it is not mined')
@@ -221,7 +224,7 @@ test('a run that used other gas or left other logs than the receipt proves nothi
   expect(await nativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
-test('a simulation measures every call by itself, and nobody is asked where nothing native can move', async () => {
+test('measures each call separately and skips calls without native currency', async () => {
   const asked: unknown[] = []
   const listening: Rpc = {
     ...rpc,

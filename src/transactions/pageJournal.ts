@@ -10,23 +10,23 @@ import { isBusy, type TxRecord } from './record.ts'
  */
 export const journal = openJournal(storageOf(), globalThis.window)
 
-/** Whether this build offers the record's market: only then is there anybody to judge it. */
+/** True if this build offers the record's market. Records of other markets cannot be judged. */
 export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined
 
 const holdPace = () => pace.hold(journal.all().some((record) => isBusy(record) && isOfKnownMarket(record)))
 journal.subscribe(holdPace)
 holdPace()
 
-/** What was done in other markets explains nothing that happens in this one. */
+/** Records of other markets explain nothing about this one. */
 export const recordsOfMarket = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
   records.filter((record) => record.market === market)
 
-/** What the list of transactions says about one market. */
+/** Listed transactions of one market. */
 export interface ListedRecords {
   readonly all: readonly TxRecord[]
   /**
-   * Only what this visit wrote or confirmed on the chain, see `Journal`: storage can be edited, so
-   * nothing else proves anything.
+   * Records that this visit wrote or confirmed on the chain, see `Journal`. Users can edit storage,
+   * so other records prove nothing.
    */
   readonly proven: readonly TxRecord[]
 }

@@ -3,18 +3,18 @@ import type { ChainNotCompared, OtherChain } from '#chain/wallet/compareChain.ts
 import type { Condition } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/checkRequest.ts'
 
-/** Why the session is not the one that a plan was made for. */
+/** Session member that differs from the one the plan was made for. */
 export interface SessionIssue {
   readonly code: 'connectWallet' | 'otherAccount' | 'otherNetwork' | 'otherWallet' | 'otherMarket'
 }
 
-/** A wallet that announces one chain and names another. */
+/** A wallet that announces one chain and reports another. */
 export interface TwoChains {
   readonly code: 'twoChains'
   readonly params: { readonly announced: number; readonly named: number }
 }
 
-/** Why nothing was sent, by code; the sentences are in src/locales. */
+/** Code of the reason why nothing was sent. The sentences are in src/locales. */
 export type RefusalReason =
   | TxError
   | SessionIssue

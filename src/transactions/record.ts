@@ -5,13 +5,12 @@ import type { Address, Hex } from '#math/hex.ts'
 
 /**
  * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block ·
- * stuck: still in no block after a long time · confirming: in a block that has not been checked yet
- * · confirmed: in the chain, and by sender, call, place and effect what was asked for · final:
- * confirmed, and can no longer be undone · changed: in the chain, with another effect than was
- * agreed to · mismatched: the wallet named a transaction that is not the one asked for · reverted:
- * mined and failed · replaced / cancelled: another transaction took its nonce · dropped: no node
- * knows it any more and its nonce is free · unknown: cannot be told from here · rejected: refused
- * in the wallet, which may be wrong.
+ * stuck: not in a block for a long time · confirming: in a block that has not been checked yet ·
+ * confirmed: on chain, with the expected sender, call, place and effect · final: confirmed and
+ * irreversible · changed: on chain, with another effect than agreed · mismatched: the wallet
+ * returned a different transaction · reverted: mined and failed · replaced / cancelled: another
+ * transaction took its nonce · dropped: no node knows it any more and its nonce is free · unknown:
+ * the outcome cannot be determined · rejected: refused in the wallet, which may be wrong.
  */
 export const TX_STATUSES = [
   'awaitingWallet',
@@ -31,18 +30,21 @@ export const TX_STATUSES = [
 ] as const
 export type TxStatus = (typeof TX_STATUSES)[number]
 
-/** EIP-5792 allows a bundle's id 4,096 bytes, which are 8,194 characters as hexadecimal. */
+/**
+ * EIP-5792 limits a bundle's id to 4,096 bytes, which are 8,194 hexadecimal characters with the
+ * prefix.
+ */
 export const MAX_CALL_ID = 8194
-/** Transactions of one bundle; ours have nine calls at most. */
+/** Maximum number of transactions per bundle. Millrace sends nine calls at most. */
 export const MAX_PARTS = 16
 
 /**
- * One write from intent to end, as it is journalled: everything that is needed to find it again
- * after a reload.
+ * One write from intent to end, as stored in the journal. Contains everything needed to find it
+ * again after a reload.
  */
 export interface TxRecord {
   readonly id: string
-  /** Id of the market that it was made for, and is judged by. */
+  /** Id of the market that the record was made for and is judged by. */
   readonly market: string
   readonly action: Action
   readonly chainId: number
@@ -51,70 +53,66 @@ export interface TxRecord {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   /**
-   * Newest block when the wallet was asked. Unless it is replaced, what was sent cannot be in it or
-   * in an earlier one.
+   * Newest block when the wallet was asked. The transaction is in a later block, unless this block
+   * is replaced.
    */
   readonly startBlock: bigint
-  /** Its hash; absent where the node did not say it, and in records of earlier versions. */
+  /**
+   * Hash of `startBlock`. Absent if the node did not return it, and in records of earlier versions.
+   */
   readonly startHash?: Hex
   /**
-   * The account's transaction count at that moment; unless that block is replaced, what was sent
-   * has this nonce or a higher one.
+   * The account's transaction count when the wallet was asked. The transaction has this nonce or a
+   * higher one, unless that block is replaced.
    */
   readonly startNonce: number
   readonly status: TxStatus
   readonly hash?: Hex
-  /**
-   * Every call of the atomic batch that carries the action, in order; absent where it went alone.
-   */
+  /** All calls of the atomic batch that carries the action, in order. Absent for a single call. */
   readonly batch?: readonly Action[]
-  /**
-   * Limits of what may move that were agreed to, for the account; absent in records of earlier
-   * versions.
-   */
+  /** Agreed limits of the account's token flows. Absent in records of earlier versions. */
   readonly bounds?: FlowBounds
-  /** The wallet says that it did not run the batch as one, though it was asked for that. */
+  /** The wallet reports that it did not run the batch atomically, although it was asked to. */
   readonly notAtomic?: boolean
-  /** The wallet says that the bundle failed, in whole or in part, whatever the chain shows. */
+  /** The wallet reports that the bundle failed, in whole or in part, regardless of the chain. */
   readonly saidToFail?: boolean
   /**
-   * Identifier that the wallet gave in place of a hash: of an EIP-5792 call bundle, or an ERC-4337
-   * user operation. The transaction is then another sender's, or wraps the calls, and is judged by
-   * what it did.
+   * Identifier that the wallet returned instead of a hash: an EIP-5792 bundle id or an ERC-4337
+   * user operation. Its transaction has another sender or wraps the calls, so it is judged by its
+   * effect.
    */
   readonly callId?: string
-  /** Every transaction of a bundle, in order, where it took several. */
+  /** Transaction hashes of a bundle in order, if it took several. */
   readonly parts?: readonly Hex[]
-  /** Nonce of the transaction itself, known once a node has shown it. */
+  /** Nonce of the transaction, once a node has returned it. */
   readonly nonce?: number
-  /** Every transaction of the account up to this block was looked at, and is not this one. */
+  /** All of the account's transactions up to this block were checked, and none is this one. */
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
   /**
-   * What the mined transaction moved for the account: tokens from its logs, native currency by a
-   * run of it.
+   * Token flows of the mined transaction for the account: tokens from its logs, native currency
+   * from a trace.
    */
   readonly leaves?: readonly TokenFlow[]
   readonly arrives?: readonly TokenFlow[]
-  /** Tokens for which it is not known whether and how they moved. */
+  /** Tokens whose flows are unknown. */
   readonly unread?: readonly Address[]
-  /** The action as it was mined, where the wallet changed it. */
+  /** The action as mined, if the wallet changed it. */
   readonly became?: Action
   /** The transaction that took the nonce. */
   readonly replacedBy?: Hex
-  /** It ended, and no reorganisation can undo that. */
+  /** True once the outcome is irreversible, even by a reorganisation. */
   readonly settled?: boolean
-  /** What a person should know beyond the status; a sentence in records of earlier versions. */
+  /** Note to the user beyond the status. A sentence in records of earlier versions. */
   readonly note?: RecordNote
   /** Raw error name or data, for 'Details'. */
   readonly details?: string
 }
 
 /**
- * waiting: it keeps the action's buttons busy, and is followed · watched: it is followed, and a
- * person can go on or clear it · ended: nothing about it can change any more. What is busy is
- * followed by construction.
+ * waiting: keeps the action's buttons busy, and is followed · watched: is followed, and the user
+ * can go on or clear it · ended: can no longer change. Busy records are always followed.
  */
 type Standing = 'waiting' | 'watched' | 'ended'
 
@@ -137,29 +135,29 @@ const STANDING: Readonly<Record<TxStatus, Standing>> = {
 
 export const recordPhase = ({ status, settled }: TxRecord): Standing => (settled ? 'ended' : STANDING[status])
 
-/** Still worth asking the chain about: whatever it shows now may yet be undone, or turn up. */
+/** True while the chain may still change the outcome or show the transaction. */
 export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
 
-/** Whether it keeps the action's buttons busy. */
+/** True if the record keeps the action's buttons busy. */
 export const isBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
-/** In the chain, with the effect that was agreed to. */
+/** On chain, with the agreed effect. */
 export const isMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
-/** In the chain under its own name, whether or not it did what was meant. */
+/** On chain under its own hash, with any effect. */
 export const isOnChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
 /**
- * Nobody waits for it any more, but it may still be mined, so repeating it may do the same thing
+ * The user no longer waits for it, but it may still be mined. Repeating it could do the same thing
  * twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
   isOpen(record) && MAY_COME.includes(record.status)
 
-/** What can be said of a record beyond its state, and needs no more than its name. */
+/** Notes without parameters. */
 export const NOTES = [
   'takenBack',
   'stuck',
@@ -188,33 +186,28 @@ export const NOTES = [
   'answeredSince',
 ] as const
 
-/** Why a mined transaction failed; 'noReason' where that could not be proven. */
+/** Reason why a mined transaction failed. 'noReason' if none could be proven. */
 export type FailReason = TxError | { readonly code: 'outOfGas' | 'noReason' }
 
-/** Why a transaction that a wallet named is another than was asked for. */
+/** Reasons why the wallet returned a different transaction. */
 export const MISMATCHES = ['older', 'notYours', 'ofAnotherClick'] as const
 export type Mismatch =
   | { readonly code: (typeof MISMATCHES)[number] }
   | { readonly code: 'differs'; readonly params: { readonly difference: RequestDifference } }
 
-/**
- * What one should know about a record beyond its status, by code; the sentences are in src/locales.
- */
+/** Note to the user beyond the status, selected by code. The sentences are in src/locales. */
 export type RecordNote =
   | FailReason
   | { readonly code: (typeof NOTES)[number] }
   | { readonly code: 'mismatched'; readonly params: { readonly mismatch: Mismatch } }
-  /** A deposit did what was asked, and its shares would pay so much less than they cost. */
+  /** The deposit succeeded, but its shares are worth this much less than they cost. */
   | { readonly code: 'worthLess'; readonly params: { readonly lostBps: number } }
-  /** None of a batch's calls happened; for a withdrawal, perhaps for the sake of its minimum. */
+  /** None of a batch's calls took effect. For a withdrawal, its minimum may be the reason. */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
 export const noteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
 
-/**
- * In the order of one chain. The clock can be set by the person, so it only breaks ties within a
- * block.
- */
+/** Orders records by block. Users can set their clock, so it only breaks ties within a block. */
 export function isEarlier(a: TxRecord, b: TxRecord): boolean {
   if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock
   if (a.startNonce !== b.startNonce) return a.startNonce < b.startNonce

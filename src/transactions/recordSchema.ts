@@ -6,15 +6,15 @@ import type { Address, Hex } from '#math/hex.ts'
 import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
 
 /**
- * The one table of what a journal entry holds, for the writer and the reader alike: records are
- * validated against it both before they are written and after they are read. Each member accepts
- * what it gives, in memory and as JSON, so what was written can be read. Storage is outside:
- * anybody with the keyboard can edit it, and nothing is believed that does not pass.
+ * Schema of a journal entry, for the writer and the reader. Records are validated before they are
+ * written and after they are read. Each member accepts its own output, in memory and as JSON, so
+ * that every written record can be read. Users can edit storage, so entries that fail validation
+ * are ignored.
  */
 
-/** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
+/** Maximum length of prose in UTF-16 units. Longer prose is cut when written. */
 const LONGEST_PROSE = 2000
-/** The last millisecond that a Date can hold. */
+/** Largest timestamp of a Date, in milliseconds. */
 export const MAX_TIMESTAMP = 8_640_000_000_000_000
 
 const matching = <T extends string>(pattern: RegExp) =>
@@ -23,8 +23,8 @@ const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
 const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
 const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
 /**
- * '123n' in JSON. As many digits as it has: a sum of hostile tokens' logs may have more than a
- * uint256.
+ * '123n' in JSON. The number of digits is unlimited, because a sum over hostile tokens' logs may
+ * exceed a uint256.
  */
 const bigint = v.pipe(
   v.custom<bigint | `${bigint}n`>(
@@ -32,7 +32,7 @@ const bigint = v.pipe(
   ),
   v.transform((value) => (typeof value === 'bigint' ? value : BigInt(value.slice(0, -1)))),
 )
-/** What names something, a connector or a call bundle, is kept whole whatever its length. */
+/** Names of connectors and call bundles are kept whole at any length. */
 const name = v.string()
 const prose = v.pipe(
   v.string(),
@@ -152,13 +152,13 @@ const members = {
   details: v.exactOptional(prose),
 } satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
 
-/** Members that are not in the table ride along untouched. */
+/** Members that are not in the schema are kept unchanged. */
 const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
 
-/** What is wrong with an entry is not reported: the first fault rejects it. */
+/** The first issue rejects an entry. Issues are not reported. */
 const FIRST_ISSUE = { abortEarly: true }
 
-/** A type that the table infers, without its index signatures. */
+/** The inferred type without its index signatures. */
 type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
@@ -166,17 +166,17 @@ type Known<T> = T extends readonly (infer Item)[]
     : T
 
 /**
- * The record as storage will give it back, with long prose cut; undefined where a member is not
- * what its type says.
+ * Returns the record as storage will return it, with long prose cut. Undefined if a member violates
+ * its type.
  */
 export function storable(record: TxRecord): TxRecord | undefined {
-  // The other direction of the type's check: every record is an input.
+  // Checks the other direction: every record is a valid input.
   const input: Known<v.InferInput<typeof entry>> = record
   const result = v.safeParse(entry, input, FIRST_ISSUE)
   return result.success ? result.output : undefined
 }
 
-/** JSON with bigints as '123n'; undefined as for `storable`. */
+/** JSON with bigints as '123n'. Undefined if the record is not storable. */
 export function serialiseRecord(record: TxRecord): string | undefined {
   const kept = storable(record)
   return (
@@ -184,13 +184,13 @@ export function serialiseRecord(record: TxRecord): string | undefined {
   )
 }
 
-/** A stored record. Undefined if the text is not one. */
+/** Parses a stored record. Undefined if the text is not one. */
 export function parseRecord(text: string): TxRecord | undefined {
   try {
     const result = v.safeParse(entry, JSON.parse(text), FIRST_ISSUE)
     return result.success ? result.output : undefined
   } catch {
-    // No JSON.
+    // Not JSON.
     return undefined
   }
 }

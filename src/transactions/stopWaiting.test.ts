@@ -12,7 +12,7 @@ function journalOf(...records: readonly TxRecord[]) {
   return journal
 }
 
-test('waiting can be stopped, and nothing waits for it any more; it may still come', () => {
+test('stops waiting but keeps looking for the transaction', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
@@ -20,7 +20,7 @@ test('waiting can be stopped, and nothing waits for it any more; it may still co
   expect([isBusy(now), mayStillBeMined(now)]).toEqual([false, true])
 })
 
-test('what has a hash by now is left as it is', () => {
+test('leaves a record with a hash unchanged', () => {
   const journal = journalOf(SENT_DEPOSIT)
   stopWaiting(journal, SENT_DEPOSIT.id)
   expect(journal.find(SENT_DEPOSIT.id)).toEqual(SENT_DEPOSIT)
@@ -28,7 +28,7 @@ test('what has a hash by now is left as it is', () => {
 
 const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
-test('a wallet that answers a later request has no window open for it [10-17]', () => {
+test('stops waiting for old requests once the wallet answers a later one [10-17]', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   wasAnsweredSince(journal, later)

@@ -39,7 +39,7 @@ const checkCallsVerdict = (part: Partial<typeof request>) =>
     market,
   )
 
-test('a batch as it is made reads back as agreed', () => {
+test('reads a batch back as agreed', () => {
   expect(request).toMatchObject({
     version: '2.0.0',
     from: checkCallsAccount,
@@ -49,7 +49,7 @@ test('a batch as it is made reads back as agreed', () => {
   expect(checkCallsVerdict({})).toEqual({ ok: true })
 })
 
-test('a call more, a call less, another order', () => {
+test('refuses added, missing and reordered calls', () => {
   const [first, ...rest] = request.calls
   if (first === undefined) throw new Error('no call')
   expect(checkCallsVerdict({ calls: rest })).toEqual({ ok: false, difference: { code: 'callCount' } })
@@ -60,7 +60,7 @@ test('a call more, a call less, another order', () => {
   expect(checkCallsVerdict({ calls: [...rest, first] })).toMatchObject({ ok: false })
 })
 
-test('not atomic, from somebody else, on another chain', () => {
+test('refuses a batch that is not atomic or names another sender or chain', () => {
   expect(checkCallsVerdict({ atomicRequired: false })).toEqual({
     ok: false,
     difference: { code: 'allOrNothing' },
@@ -75,7 +75,7 @@ test('not atomic, from somebody else, on another chain', () => {
   })
 })
 
-test('any altered byte, target or value in any call', () => {
+test('refuses any altered byte, target or value in any call', () => {
   for (const index of batch.keys()) {
     const alter = (part: Partial<(typeof request.calls)[number]>) =>
       checkCallsVerdict({
@@ -122,11 +122,11 @@ function requestFor(action: Action): WalletRequest {
 const verdict = (request: WalletRequest, action: Action) =>
   checkRequest(request, { action, account, chainId }, market)
 
-test.each(ACTIONS)('$kind as encoded reads back as agreed', (action) => {
+test.each(ACTIONS)('reads $kind back as agreed', (action) => {
   expect(verdict(requestFor(action), action)).toEqual({ ok: true })
 })
 
-test.each(ACTIONS)('$kind with another target, sender, chain or value is refused', (action) => {
+test.each(ACTIONS)('refuses $kind with another target, sender, chain or value', (action) => {
   const request = requestFor(action)
   expect(verdict({ ...request, to: other }, action)).toEqual({ ok: false, difference: { code: 'contract' } })
   expect(verdict({ ...request, from: other }, action)).toEqual({ ok: false, difference: { code: 'sender' } })
@@ -140,7 +140,7 @@ test.each(ACTIONS)('$kind with another target, sender, chain or value is refused
   })
 })
 
-test.each(ACTIONS)('$kind with any one digit of its calldata changed is refused', (action) => {
+test.each(ACTIONS)('refuses $kind if any digit of its calldata changes', (action) => {
   const request = requestFor(action)
   fc.assert(
     fc.property(
@@ -155,24 +155,24 @@ test.each(ACTIONS)('$kind with any one digit of its calldata changed is refused'
   )
 })
 
-test.each(ACTIONS)('$kind with bytes missing or added is refused', (action) => {
+test.each(ACTIONS)('refuses $kind with bytes missing or added', (action) => {
   const request = requestFor(action)
   for (const data of [request.data.slice(0, -2), `${request.data}00`, request.data.slice(0, 10), '0x', ''])
     expect(verdict({ ...request, data }, action).ok).toBe(false)
 })
 
-test('every action refuses the calldata of every other', () => {
+test('refuses the calldata of every other action', () => {
   for (const agreed of ACTIONS)
     for (const sent of ACTIONS) if (agreed !== sent) expect(verdict(requestFor(sent), agreed).ok).toBe(false)
 })
 
 const approval: Action = { kind: 'approve', token: token0, spender: hook, amount: 5n }
 const swap: Action = { kind: 'swap', zeroForOne: true, amountSpecified: -5n, sqrtPriceLimitX96: 4295128740n }
-/** Calldata with one of its words replaced. */
+/** Returns the calldata with one word replaced. */
 const withWord = (data: string, index: number, word: string) =>
   `${data.slice(0, 10 + index * 64)}${word.padStart(64, '0')}${data.slice(74 + index * 64)}`
 
-test('the member that differs is named', () => {
+test('names the member that differs', () => {
   const request = requestFor(approval)
   expect(verdict({ ...request, data: '0x' }, approval)).toEqual({
     ok: false,
@@ -191,7 +191,7 @@ test('the member that differs is named', () => {
   expect(argument(1, '6')).toEqual({ ok: false, difference: { code: 'argument', params: { position: 2 } } })
 })
 
-test('native value is part of what was agreed to', () => {
+test('compares the native value', () => {
   const deposit: Action = { kind: 'deposit', liquidity: 1n }
   const paying = {
     ...market,
@@ -210,7 +210,7 @@ test('native value is part of what was agreed to', () => {
     expect(check(value), value).toEqual({ ok: false, difference: { code: 'nativeAmount' } })
 })
 
-test('letter case is no difference; another notation of the chain or of nothing neither', () => {
+test('accepts any letter case and other notations of chain id and empty data', () => {
   const request = requestFor(approval)
   const loud = { ...request, data: `0x${request.data.slice(2).toUpperCase()}`, to: token0.toUpperCase() }
   expect(verdict(loud, approval)).toEqual({ ok: true })
@@ -235,7 +235,7 @@ test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])('%j is not nothing', (value
   })
 })
 
-test('words that do not fit their type are no call of ours', () => {
+test('refuses words that do not fit their type', () => {
   const { data } = requestFor(approval)
   const refused = { ok: false, difference: { code: 'function' } }
   expect(
@@ -253,7 +253,7 @@ test('words that do not fit their type are no call of ours', () => {
   expect(verdict({ ...request, data: `${request.data.slice(0, -1)}g` }, swap)).toEqual(refused)
 })
 
-test('a signed word at either end of its range is read with its sign', () => {
+test('reads signed words at both ends of their range with their sign', () => {
   for (const amountSpecified of [-(2n ** 255n), -1n, 2n ** 255n - 1n]) {
     const action: Action = { ...swap, amountSpecified }
     expect(verdict(requestFor(action), action)).toEqual({ ok: true })
@@ -308,7 +308,7 @@ const ROUTED: readonly Action[] = [
   },
 ]
 
-test.each([5, 6] as const)('through a router that reads %s fields: no digit can be another', (layout) => {
+test.each([5, 6] as const)('refuses any changed digit for a router with %s fields', (layout) => {
   const routed = { ...market, network: { ...market.network, universalRouter: { layout, permit2 } } } as const
   const judged = (action: Action, data?: string, agreed = action) => {
     const call = encodeAction(action, routed)
@@ -325,7 +325,7 @@ test.each([5, 6] as const)('through a router that reads %s fields: no digit can 
     expect(judged(action, `${data}00`).ok).toBe(false)
     for (const agreed of ROUTED) if (agreed !== action) expect(judged(action, data, agreed).ok).toBe(false)
   }
-  // The same words in the other form: neither its length nor its meaning is ours.
+  // The same words in the other layout. Neither its length nor its meaning matches.
   const other = {
     ...market,
     network: { ...market.network, universalRouter: { layout: layout === 5 ? 6 : 5, permit2 } },

@@ -3,7 +3,7 @@ import type { WriteMarket } from '#market/adapter.ts'
 import type { RequestDifference } from '#market/call.ts'
 import { meaningOf, readBack } from './readBack.ts'
 
-/** The parameter object of `eth_sendTransaction`, as it is about to be handed to the wallet. */
+/** Parameter object of `eth_sendTransaction`, as passed to the wallet. */
 export interface WalletRequest {
   readonly from: string
   readonly to: string
@@ -25,8 +25,8 @@ const differs = <Difference>(difference: Difference): Differs<Difference> => ({ 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares what goes to the wallet with what was agreed to, by code that did not write it. Unequal
- * means not sent.
+ * Compares the request for the wallet with the agreed action. Shares no code with the encoder. A
+ * request that differs is not sent.
  */
 export function checkRequest(
   request: WalletRequest,
@@ -47,20 +47,23 @@ export function checkRequest(
   return { ok: true }
 }
 
-/** Wei; '0x' means none. Undefined if it is not a number. */
+/** Wei. '0x' means none. Undefined if it is not a number. */
 const nativeOf = (value: string): bigint | undefined =>
   /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
 
-/** What is about to be handed to the wallet; any member may be anything. */
+/** A request for the wallet. Any member may be anything. */
 export interface CallsToCheck {
   readonly from: string
   readonly chainId: string
-  /** Only what names several calls can ask for that. */
+  /** Only `wallet_sendCalls` has this member. */
   readonly atomicRequired?: boolean
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
 }
 
-/** In what calls differ: one alone, one of several, counted from 1, or all of them together. */
+/**
+ * Names the call that differs (a single one, or one of several, counted from 1), or the whole
+ * batch.
+ */
 export type CallsDifference =
   | RequestDifference
   | { readonly code: 'allOrNothing' | 'callCount' }
@@ -70,8 +73,8 @@ export type CallsDifference =
     }
 
 /**
- * Compares what goes to the wallet with what was agreed to, by code that did not write it: every
- * call, their number and order, and that several are all or nothing. Unequal means not sent.
+ * Compares a batch for the wallet with the agreed actions: every call, their number and order, and
+ * that the batch is atomic. Shares no code with the encoder. A request that differs is not sent.
  */
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,

@@ -3,23 +3,23 @@ import type { WriteMarket } from '#market/adapter.ts'
 import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
 
 /**
- * Reads calldata back into words a person can compare, sharing nothing with the code that wrote it:
- * no ABI object, no encoder, no plan, no constant of theirs. Selectors are the first four bytes of
- * keccak256 of the signatures; arguments are 32-byte words (Solidity ABI specification).
+ * Decodes calldata into words that a user can compare. Shares nothing with the encoder: no ABI
+ * object, plan or constant. Selectors are the first four bytes of keccak256 of the signatures.
+ * Arguments are 32-byte words (Solidity ABI specification).
  */
 export interface ReadBack {
-  /** Signature by which the selector is known. */
+  /** Signature behind the selector. */
   readonly signature: string
   /**
    * Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as
    * 0x and 40 digits.
    */
   readonly args: readonly string[]
-  /** What each of them is. */
+  /** Meaning of each argument. */
   readonly shape: readonly Argument[]
 }
 
-/** Calls that are the same in every market; a hook's own are its adapter's. */
+/** Calls that are the same in every market. The adapter adds those of its hook. */
 const SHARED: CallShapes = {
   '095ea7b3': {
     signature: 'approve(address,uint256)',
@@ -85,8 +85,8 @@ function readWord(word: string, kind: WordKind): string | undefined {
 }
 
 /**
- * The call behind `data`, or undefined where it is not, to the last byte, one of the calls that
- * Millrace makes: the shared ones, or those of the hook.
+ * Decodes `data` into one of the calls that Millrace makes: a shared one or one of the hook's.
+ * Undefined if any byte differs.
  */
 export function readBack(data: string, calls: CallShapes): ReadBack | undefined {
   const hex = data.slice(2).toLowerCase()
@@ -119,7 +119,7 @@ function readShape(body: string, { args: words, signature, tail = '' }: CallShap
   return { signature, args, shape }
 }
 
-/** What the person agreed to, derived from the action and the market alone, without any encoder. */
+/** Derives what the user agreed to from the action and the market alone, without any encoder. */
 export function meaningOf(action: Action, market: WriteMarket): Meaning {
   const call = (to: string, signature: string, ...args: readonly string[]): Meaning => ({
     to,
@@ -171,9 +171,7 @@ export function meaningOf(action: Action, market: WriteMarket): Meaning {
   }
 }
 
-/**
- * What a Universal Router has to be told of a swap, word by word: `routerShapes.ts` has the places.
- */
+/** Expected words of a Universal Router swap. `routerShapes.ts` has their positions. */
 function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WriteMarket,
@@ -204,10 +202,7 @@ function routerCall(
   ]
 }
 
-/**
- * What goes along with a swap that is paid by a signature: it lets this router take, and nobody
- * else.
- */
+/** Expected words of the permit that pays for a swap. Only this router may take the tokens. */
 const permitWords = (
   { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
   router: string,
@@ -224,10 +219,9 @@ const permitWords = (
 ]
 
 /**
- * The one form in which Millrace calls a Universal Router, word by word: what is not an argument is
- * always the same, so that the places of all words follow from the layout alone, and any other form
- * is not read back. Written down from the Solidity ABI specification and v4-periphery's
- * `IV4Router`; no encoder has a part in it.
+ * The only form in which Millrace calls a Universal Router, word by word. Everything except the
+ * arguments is constant, so the layout fixes the position of every word. Other forms are not read
+ * back. Follows the Solidity ABI specification and v4-periphery's `IV4Router`, without any encoder.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -241,15 +235,14 @@ const of = (name: string, kind: Argument['word'], role: Argument['role']): Argum
   role,
 })
 
-/** A `bytes` member: how long it is, then its words. */
+/** A `bytes` member: its length, then its words. */
 const counted = (words: readonly (Argument | string)[]): readonly (Argument | string)[] => [
   word(words.length * BYTES_OF_A_WORD),
   ...words,
 ]
 
 /**
- * An array of `bytes`: how many, where each of them begins, counted from the first of these places,
- * then all of them.
+ * A `bytes[]`: the number of members, the offset of each (from the first offset), then the members.
  */
 function listed(members: readonly (readonly (Argument | string)[])[]): readonly (Argument | string)[] {
   const places = members.map((_, index) => {
@@ -260,8 +253,8 @@ function listed(members: readonly (readonly (Argument | string)[])[]): readonly 
 }
 
 function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
-  // The struct has a dynamic member: where it begins comes before it, and where that begins among
-  // its own ten words, or eleven.
+  // The struct has a dynamic member, so an offset precedes the struct, and another one is among its
+  // ten or eleven words.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),
@@ -281,7 +274,7 @@ function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
 
 const TRUE = word(1)
 
-/** A signed `PermitSingle` and its 65 bytes; where those begin stands before them. */
+/** A signed `PermitSingle` and its 65-byte signature, preceded by the signature's offset. */
 const PERMIT = [
   of('permit.token', 'address', 'account'),
   of('permit.amount', 'uint', 'signedAmount'),
@@ -311,14 +304,14 @@ function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
       word(3 * BYTES_OF_A_WORD),
       word(5 * BYTES_OF_A_WORD),
       of('deadline', 'uint', 'deadline'),
-      // PERMIT2_PERMIT that may fail, and V4_SWAP: a byte for each of the inputs.
+      // Commands PERMIT2_PERMIT (may fail) and V4_SWAP, one byte per input.
       ...(isSigned ? [word(2), bytes('8a10')] : [word(1), bytes('10')]),
       ...listed(isSigned ? [counted(PERMIT), counted(input)] : [counted(input)]),
     ],
   }
 }
 
-/** By the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`. */
+/** Keyed by the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`. */
 export const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
   '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

@@ -31,7 +31,7 @@ const ask = (said: string, by = account): SignRequest => ({
 })
 const difference = (said: string, nonce = 3n) => permitDifference(ask(said), plan, routed, nonce)
 
-test('a permit as it is made reads back as agreed', () => {
+test('reads a permit back as agreed', () => {
   expect(difference(text)).toBeUndefined()
   expect(readPermit(text)).toMatchObject({
     domain: { name: 'Permit2', chainId, contract: permit2 },
@@ -39,10 +39,10 @@ test('a permit as it is made reads back as agreed', () => {
   })
 })
 
-test('no character of it can be another, and none can be added or left out', () => {
+test('refuses a permit with any character changed, added or removed', () => {
   for (let at = 0; at < text.length; at += 1) {
     const was = text.charAt(at)
-    // Addresses are the same in either case of their letters.
+    // Addresses are equal in either letter case.
     const changed = /[0-8]/.test(was) ? `${Number(was) + 1}` : was === '9' ? '8' : was === '~' ? '!' : '~'
     for (const said of [
       text.slice(0, at) + changed + text.slice(at + 1),
@@ -53,7 +53,7 @@ test('no character of it can be another, and none can be added or left out', () 
   }
 })
 
-test('what differs is named', () => {
+test('names the difference', () => {
   const argument = (position: number) => ({ code: 'argument', params: { position } })
   const said = (change: Partial<Permit>, chain = chainId) =>
     difference(typedPermit({ ...permit, ...change }, chain))
@@ -66,8 +66,7 @@ test('what differs is named', () => {
   expect(said({ nonce: 4n })).toEqual(argument(4))
   expect(said({ spender: other })).toEqual(argument(5))
   expect(said({ deadline: 1_700_001_200n })).toEqual(argument(6))
-  // Agreed to or not: nobody but the network's router, at no other Permit2, and the number that is
-  // next.
+  // Accepts only the network's router, its Permit2 and the next nonce.
   const agreed = (change: Partial<Permit>) => {
     const changed = { ...permit, ...change }
     return permitDifference(ask(typedPermit(changed, chainId)), { ...plan, permit: changed }, routed, 3n)

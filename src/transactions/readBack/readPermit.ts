@@ -3,19 +3,18 @@ import type { Argument, RequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
- * Reads typed data back into words, as `readBack.ts` reads calldata: from the very text that the
- * wallet is given, sharing nothing with the code that wrote it. Written down from Permit2's
- * `PermitHash` and EIP-712.
+ * Decodes typed data into words, as `readBack.ts` decodes calldata. Reads the exact text that the
+ * wallet gets and shares nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
  */
 export interface ReadPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }
   readonly signature: string
-  /** As a call's arguments, see `ReadBack`. */
+  /** Arguments in the form of `ReadBack`. */
   readonly args: readonly string[]
   readonly shape: readonly Argument[]
 }
 
-/** What a wallet is asked to sign. */
+/** Request for a signature. */
 export interface SignRequest {
   readonly method: 'eth_signTypedData_v4'
   readonly params: readonly [account: string, text: string]
@@ -37,13 +36,15 @@ const SHAPE: readonly (Argument & { readonly bits: number })[] = [
 
 type Members = Readonly<Record<string, unknown>>
 
-/** An object with exactly these members, in this order. */
+/**
+ * Members of an object that has exactly these names in this order. Undefined for any other value.
+ */
 function membersOf(value: unknown, ...names: readonly string[]): Members | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.keys(value).join(' ') === names.join(' ') ? { ...value } : undefined
 }
 
-/** A struct's members, as 'name:type' each. */
+/** A struct's members, each as 'name:type'. */
 function typeText(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined
   const members = value.map((each) => membersOf(each, 'name', 'type'))
@@ -56,19 +57,16 @@ const reads = ({ word, bits }: (typeof SHAPE)[number], value: unknown): value is
     ? /^0x[0-9a-fA-F]{40}$/.test(value)
     : /^(0|[1-9][0-9]{0,77})$/.test(value) && BigInt(value) < 1n << BigInt(bits))
 
-/**
- * What the text says, or undefined where it is not, to the last character, a permit as Permit2
- * knows it.
- */
+/** Decodes the text. Undefined if any character differs from a Permit2 permit. */
 export function readPermit(text: string): ReadPermit | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    // No JSON is no permit: what is not read back is not asked of a wallet.
+    // Text that is not JSON is no permit, and is not passed to the wallet.
     return undefined
   }
-  // A member that is there twice would be another one for somebody else.
+  // JSON parsers disagree about duplicate members, so the text must be canonical.
   if (JSON.stringify(value) !== text) return undefined
   const all = membersOf(value, 'types', 'primaryType', 'domain', 'message')
   const types = membersOf(all?.types, 'EIP712Domain', 'PermitSingle', 'PermitDetails')
@@ -94,9 +92,9 @@ export function readPermit(text: string): ReadPermit | undefined {
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares what a wallet is asked to sign with what was agreed to, and with what the chain says:
- * the number is the one that Permit2 takes next, the contract is this network's Permit2, and nobody
- * but its swap router may take. Undefined where nothing differs; else it is not asked.
+ * Compares a signature request with the agreed permit and with the chain: the nonce must be the
+ * next one, the contract this network's Permit2, and the spender its swap router. Undefined if
+ * nothing differs. Otherwise the wallet is not asked.
  */
 export function permitDifference(
   { params: [account, text] }: SignRequest,

@@ -8,69 +8,70 @@ import type { WalletCall } from '#transactions/submit/walletRequest.ts'
 import type { StorageProblem } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
 
-/** Wei that the network will ask for, as far as it can be known before sending. */
+/** Estimated network fee in wei. */
 export interface FeeEstimate {
   readonly gas: bigint
   /** Execution fee at the current gas price. */
   readonly l2: bigint
-  /** Data fee of a rollup (OP stack GasPriceOracle); 0 where the chain has none. */
+  /** Data fee of a rollup (OP stack GasPriceOracle). 0 if the chain has none. */
   readonly l1: bigint
 }
 
-/** One call, as it was meant and as it reads back from the calldata by independent code. */
+/** One call: the intended action, and its calldata as decoded by independent code. */
 export interface ReviewedCall {
   readonly action: Action
   readonly call: EncodedCall
   readonly signature: string
   readonly args: readonly string[]
-  /** What each argument is. */
+  /** Meaning of each argument. */
   readonly shape: readonly Argument[]
 }
 
-/** Everything a person has to see before the wallet opens. */
+/** Everything the user must see before the wallet opens. */
 export interface Review {
   readonly plan: Plan
-  /** The plan whose amounts no longer held, if this one takes its place. */
+  /** The outdated plan that this one replaces. */
   readonly replaces?: Plan
-  /** In the order in which they are done. */
+  /** Calls in execution order. */
   readonly calls: readonly ReviewedCall[]
-  /** The very object that is checked and then sent. */
+  /** The exact object that is checked and then sent. */
   readonly ask: WalletCall
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /**
-   * False if the node cannot simulate token movements, so that the plan's own figures are shown.
+   * False if the node cannot simulate token movements. The review then shows the plan's own
+   * figures.
    */
   readonly simulated: boolean
   readonly walletNode: WalletNode
   readonly blockNumber: bigint
   readonly fee: FeeEstimate | undefined
-  /** Wei the account holds; undefined where it could not be read. */
+  /** The account's wei. Undefined if unread. */
   readonly native: bigint | undefined
   readonly connectorName: WalletName
-  /** Why this browser would not keep the transaction; undefined where it would. */
+  /** Reason why this browser cannot store the transaction. Undefined if it can. */
   readonly unkept: StorageProblem | undefined
   /**
-   * Earlier clicks of the same kind that nobody waits for any more, and that may still be mined.
+   * Earlier actions of the same kind that the user no longer waits for and that may still be mined.
    */
   readonly mayStillCome: readonly Action[]
-  /** What it was judged by when it was shown; absent where nothing of the kind plays a part. */
+  /** Conditions at the time of the review. Absent if the action depends on none. */
   readonly conditions?: Conditions
 }
 
-/** What is signed and sent nowhere by itself: what the wallet will show, as it reads back. */
+/** A signature request, decoded as the wallet will show it. Signing sends nothing. */
 export interface SignReview {
   readonly plan: PermitPlan
   readonly read: ReadPermit
-  /** The very object that is checked and then handed to the wallet. */
+  /** The exact object that is checked and then passed to the wallet. */
   readonly ask: SignRequest
   readonly connectorName: WalletName
 }
 
 /**
- * Why nothing was sent. `moved`: the figures are no longer those that were shown · `conditions`:
- * nor is what they were judged by · `busy`: another write comes first · `unsigned`: a signature was
- * not given, or is no use.
+ * Reason why nothing was sent. `moved`: the figures changed since the review · `conditions`: the
+ * conditions changed · `busy`: another write comes first · `unsigned`: the signature is missing or
+ * invalid.
  */
 export interface TxRefusal {
   readonly code:
@@ -87,48 +88,41 @@ export interface TxRefusal {
     | 'io'
   readonly reason: RefusalReason
   readonly details?: string
-  /**
-   * The wallet was asked and answered with an error: whether it has sent something is not known.
-   */
+  /** The wallet was asked and returned an error. It may still have sent something. */
   readonly asked?: true
 }
 
 export type ReviewDecision = 'sign' | 'leave'
 
-/** What the dialog shows now. */
+/** State of the review dialog. */
 export type ReviewState =
   | { readonly step: 'closed' }
   | {
       readonly step: 'asking'
       readonly review: Review
-      /** What the same click agrees to after it, each a request of its own to the wallet. */
+      /** Later requests that the same click agrees to. Each is a separate wallet request. */
       readonly later: readonly Review[]
       readonly decide: (decision: ReviewDecision) => void
     }
-  /** The wallet has the request; `giveUp` stops waiting for it, not the wallet. */
+  /** The wallet has the request. `giveUp` ends the waiting, but the wallet may still send it. */
   | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }
   | {
       readonly step: 'signing'
       readonly review: SignReview
       readonly decide: (decision: ReviewDecision) => void
     }
-  /** The wallet is asked for a signature; `giveUp` stops waiting for it. */
+  /** The wallet is asked for a signature. `giveUp` ends the waiting. */
   | { readonly step: 'signature'; readonly review: SignReview; readonly giveUp: () => void }
-  /**
-   * It was sent, and what was agreed to after it waits for its block; `stop` asks for none of that.
-   */
+  /** The transaction was sent, and later requests wait for its block. `stop` cancels those. */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
 /**
- * Whether the wallet's own node knows the same block as ours. Another chain is refused before there
- * is a review.
+ * Compares the block hash of the wallet's node with ours. A wallet on another chain is refused
+ * before the review.
  */
 export interface WalletNode {
-  /** False if it could not be asked. */
+  /** False if the wallet's node could not be asked. */
   readonly agrees: boolean
-  /**
-   * The hosts by which the wallet reads the chain because this page named them: their answers are
-   * no second opinion.
-   */
+  /** Hosts that this page gave to the wallet. Their answers are not independent. */
   readonly named: readonly string[] | undefined
 }

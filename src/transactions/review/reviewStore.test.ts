@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Review } from './review.ts'
 import { createReviewStore } from './reviewStore.ts'
 
-/** The store hands reviews on and looks into none. */
+/** The store passes reviews on without reading them. */
 const review = (blockNumber: bigint) => ({ blockNumber }) as Review
 
-test('one desk at a time; the next opens when the first has closed', () => {
+test('opens one review session at a time', () => {
   const store = createReviewStore()
   const first = store.open()
   expect(first).toBeDefined()
@@ -14,7 +14,7 @@ test('one desk at a time; the next opens when the first has closed', () => {
   expect(store.open()).toBeDefined()
 })
 
-test('a desk that has closed touches nothing of the next', async () => {
+test('ignores calls from a closed session', async () => {
   const store = createReviewStore()
   const first = store.open()
   void first?.ask(review(1n))
@@ -31,7 +31,7 @@ test('a desk that has closed touches nothing of the next', async () => {
   expect(await decision).toBe('sign')
 })
 
-test('the listeners are told of every step', () => {
+test('notifies the listeners of every step', () => {
   const store = createReviewStore()
   const steps: string[] = []
   const stop = store.subscribe(() => steps.push(store.get().step))

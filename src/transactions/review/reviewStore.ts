@@ -4,12 +4,12 @@ import type { Review, ReviewDecision, ReviewState, SignReview } from './review.t
 
 const CLOSED: ReviewState = { step: 'closed' }
 
-/** One review at a time, since a wallet shows one request at a time too. */
+/** Allows one review at a time, since a wallet also shows one request at a time. */
 export function createReviewStore() {
   const { get, set, subscribe } = createStore(CLOSED)
   let holder: object | undefined
 
-  /** The right to show one review, from the click that asked for it to the wallet's answer. */
+  /** Opens a review session, which lasts from the click to the wallet's answer. */
   function openDesk() {
     const key = {}
     const show = (next: ReviewState) => {
@@ -17,23 +17,23 @@ export function createReviewStore() {
     }
     holder = key
     return {
-      /** Shows the review, with those that the same click agrees to, and waits for an answer. */
+      /** Shows the review and the later ones of the same click. Waits for the user's answer. */
       ask: (review: Review, later: readonly Review[] = []) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'asking', review, later, decide })),
-      /** Shows that the wallet has it; `giveUp` stops waiting for it, not the wallet. */
+      /**
+       * Shows that the wallet has the request. `giveUp` ends the waiting, but the wallet may still
+       * send it.
+       */
       waitForWallet: (review: Review, giveUp: () => void) => show({ step: 'wallet', review, giveUp }),
-      /** Shows what is to be signed, and waits for an answer. */
+      /** Shows the signature request and waits for the user's answer. */
       askToSign: (review: SignReview) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'signing', review, decide })),
-      /** Shows that the wallet is asked to sign; `giveUp` stops waiting for it. */
+      /** Shows that the wallet is asked to sign. `giveUp` ends the waiting. */
       waitForSignature: (review: SignReview, giveUp: () => void) =>
         show({ step: 'signature', review, giveUp }),
-      /**
-       * Shows that it waits for its block before the next is asked for; `stop` leaves the next ones
-       * alone.
-       */
+      /** Shows that the transaction waits for its block. `stop` cancels the later requests. */
       waitForBlock: (review: Review, stop: () => void) => show({ step: 'chain', review, stop }),
-      /** Closes this review and makes room for the next; does nothing if it is already closed. */
+      /** Closes this review so that another can open. Does nothing if it is already closed. */
       close: () => {
         show(CLOSED)
         if (holder === key) holder = undefined
@@ -44,17 +44,17 @@ export function createReviewStore() {
   return {
     get,
     subscribe,
-    /** Undefined while another write holds it. */
+    /** Undefined while another write has an open session. */
     open: () => (holder === undefined ? openDesk() : undefined),
   }
 }
 
-/** The page's own. */
+/** The page's review store. */
 export const reviewStore = createReviewStore()
 
 export type ReviewSession = NonNullable<ReturnType<typeof reviewStore.open>>
 
-/** What the review dialog shows now. */
+/** Returns the state of the review dialog. */
 export function useReview(): ReviewState {
   return useSyncExternalStore(reviewStore.subscribe, reviewStore.get, () => CLOSED)
 }

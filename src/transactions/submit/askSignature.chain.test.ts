@@ -16,7 +16,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import { askSignature } from './askSignature.ts'
 
-/** A signature for Permit2 from the plan to the bytes, with a real Permit2 and wallets that lie. */
+/** Tests Permit2 signatures from the plan to the bytes, with a real Permit2 and lying wallets. */
 let world: World
 let rpc: Rpc
 let market: Market
@@ -24,7 +24,7 @@ let writing: WriteMarket
 let account: Address
 let stranger: Address
 let before: string
-/** What was shown, and what happens while it is looked at. */
+/** Reviews that were shown, and an action that runs during a review. */
 let shown: SignReview[] = []
 let meanwhile = async () => {}
 let decision: 'sign' | 'leave' = 'sign'
@@ -61,10 +61,10 @@ async function planned(amount = 1_500n): Promise<PermitPlan> {
   return plan
 }
 
-/** Every request that the wallet was given. */
+/** Every request to the wallet. */
 let asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
 
-/** Asks a wallet that answers so; by itself it signs with the key of its account. */
+/** Asks a wallet with this answer. By default it signs with the account's key. */
 async function through(
   plan: PermitPlan,
   answer = (text: unknown): Promise<unknown> => world.request('eth_signTypedData_v4', [account, text]),
@@ -101,7 +101,7 @@ const refused = (code: string, reason: string) => ({
   refusal: { code, reason: { code: reason } },
 })
 
-test('what is shown is what the wallet is given, and what it signs is taken by Permit2', async () => {
+test('passes the reviewed permit to the wallet, and Permit2 accepts the signature', async () => {
   const plan = await planned()
   const result = await through(plan)
   expect(result).toMatchObject({ status: 'signed', permit: { ...plan.permit, nonce: 0n } })
@@ -124,7 +124,7 @@ test('what is shown is what the wallet is given, and what it signs is taken by P
   expect(next.permit.nonce).toBe(1n)
 })
 
-test('a shorter form of it, and v counted from 0, are the same signature', async () => {
+test('accepts a compact signature and v counted from 0', async () => {
   const plan = await planned()
   const whole = await through(plan)
   const { permit } = whole as { permit: SignedPermit }
@@ -141,7 +141,7 @@ test('a shorter form of it, and v counted from 0, are the same signature', async
   }
 })
 
-test('who leaves the review has not been asked by the wallet', async () => {
+test('does not ask the wallet if the user leaves the review', async () => {
   decision = 'leave'
   expect(await through(await planned())).toEqual({ status: 'left' })
   expect(signatures()).toEqual([])
@@ -165,7 +165,7 @@ test.each(['0x', '0x1234', `0x${'11'.repeat(96)}`, 'signed', null, 5])(
   },
 )
 
-test('of another key, or of another message: it is not used', async () => {
+test('rejects a signature by another key or of another message', async () => {
   const plan = await planned()
   const other = (text: unknown) => world.request('eth_signTypedData_v4', [stranger, text])
   expect(await through(plan, other)).toMatchObject(refused('mismatch', 'otherSigner'))
@@ -174,7 +174,7 @@ test('of another key, or of another message: it is not used', async () => {
   expect(await through(plan, changed)).toMatchObject(refused('mismatch', 'otherSigner'))
 })
 
-test('a number that was used before or while one read: nothing is asked', async () => {
+test('asks nothing if the nonce was used before or during the review', async () => {
   const plan = await planned()
   const earlier = await through(plan)
   if (earlier.status !== 'signed') throw new Error('not signed')
@@ -188,19 +188,19 @@ test('a number that was used before or while one read: nothing is asked', async 
   expect(shown).toHaveLength(2)
 })
 
-test('for anybody but the router of the network, or at another Permit2: nothing is shown', async () => {
+test('shows nothing for another spender or another Permit2', async () => {
   const plan = await planned()
   const spoilt = { ...plan, permit: { ...plan.permit, spender: stranger } }
   expect(await through(spoilt)).toMatchObject(refused('mismatch', 'differs'))
   expect([shown, signatures()]).toEqual([[], []])
 })
 
-test('an account that runs the code of another is asked; where that code does not agree, Permit2 takes nothing', async () => {
-  // EIP-7702: Permit2 asks the code (ERC-1271), and a token has no answer.
+test('asks a delegated account, but rejects the signature if its code does not agree', async () => {
+  // EIP-7702: Permit2 asks the account's code (ERC-1271), and a token's code has no such function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
   expect(signatures()).toHaveLength(1)
-  // Code that answers with ERC-1271's magic value, whatever it is asked.
+  // Code that returns ERC-1271's magic value for any call.
   const agrees = '0x631626ba7e60e01b60005260206000f3'
   const delegate = '0x00000000000000000000000000000000000000d7'
   await world.request('anvil_setCode', [delegate, agrees])

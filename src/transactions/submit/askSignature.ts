@@ -17,16 +17,16 @@ import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefu
 import { NO_WALLET, sessionProblem } from './prepare.ts'
 import { CHECKS_MS, REFUSED_AS_BUSY, REFUSED_AS_SLOW, refusedAsClosed, reviewDecision } from './submit.ts'
 
-/** What became of a signature that was asked for. Nothing is sent in any case. */
+/** Result of a signature request. Nothing is sent in any case. */
 export type SignResult =
   | { readonly status: 'signed'; readonly permit: SignedPermit }
-  /** The person left the review, or stopped waiting for the wallet. */
+  /** The user left the review or stopped waiting for the wallet. */
   | { readonly status: 'left' }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /**
- * The one way to a signature: read back, show, check again, ask, verify. It is no transaction, so
- * nothing of it is journalled; the swap that it goes along with is. Never throws for IO.
+ * Asks for a signature: decode, show, check again, ask, verify. A signature is no transaction, so
+ * only the swap that uses it is journalled. IO errors become results.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
   const closed = refusedAsClosed(context)
@@ -53,14 +53,14 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
   }
 }
 
-/** Made once and frozen: what is checked is what is handed over. */
+/** Built once and frozen, so the checked object is the one passed to the wallet. */
 const requestOf = ({ permit, account, chainId }: PermitPlan): SignRequest =>
   Object.freeze({
     method: 'eth_signTypedData_v4',
     params: Object.freeze([account, typedPermit(permit, chainId)] as const),
   })
 
-/** The session, its chain, and the request against what Permit2 says now. */
+/** Checks the session, its chain, and the request against Permit2's current nonce. */
 async function checked(
   ask: SignRequest,
   plan: PermitPlan,
@@ -88,7 +88,7 @@ async function checked(
     : { session: current }
 }
 
-/** The number that Permit2 takes next; undefined where it does not say. Throws ChainError. */
+/** Returns the next nonce of Permit2. Undefined if it does not answer. Throws ChainError. */
 async function nonceNow(
   { permit: { owner, token, spender, permit2 }, chainId }: PermitPlan,
   { rpc }: SubmitContext,
@@ -99,8 +99,7 @@ async function nonceNow(
 }
 
 /**
- * A person's no, or that it is locked or busy, is no sign of what a wallet can do; any other
- * failure may be.
+ * Errors that do not show whether the wallet can sign. Any other failure may mean that it cannot.
  */
 const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'accountChanged']
 
@@ -112,7 +111,7 @@ async function answerOf(
   const gaveUp = new Promise<{ readonly status: 'left' }>((resolve) => {
     wait(() => resolve({ status: 'left' }))
   })
-  // Inside a function, since a provider may throw before returning a promise.
+  // An async function, since a provider may throw before it returns a promise.
   const given = async () => ({ given: await provider.request(ask) })
   try {
     return await Promise.race([given(), gaveUp])
@@ -126,10 +125,7 @@ async function answerOf(
   }
 }
 
-/**
- * The account's own key has signed it, or the code of the account agrees to it; and Permit2 takes
- * it.
- */
+/** True if the account's key signed it, or the account's code agrees, and Permit2 accepts it. */
 async function verified(
   given: unknown,
   { permit, account, chainId }: PermitPlan,
@@ -144,7 +140,7 @@ async function verified(
       rpc.ask('eth_getCode', [account, 'latest']),
       signerOf(signed, chainId),
     ])
-    // Where an account has code, Permit2 asks that (ERC-1271), whoever the key is.
+    // If an account has code, Permit2 asks that code (ERC-1271) and ignores the key.
     if (code === '0x' && !sameAddress(signer, account))
       return refuseSubmit('mismatch', { code: 'otherSigner' }, signer)
     const { to, data } = encodePermit(signed)

@@ -24,7 +24,7 @@ import {
   type RecordAfterAnswer,
 } from './walletRequest.ts'
 
-/** Journals the write, hands it to the wallet, and notes what the wallet answers. */
+/** Journals the write, passes it to the wallet, and records the answer. */
 export async function askWallet(
   review: Review,
   { session, start }: Extract<ReadyToSign, { ok: true }>,
@@ -48,7 +48,7 @@ export async function askWallet(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // This was not shown yet, so the next review shows it and leaves the choice to the person.
+    // The user has not seen this yet. The next review shows it and leaves the choice to the user.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
@@ -61,8 +61,8 @@ export async function askWallet(
 }
 
 /**
- * The wallet may still send it: the record becomes unknown, and the transaction is looked for by
- * its content.
+ * The wallet may still send it, so the record becomes unknown and the follower looks for its
+ * content.
  */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
@@ -74,9 +74,8 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
 }
 
 /**
- * Notes what this tab learns of a record. Another tab may have found its transaction on chain
- * meanwhile, or this one after the person had stopped waiting: that counts for more than a word
- * that names no other.
+ * Updates a record with the wallet's answer. Another tab may already have found the transaction, or
+ * this tab after the user stopped waiting. An answer without a hash does not overwrite that.
  */
 function learn(
   record: TxRecord,
@@ -97,15 +96,15 @@ async function answerOf(
 ): Promise<SubmitResult> {
   const isBatch = asksForBundle(review.ask)
   try {
-    // Inside a function, since a provider may throw before returning a promise.
+    // An async function, since a provider may throw before it returns a promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
-      // Before anything is journalled: the follower leaves alone what the wallet is still asked
-      // about.
+      // Cleared before the journal is updated, because the follower skips records whose wallet
+      // prompt is open.
       context.asking.delete(record.id)
     })
     wasAnsweredSince(context.journal, record)
-    // A hash that comes after giving up is still the truth about this record.
+    // A hash that arrives after the user gave up still identifies the transaction.
     learn(record, context, afterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
@@ -118,7 +117,8 @@ async function answerOf(
 }
 
 /**
- * Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce.
+ * State of the chain when the wallet was asked. The transaction has a later block and at least this
+ * nonce.
  */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
@@ -127,8 +127,7 @@ export type ReadyToSign =
   | SubmitRefused
 
 /**
- * Time passed while the person read: the same questions once more, and what will be signed read
- * back.
+ * Repeats the checks after the review, since time has passed, and decodes the request once more.
  */
 export async function checkAgain(
   review: Review,
@@ -143,11 +142,9 @@ export async function checkAgain(
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
     walletChainProblem(session),
-    // Asked beside the other checks: a nonce that is noted earlier finds whatever a later one
-    // would.
+    // Read in parallel: an earlier nonce only widens the search.
     readNonce(rpc, plan.account),
-    // Shows later whether the chain is still the one of this moment. Without it there are only
-    // heights and nonces to go by.
+    // Used later to detect a reorganisation. Without the hash only heights and nonces are compared.
     rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(undefinedOnChainError),
   ]).catch(refusalForChainError)
   if ('ok' in answers) return answers
@@ -164,8 +161,7 @@ export async function checkAgain(
   const verdict = checkWalletCall(review.ask, plan, context.market)
   if (!verdict.ok)
     return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
-  // The checks took time as well, so the session is compared once more right before the wallet is
-  // asked.
+  // The checks took time, so the session is compared again right before the wallet is asked.
   const current = context.session()
   const late = sessionProblem(plan, context, connectorId)
   if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET)
@@ -174,5 +170,5 @@ export async function checkAgain(
   return { ok: true, session: current, start: { ...seen, startNonce } }
 }
 
-/** What was read for the review counts: the person has seen that, and the plan may be older. */
+/** Uses the conditions of the review, because the user has seen those. The plan may be older. */
 const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })

@@ -11,13 +11,13 @@ import type { TwoChains } from '../reasons.ts'
 
 export type WalletNodeCheck =
   | { readonly ok: true; readonly node: WalletNode; readonly uncompared?: ChainNotCompared }
-  /** Its node is on another chain, so nothing may be signed. */
+  /** The wallet's node is on another chain, so nothing may be signed. */
   | { readonly ok: false; readonly reason: OtherChain }
 
-/** How long to wait for the wallet's chain id. */
+/** Timeout for the wallet's chain id. */
 const ANSWER_TIMEOUT_MS = 6_000
 
-/** Compares the hash of a recent block with the wallet's own node. */
+/** Compares the hash of a recent block with that of the wallet's node. */
 export async function checkWalletNode(
   rpc: Rpc,
   network: Network,
@@ -36,9 +36,9 @@ export async function checkWalletNode(
 }
 
 /**
- * The wallet announces its chain by events and names it when asked; a request would go to the chain
- * that it names.
- * @returns what it says where the two differ; undefined where they agree, and where it does not say
+ * Compares the chain that the wallet announces in events with the one it reports when asked. A
+ * request would go to the reported chain.
+ * @returns the problem, or undefined if both agree or the wallet does not answer
  */
 export async function walletChainProblem(
   { provider, chainId }: WalletSession,

@@ -8,29 +8,29 @@ import type { Journal } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
 import type { TxRecord } from '../record.ts'
 
-/** What a submission needs from around it. */
+/** Dependencies of a submission. */
 export interface SubmitContext {
   readonly rpc: Rpc
   readonly market: WriteMarket
   readonly journal: Journal
-  /** The connection of this very moment. */
+  /** Returns the current connection. */
   readonly session: () => WalletSession | undefined
   /**
-   * Calls back whenever that may have changed, until the returned function is called. Absent: it
-   * never does.
+   * Subscribes to session changes. Returns an unsubscribe function. Absent if the session never
+   * changes.
    */
   readonly onSession?: (listener: () => void) => () => void
-  /** A build for the local world: the wallet must prove that it is on that chain. */
+  /** True for a devnet build: the wallet must prove that it is on that chain. */
   readonly isLocal: boolean
   readonly now: () => number
   readonly newId: () => string
-  /** Records whose wallet prompt is open in this tab. */
+  /** Ids of records whose wallet prompt is open in this tab. */
   readonly asking: Set<string>
-  /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
+  /** Resolves with the record once it waits neither for the wallet nor for a block. */
   readonly settled: (id: string) => Promise<TxRecord | undefined>
 }
 
-/** The outcome of one click. Only 'sent' means that something was sent. */
+/** Result of one click. Only 'sent' means that something was sent. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The person said no in the wallet. */
