@@ -33,15 +33,18 @@ export interface SubmitContext {
 /** Result of one click. Only 'sent' means that something was sent. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
-  /** The person said no in the wallet. */
+  /** The user rejected the request in the wallet. */
   | { readonly status: 'rejected'; readonly id: string }
-  /** The person left the review; the wallet was never asked. */
+  /** The user left the review. The wallet was never asked. */
   | { readonly status: 'left' }
-  /** The person stopped waiting for the wallet; the record stays and is looked for on chain. */
+  /**
+   * The user stopped waiting for the wallet. The record stays, and the follower looks for it on
+   * chain.
+   */
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
-/** Of a step on the way to the wallet, and so of the whole way. */
+/** Refusal by one step of the submission, and so of the whole. */
 export interface SubmitRefused {
   readonly ok: false
   readonly status: 'refused'
@@ -58,7 +61,7 @@ export const refuseSubmit = (
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
-/** For a `catch`: what a node did not answer. Throws whatever is no failure of IO. */
+/** For a `catch`: turns a ChainError into a refusal. Rethrows any other error. */
 export function refusalForChainError(error: unknown): SubmitRefused {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)

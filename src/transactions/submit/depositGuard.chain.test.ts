@@ -31,31 +31,31 @@ const guard = async (market = world.market) => {
   return (await depositGuard(deposit, { rpc, market: writableMarket(market) }))?.refusal
 }
 
-test('the promised vaults that pay: nothing against it', async () => {
+test('allows the promised vaults while they pay', async () => {
   expect(await guard()).toBeUndefined()
 })
 
-test('one other vault is enough to refuse, though it takes the same amounts', async () => {
+test('refuses if one vault differs but takes the same amounts', async () => {
   const { actors, market } = world
   await actors.setVaults(alice, market.vault0, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('promised vaults that pay nothing any more are refused', async () => {
+test('refuses promised vaults that no longer pay', async () => {
   const { actors, market } = world
   await actors.disguise(market.vault0, await actors.deploy('EvilVault', [market.token0]))
   await actors.disguise(market.vault1, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('on a mainnet there are no deposits', async () => {
+test('refuses deposits on a mainnet', async () => {
   const { market } = world
   expect(await guard({ ...market, network: { ...market.network, testnet: false } })).toMatchObject({
     code: 'vaults',
   })
 })
 
-test('exactly the pair that this account accepted is honoured, with the code that it had [6-13]', async () => {
+test('allows only the pair that this account accepted, with the same code [6-13]', async () => {
   const { actors, market } = world
   const mine: [Address, Address] = [
     await actors.deploy('YieldVault', [market.token0, 'Mine 0', 'M0']),
@@ -66,12 +66,12 @@ test('exactly the pair that this account accepted is honoured, with the code tha
   const [code0, code1] = await readVaultCodes(rpc, mine)
   if (code0 === undefined || code1 === undefined) throw new Error('no code')
   const accepted = { vault0: mine[0], vault1: mine[1], code0: code0.hash, code1: code1.hash }
-  // Another account's word is not this one's.
+  // The other account's consent does not count.
   acceptVaults(market, market.hook, accepted)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   acceptVaults(market, alice, accepted)
   expect(await guard()).toBeUndefined()
-  // One of them with one that was promised, and both the other way round.
+  // Mixes one accepted vault with a promised one, and swaps the two.
   await actors.setVaults(alice, mine[0], market.vault1)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await actors.setVaults(alice, ...mine)

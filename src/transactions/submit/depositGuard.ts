@@ -7,10 +7,7 @@ import { type Address, sameAddress } from '#math/hex.ts'
 import { acceptedVaults, readVaultCodes } from '#queries/agreements.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
-/**
- * Whether the account's holder has looked at exactly these vaults, with the code that they have
- * now, and accepted them.
- */
+/** True if the user accepted exactly these vaults with their current code. */
 async function isAccepted(
   pair: Parameters<typeof isAcceptedPair>[0],
   account: Address,
@@ -23,10 +20,9 @@ async function isAccepted(
 }
 
 /**
- * Checks a deposit at the moment of signing even if its figures are those that were shown: a
- * deposit into other vaults moves the same amounts. The vaults must be the promised ones, or those
- * that this account accepted, and a withdrawal right after the deposit must bring something. Throws
- * ChainError.
+ * Checks a deposit right before signing, even if its figures are unchanged: a deposit into other
+ * vaults moves the same amounts. The vaults must be the promised ones or those that this account
+ * accepted, and a withdrawal right after the deposit must pay something. Throws ChainError.
  */
 export async function depositGuard(
   deposit: RoundTrip,
@@ -37,7 +33,7 @@ export async function depositGuard(
   const [{ vault0, vault1 }, returned] = await Promise.all([
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
-      // A node that cannot try it out leaves what the plan computed.
+      // If the node cannot simulate, the plan's own figures count.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
       throw error
     }),

@@ -16,8 +16,8 @@ import { openJournal } from '../journal.ts'
 import { submit } from './submit.ts'
 
 /**
- * A hook of many pools: its owner may change what a deposit was judged by, and each block what it
- * costs.
+ * Tests a hook with many pools: its owner may change the deposit's conditions, and its cost changes
+ * per block.
  */
 const UNIT = 10n ** 6n
 const SHARES = 50n * UNIT
@@ -62,10 +62,7 @@ interface Request {
   readonly gas?: Hex
 }
 
-/**
- * Sends a plan; `reading` happens while the person reads, `wallet` is what it does with the
- * request.
- */
+/** Sends a plan. `reading` runs during the review, `wallet` handles the request. */
 async function through(
   plan: Plan,
   {
@@ -100,7 +97,7 @@ async function through(
 const send = async ({ from, to, data, gas }: Request): Promise<Hex> =>
   String(await world.request('eth_sendTransaction', [{ from, to, data, gas }])) as Hex
 
-test('a deposit is sent with room for what the next block makes dearer: an exact estimate of now runs out [10-16]', async () => {
+test('sends a deposit with enough gas for the next block [10-16]', async () => {
   const first: Hex[] = []
   await through(await planOf(), { wallet: async (request) => first.push(await send(request)) })
   expect((await readReceipt(rpc, first[0] ?? '0x'))?.succeeded).toBe(true)
@@ -126,13 +123,13 @@ test('a deposit is sent with room for what the next block makes dearer: an exact
   expect((await readReceipt(rpc, sent.ours ?? '0x'))?.succeeded).toBe(true)
 })
 
-test('nothing in the way: what was judged is what is sent [10-16]', async () => {
+test('sends the deposit if its conditions still hold [10-16]', async () => {
   expect(await through(await planOf(), { wallet: send })).toMatchObject({ status: 'sent' })
 })
 
 const onPool = (name: string, ...args: readonly unknown[]) => world.dual[0].actors.onPool(name, args)
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  // The first step of the drain in docs/threats.md.
+  // First step of the drain in docs/threats.md.
   ranges: () => onPool('setDistribution', [{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }]),
   gates: () => onPool('setPoolLive', false),
 }
@@ -152,7 +149,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('the side that is in no vault is taken through a sister pool while the review is open, or before it: nothing is sent [10-16]', async () => {
+test('sends nothing if a sister pool drains the idle side [10-16]', async () => {
   const { market: own, actors } = world.dual[2]
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   const of = await writableOf(own)

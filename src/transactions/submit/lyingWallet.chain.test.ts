@@ -12,8 +12,8 @@ import { isBusy, isMined } from '../record.ts'
 import { submit } from './submit.ts'
 
 /**
- * The whole path of a write on a real chain, from the plan to what the journal says, with wallets
- * that lie.
+ * Tests the whole path of a write on a real chain, from the plan to the journal, with lying
+ * wallets.
  */
 const WAD = 10n ** 18n
 const LIQUIDITY = WAD
@@ -24,9 +24,9 @@ let person: Address
 let other: Address
 let before: string
 let leave: () => void
-/** Earlier clicks that the last review warned of. */
+/** Number of earlier actions that the last review warned about. */
 let warned = 0
-/** The person stops waiting for the wallet at once. */
+/** If true, the user stops waiting for the wallet at once. */
 let impatient = false
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await world.actors.fund(account, 1_000_000n * WAD, 1_000_000n * WAD)
     await world.actors.deposit(account, 3n * WAD)
   }
-  // Whoever reads the review agrees to it.
+  // Accepts every review.
   leave = reviewStore.subscribe(() => {
     const state = reviewStore.get()
     if (state.step === 'asking') {
@@ -80,7 +80,7 @@ async function planOf(action: Action): Promise<Plan> {
   }
 }
 
-/** Sends an action through a wallet that does this with it, and follows what becomes of it. */
+/** Sends an action through this wallet and follows the transaction. */
 async function through(
   action: Action,
   wallet: (call: Call) => Promise<unknown>,
@@ -143,7 +143,7 @@ const actions: Readonly<Record<string, () => Action>> = {
 }
 const everyAction = Object.entries(actions)
 
-test.each(everyAction)('%s by an honest wallet is confirmed', async (_, action) => {
+test.each(everyAction)('confirms %s by an honest wallet', async (_, action) => {
   const { result, look } = await through(action(), ask)
   expect(result.status).toBe('sent')
   expect((await look()).status).toMatch(/confirmed|final/)
@@ -166,13 +166,13 @@ test.each(
   expect(isMined(record) || isBusy(record)).toBe(false)
 })
 
-test('the hash of an identical deposit of before is none of it', async () => {
+test('does not confirm the hash of an identical earlier deposit', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async () => transactionHash)
   expect((await look()).status).toBe('mismatched')
 })
 
-test('what was sent is found under its own hash, whatever the wallet called it', async () => {
+test('finds the transaction under its own hash, whatever hash the wallet returns', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   let sent: Hex = '0x'
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async (call) => {
@@ -211,14 +211,14 @@ test.each(
   expect(record.hash).toBe(sent)
 })
 
-test('an approval whose cap the wallet edits is shown with what was mined', async () => {
+test('shows the mined cap of an approval that the wallet edited', async () => {
   const { look } = await through(actions.approve?.() ?? { kind: 'deposit', liquidity: 0n }, (call) =>
     ask({ ...call, data: `0x${call.data.slice(2, -2)}07` }),
   )
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('a withdrawal in front of which the vaults were swapped burned the shares, and is no success', async () => {
+test('reports no success if the vaults were swapped before a withdrawal', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),
@@ -233,7 +233,7 @@ test('a withdrawal in front of which the vaults were swapped burned the shares, 
   expect(record.arrives).toEqual([])
 })
 
-test('after waiting was stopped: a second click is warned of the first, and each has its own transaction', async () => {
+test('warns of the first action after the user stopped waiting for it', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const asked: Call[] = []
   impatient = true
@@ -253,7 +253,7 @@ test('after waiting was stopped: a second click is warned of the first, and each
   expect(await first.look()).toMatchObject({ status: DONE, hash: late })
 })
 
-test('a wallet that is believed when it says no is not warned of', async () => {
+test('does not warn of an action that the wallet rejected', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')

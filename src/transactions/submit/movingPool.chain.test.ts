@@ -26,9 +26,9 @@ import { openJournal } from '../journal.ts'
 import { type Renew, submit } from './submit.ts'
 
 /**
- * Someone else swaps before every step: between the snapshot and the checks, while the user reads,
- * and right before the wallet's transaction. The whole: LIVE_ATTEMPTS=50 npx vitest run --project
- * chain src/transactions/submit/movingPool.chain.test.ts
+ * Another account swaps before every step: between the snapshot and the checks, while the user
+ * reads, and right before the wallet's transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run
+ * --project chain src/transactions/submit/movingPool.chain.test.ts
  */
 const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
 const PATIENCE = 60_000 + ATTEMPTS * 20_000
@@ -55,7 +55,7 @@ const PLACES: Readonly<Record<string, (world: World) => Place>> = {
   alphix: ({ alphix }) => alphix,
 }
 
-/** One user in a market whose price moves. */
+/** Opens a market with a moving price for one user. */
 async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await loadAdapter(own)
@@ -81,7 +81,7 @@ async function openMoving({ market: own, actors }: Place, mode: AllowanceMode) {
     await swap(swapper, { zeroForOne, amountSpecified: -amountIn, ...value })
   }
 
-  /** Accepts every review. Resolves with whether it was mined as asked. */
+  /** Accepts every review. Resolves with true if the transaction was mined as intended. */
   async function send(plans: readonly [Plan, ...Plan[]], renew?: Renew): Promise<boolean> {
     await move()
     const hashes: Hex[] = []
@@ -147,7 +147,7 @@ const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
   conditions: conditionsOf(snapshot),
 })
 
-/** Approves what a deposit lacks, as the steps do, until it can be sent. */
+/** Sends the missing approvals of a deposit, as the steps do, then the deposit. */
 async function approveAndDeposit(
   { market, user, mode, read, send }: Moving,
   planOn: (snapshot: Snapshot) => DepositPlan | undefined,
@@ -171,7 +171,7 @@ async function approveAndDeposit(
   return false
 }
 
-/** A hundredth of all shares. */
+/** Deposits for a hundredth of all shares. */
 async function deposit(moving: Moving): Promise<boolean> {
   const { market, read, rules } = moving
   const { totalSupply = 0n } = (await read()).hook
@@ -205,7 +205,7 @@ const balancesOf = (snapshot: Snapshot): Both<bigint> => {
   return [one, other]
 }
 
-/** A part of token 1 is swapped, and the rest deposited with what that brought. */
+/** Swaps a part of token 1, then deposits the rest with the proceeds. */
 async function depositOneToken(moving: Moving): Promise<boolean> {
   const { market, mode, read, send, rules, lending, problems } = moving
   const groundOn = (snapshot: Snapshot) => ({
@@ -245,8 +245,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   }
   const [was, is] = [balancesOf(before), balancesOf(await read())]
   const sold = was[1] - is[1]
-  // Ether also pays for gas: what the swap brought of it is a little less than what is counted
-  // here.
+  // Gas is paid in ether too, so the swap brought a little less than the balance shows.
   const budget = inOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = depositOf(budget, DEFAULT_TOLERANCE, groundOn(snapshot))
@@ -256,10 +255,10 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   })
 }
 
-describe.each(Object.keys(PLACES))('a pool of %s that moves with every step', (name) => {
+describe.each(Object.keys(PLACES))('a pool of %s whose price moves with every step', (name) => {
   describe.each(['exact', 'unlimited'] as const)('with %s approvals', (mode) => {
     test(
-      'takes every deposit and pays every exit',
+      'accepts every deposit and pays every exit',
       async () => {
         const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
         const done = { deposits: 0, exits: 0 }
@@ -274,7 +273,7 @@ describe.each(Object.keys(PLACES))('a pool of %s that moves with every step', (n
     )
 
     test(
-      'takes every deposit of one token',
+      'accepts every deposit of one token',
       async () => {
         const moving = await openMoving(PLACES[name]?.(world) ?? world, mode)
         let deposits = 0

@@ -21,12 +21,12 @@ const swap: Plan = {
   arrives: [],
 }
 
-test('a swap without a client to build it with is refused by that name [8-07]', async () => {
+test('refuses a swap if there is no client to build it with [8-07]', async () => {
   const prepared = await prepare(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
 })
 
-test('a plan of another market is refused before anything is asked', async () => {
+test('refuses a plan of another market without any request', async () => {
   const prepared = await prepare({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
 })

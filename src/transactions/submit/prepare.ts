@@ -30,18 +30,18 @@ import { balanceAssertionGuard } from './proofGuard.ts'
 import { walletCallFor } from './walletRequest.ts'
 
 export type Prepared =
-  /** `connectorId`: of the wallet whose node was asked, and that the review names. */
+  /** `connectorId` identifies the wallet whose node was asked and that the review names. */
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
 
-/** Who signs, on which chain, for which market: what a session has to fit. */
+/** Account, chain and market that a session must match. */
 export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
 
-/** Between a question and its answer the wallet went away. */
+/** The wallet disconnected between a request and its response. */
 export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
 
 /**
- * Checks that the session is still the one the plan was made for and, once a review names a wallet,
- * that wallet's; returns what is wrong if it is not.
+ * Checks that the session still matches the plan and, after a review, the wallet it names. Returns
+ * the problem, or undefined.
  */
 export function sessionProblem(
   plan: SigningContext,
@@ -57,7 +57,10 @@ export function sessionProblem(
   return undefined
 }
 
-/** Exactly what was shown; for a swap, no more out and no less in than its bounds say. */
+/**
+ * True if the flows equal those shown. For a swap: at most its maximum out and at least its minimum
+ * in.
+ */
 function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
   const { bounds } = plan
   if (bounds === undefined) return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives)
@@ -65,8 +68,8 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 }
 
 /**
- * Simulates the plan at the newest block and compares. A refusal means that nothing may be signed.
- * Never throws for IO.
+ * Simulates the plan at the newest block and compares the flows. After a refusal nothing may be
+ * signed. IO errors become refusals.
  */
 export async function simulatePlan(
   plan: Plan,
@@ -105,7 +108,10 @@ export async function simulatePlan(
   }
 }
 
-/** Asked in the turn of the simulation, whose amounts do not tell them. Throws ChainError. */
+/**
+ * Read alongside the simulation: these conditions can change without changing any amount. Throws
+ * ChainError.
+ */
 async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<Conditions> {
   if (action.kind === 'deposit') return conditionsOf(await readSnapshot(rpc, market, undefined))
   const named = 'token' in action ? [action.token] : []
@@ -116,20 +122,20 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
 }
 
 /**
- * What a person has agreed to of a hook that the build does not name is its code, and no other.
- * Throws ChainError.
+ * For a hook that the build does not list, the user agreed to its code. True if the code is still
+ * the same. Throws ChainError.
  */
 async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext): Promise<boolean> {
   return codeHash === undefined || keccak256(await rpc.ask('eth_getCode', [hook, 'latest'])) === codeHash
 }
 
 /**
- * What the amounts of a simulation do not tell. A failure of IO is a refusal here, so that a
- * simulation that says more is heard first.
+ * Checks whatever simulated amounts do not show. IO errors become refusals, so that a refusal by
+ * the simulation is reported first.
  */
 async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
-  // What a swap brings is deposited with the rest.
+  // The deposit includes the proceeds of the swap.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, against] = await Promise.all([
@@ -142,7 +148,7 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
   }
 }
 
-/** Everything before the review: the session, the simulation, the wallet's node, the fee. */
+/** Runs all checks before the review: the session, the simulation, the wallet's node, the fee. */
 export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
   const problem = sessionProblem(plan, context)
   const session = context.session()
@@ -167,8 +173,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
-  // A local chain shares its id with a real one: without a block in common nobody can tell them
-  // apart.
+  // A devnet shares its id with a real chain. Only a common block distinguishes the two.
   if (walletNode.uncompared !== undefined && context.isLocal)
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
@@ -204,7 +209,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
 const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>
   action.kind === plan.action.kind && market === plan.market && sameAddress(account, plan.account)
 
-/** Each call as read back from its own calldata; undefined where one of them is not understood. */
+/** Each call as decoded from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
   toReview: readonly ActionCall[],
   shapes: CallShapes,
@@ -217,28 +222,24 @@ function reviewedCalls(
 }
 
 /**
- * In percent. An estimate is that of one block; in the next, a vault's interest or a price that has
- * moved may be another word to write. Gas that is not used is not paid for.
+ * In percent. An estimate holds for one block. In the next, vault interest or a price change may
+ * write another storage slot. Unused gas is not paid for.
  */
 const WITH_MARGIN = 150n
-/**
- * In percent: a simulation tells what is left after refunds, which are a fifth at the most
- * (EIP-3529).
- */
+/** In percent. A simulation reports gas after refunds, which are a fifth at most (EIP-3529). */
 const WITHOUT_REFUNDS = 125n
-/** No transaction may have more (EIP-7825): an answer beyond it is none. */
+/** EIP-7825 caps a transaction at 2^24 gas. Larger estimates are ignored. */
 const MOST = 1n << 24n
 
 /**
- * Calls into hooks, vaults and pools, whose cost changes with their state; what plain tokens do
- * costs the same in each block.
+ * Calls into hooks, vaults and pools, whose cost changes with their state. Calls to plain tokens
+ * cost the same in every block.
  */
 const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
 /**
- * The limit that a single call is sent with: its own where it has one, else an estimate with room
- * for what a block may change. Undefined leaves it to the wallet, as with a bundle. Never throws
- * for IO.
+ * Gas limit of a single call: its own if it has one, otherwise an estimate with a margin. Undefined
+ * leaves it to the wallet, as with a bundle. IO errors are ignored.
  */
 export async function gasLimit(
   rpc: Rpc,
@@ -254,12 +255,12 @@ export async function gasLimit(
   const estimate = await rpc
     .ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
     .catch(undefinedOnChainError)
-  // Without an answer it is the simulation's own figure.
+  // Without an estimate it is the simulation's figure.
   const limit = (larger(estimate ?? 0n, (gasUsed * WITHOUT_REFUNDS) / 100n) * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
 
-/** Predeploy of every OP-stack chain, which charge for a transaction's data. */
+/** Predeploy of every OP-stack chain. These charge for a transaction's data. */
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
 const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
@@ -268,12 +269,12 @@ const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
  * bytes.
  */
 const ENVELOPE_BYTES = 110n
-/** Estimates run at the state of now; a little more is needed when the state moves. In percent. */
+/** In percent. Estimates use the current state, and a changed state may need a little more. */
 const HEADROOM = 120n
 
 /**
- * What calls that go together will cost in wei; undefined where the node does not say. Never throws
- * for IO.
+ * Estimates the fee of these calls in wei. Undefined if the node does not answer. IO errors are
+ * ignored.
  */
 export async function estimateFee(
   rpc: Rpc,

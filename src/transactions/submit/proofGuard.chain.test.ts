@@ -33,17 +33,17 @@ const guard = async (...calls: readonly [Action, ...Action[]]) =>
   (await balanceAssertionGuard({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
     ?.refusal.reason
 
-test('a token that fails a transfer of more than is held holds a bundle to its proof', async () => {
+test('allows a bundle if its tokens revert on an overdraft', async () => {
   const { token0, token1 } = world.market
   expect(await guard(transfer(token0, alice), transfer(token1, alice))).toBeUndefined()
 })
 
-test('one token that answers such a transfer with false is enough to refuse the bundle', async () => {
+test('refuses a bundle if one token returns false on an overdraft', async () => {
   const { actors, market } = world
   await actors.disguise(market.token1, await actors.deploy('FalseTransferToken', []))
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]
   expect(await guard(proof0, proof1)).toEqual({ code: 'minimumUnbound' })
   expect(await guard(proof0)).toBeUndefined()
-  // Somebody else's account proves nothing, and is nobody's business here.
+  // A transfer to another account is no balance assertion, so it is not checked.
   expect(await guard(transfer(market.token1, bob))).toBeUndefined()
 })

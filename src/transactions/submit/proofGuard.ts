@@ -12,10 +12,10 @@ const isProof = (action: Action, account: Address): action is Transfer =>
   action.kind === 'transfer' && sameAddress(action.to, account)
 
 /**
- * A bundle is held to what was shown by transfers of the account to itself (`proofs` in
- * market/batchPlan.ts), which fail for an account that holds less. ERC-20 lets a token answer such
- * a transfer with false and not fail: of a token that does, one unit more than is held is
- * transferred as well, and the bundle is refused. Throws ChainError.
+ * A bundle ends with transfers of the account to itself (`proofs` in market/batchPlan.ts). These
+ * fail if the account holds less than was shown. ERC-20 allows a token to return false instead of
+ * reverting. The guard tries to transfer one unit more than the balance, and refuses the bundle if
+ * a token returns false. Throws ChainError.
  */
 export async function balanceAssertionGuard(
   { account, calls }: Pick<Plan, 'account' | 'calls'>,

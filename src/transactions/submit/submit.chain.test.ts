@@ -16,7 +16,7 @@ interface Asked {
   readonly params?: unknown
 }
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 
 let world: World
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** A page with a wallet on the same node; `answer` is what that does with a transaction. */
+/** A page with a wallet on the same node. `answer` handles the wallet's requests. */
 function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(undefined, undefined)) {
   const asked: Asked[] = []
   const session = {
@@ -76,7 +76,7 @@ const mint = (amountOf: 0 | 1 = 0): Plan =>
     blockNumber: 0n,
   })
 
-/** The review that is open, once it is. */
+/** Resolves with the review once it is open. */
 async function reviewed() {
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('asking')
   const state = reviewStore.get()
@@ -84,7 +84,7 @@ async function reviewed() {
   return state
 }
 
-test('two writes asked for in one turn: the second is refused in words, and the first goes on untouched', async () => {
+test('refuses the second of two concurrent writes and continues the first', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const first = submit([mint(0)], context)
   const second = submit([mint(1)], context)
@@ -103,7 +103,7 @@ test('two writes asked for in one turn: the second is refused in words, and the 
   expect(reviewStore.get().step).toBe('closed')
 })
 
-/** A page whose wallet does as it is asked, and whose first transaction ends like this. */
+/** A page with an honest wallet. Its first transaction ends with `status`. */
 function series(status: 'confirmed' | 'reverted' | 'changed') {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const settled = async (id: string) => {
@@ -113,7 +113,7 @@ function series(status: 'confirmed' | 'reverted' | 'changed') {
   return { context: { ...context, settled }, sent }
 }
 
-test('two that are agreed to by one click: both are shown first, each has a request and a record of its own', async () => {
+test('shows two plans of one click together and sends each separately', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], context)
   const { review, later, decide } = await reviewed()
@@ -138,7 +138,7 @@ test.each(['reverted', 'changed'] as const)(
   },
 )
 
-test('of two the second is not asked for where nobody waits for the first, and the page is free', async () => {
+test('skips the second plan if the user stops waiting for the first', async () => {
   const { context, sent } = series('confirmed')
   const result = submit([mint(0), mint(1)], { ...context, settled: () => new Promise(() => undefined) })
   ;(await reviewed()).decide('sign')
@@ -150,7 +150,7 @@ test('of two the second is not asked for where nobody waits for the first, and t
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('of two the second is not asked for where the person stops while it is checked once more', async () => {
+test('skips the second plan if the user stops during its checks', async () => {
   const { context, sent } = series('confirmed')
   let mined = false
   const settled = async (id: string) => {
@@ -172,7 +172,7 @@ test('of two the second is not asked for where the person stops while it is chec
   expect(context.journal.all()).toHaveLength(1)
 })
 
-test('of two the second is checked anew: with another account by then it is not asked for', async () => {
+test('skips the second plan if the account has changed', async () => {
   const { context, sent } = series('confirmed')
   let now = context.session()
   const settled = async (id: string) => {
@@ -185,7 +185,7 @@ test('of two the second is checked anew: with another account by then it is not 
   expect(sent()).toHaveLength(1)
 })
 
-test('what was checked is the object that is sent, and nobody can change it on the way', async () => {
+test('sends the exact object that was checked', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const result = submit([mint()], context)
   const { review, decide } = await reviewed()
@@ -197,7 +197,7 @@ test('what was checked is the object that is sent, and nobody can change it on t
   expect(sent()[0]).toBe(review.ask)
 })
 
-test('a provider that throws before it promises anything leaves nothing open', async () => {
+test('leaves nothing open if a provider throws synchronously', async () => {
   const { context } = page(() => {
     throw new TypeError('not a function')
   })
@@ -208,7 +208,7 @@ test('a provider that throws before it promises anything leaves nothing open', a
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('without storage the review says so; a record that then cannot be stored is not sent', async () => {
+test('warns in the review without storage, and sends nothing if storing fails', async () => {
   const blocked = page(() => `0x${'11'.repeat(32)}`)
   const left = submit([mint()], blocked.context)
   const said = await reviewed()
@@ -231,7 +231,7 @@ test('without storage the review says so; a record that then cannot be stored is
   expect(inMemory.all()).toEqual([])
 })
 
-test('a question before the review that is never answered ends the attempt, and the page is free again', async () => {
+test('ends the attempt if a request before the review is never answered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { context } = page(() => undefined)
@@ -259,14 +259,14 @@ test('a question before the review that is never answered ends the attempt, and 
   next?.close()
 })
 
-test('an account that changes during the last checks is noticed, and the wallet is not asked', async () => {
+test('does not ask the wallet if the account changes during the last checks', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const now = { ...context.session() } as { account: Address }
   const changing: Rpc = {
     ...rpc,
     ask: async (method, params) => {
       const answer = await rpc.ask(method, params)
-      // The last question of all.
+      // The last request before the wallet.
       if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
       return answer
     },
@@ -307,7 +307,7 @@ test.each(['while the review is open', 'during the last checks'])(
   },
 )
 
-test('giving up frees the page for the next write, and the answer that comes late is kept all the same', async () => {
+test('allows the next write after giving up, and keeps the late answer', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(
     () =>
@@ -331,7 +331,7 @@ test('giving up frees the page for the next write, and the answer that comes lat
   expect(await second).toEqual({ status: 'left' })
 })
 
-/** How the waiting ends: by the wallet's word, or without one. */
+/** Ways in which the waiting ends: with or without an answer of the wallet. */
 const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['stopping to wait', undefined],
   ['a no of the wallet', () => Promise.reject({ code: 4001 })],
@@ -339,7 +339,7 @@ const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['the same hash once more', () => `0x${'33'.repeat(32)}`],
 ]
 
-test.each(endings)('what another tab has found on chain is not undone by %s', async (_, answer) => {
+test.each(endings)('keeps a transaction found by another tab despite %s', async (_, answer) => {
   let speak = () => {}
   const spoken = new Promise<void>((resolve) => {
     speak = resolve
@@ -379,7 +379,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   }
   const result = submit([mint()], { ...context, session: () => now, onSession })
   await reviewed()
-  // What changes nothing of it closes nothing.
+  // A session event without a change closes nothing.
   tell()
   await Promise.resolve()
   expect(reviewStore.get().step).toBe('asking')

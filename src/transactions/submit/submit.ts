@@ -12,28 +12,24 @@ import { askWallet, checkAgain, type ReadyToSign } from './askWallet.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
 import { type Prepared, prepare, type SigningContext, sessionProblem } from './prepare.ts'
 
-/**
- * Writes that one click agrees to, in order. They are independent: each is valid whether or not the
- * others succeed.
- */
+/** Writes that one click agrees to, in order. Each is valid whether or not the others succeed. */
 export type Plans = readonly [Plan, ...Plan[]]
 
-/** Makes the same plan of a newer snapshot. Undefined if it cannot be carried out any more. */
+/** Rebuilds the plan from a newer snapshot. Undefined if it is no longer possible. */
 export type Renew = (snapshot: Snapshot) => Plan | undefined
 
-/** A backstop: each request has a deadline of its own. */
+/** Deadline for all checks, in case a request without its own deadline hangs. */
 export const CHECKS_MS = 60_000
 
 export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
 export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
- * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write
- * of the product goes through here once, and one at a time. Several are shown at once, and then
- * each is checked, journalled and sent to the wallet by itself, once the one before it is mined as
- * intended. The result is that of the last one tried. If the amounts of a single plan leave its
- * bounds, `renew` plans them again, and the user is asked to accept the new ones. Never throws for
- * IO; what went wrong is in the result.
+ * Runs a write: prepare, show, check again, journal, ask, record the hash. All writes of the app
+ * pass through here, one at a time. Several plans are shown together. Then each is checked,
+ * journalled and sent separately, once the previous one is mined as intended. Returns the result of
+ * the last plan tried. If the amounts of a single plan leave its bounds, `renew` rebuilds it, and
+ * the user must accept the new amounts. IO errors become results.
  */
 export async function submit(plans: Plans, context: SubmitContext, renew?: Renew): Promise<SubmitResult> {
   const closed = refusedAsClosed(context)
@@ -75,7 +71,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
       const stopped = new Promise<undefined>((resolve) => {
         desk.waitForBlock(review, () => resolve(undefined))
       })
-      // Whoever stops during the checks after the block stops the next one too.
+      // A user who stops during these checks also stops the next plan.
       const readyNext = await Promise.race([readyAfter(result.id, each, context), stopped])
       if (readyNext === undefined) return result
       current = each
@@ -87,15 +83,14 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
   }
 }
 
-/** In a market that was closed meanwhile nothing more is sent. */
+/** Refuses a write if the user has closed its market. */
 export function refusedAsClosed({ market }: SubmitContext): SubmitRefused | undefined {
   const code = closedBecause(market)
   return code && refuseSubmit('session', { code })
 }
 
 /**
- * The answer to the review, or why none is needed any more: the session is no longer the one that
- * the review is for.
+ * Resolves with the user's answer, or with a refusal once the session no longer matches the review.
  */
 export function reviewDecision(
   asked: Promise<ReviewDecision>,
@@ -122,12 +117,12 @@ type Reviewed = Extract<Prepared, { ok: true }>
 const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
   (await withTimeout(CHECKS_MS, prepare(plan, context))) ?? REFUSED_AS_SLOW
 
-/** A pool may move again while new amounts are being checked. */
+/** Maximum number of rebuilt plans per write. The pool may move again during each check. */
 const RENEWALS = 3
 
 /**
- * Plans the refused write again, if its amounts are the reason. Returns the refusal if that does
- * not help.
+ * Rebuilds the refused write if its amounts are the reason. Returns the refusal if that does not
+ * help.
  */
 async function renewed(
   from: Plan,
@@ -149,7 +144,7 @@ async function renewed(
   return refused
 }
 
-/** The last look at a write that a person has agreed to. */
+/** Checks an accepted write right before the wallet is asked. */
 async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitContext): Promise<ReadyToSign> {
   return (
     refusedAsClosed(context) ??
@@ -158,7 +153,7 @@ async function checkedAgain({ review, connectorId }: Reviewed, context: SubmitCo
   )
 }
 
-/** The same once the one before it is mined as intended; undefined where it is not. */
+/** Repeats the checks once the previous write is mined as intended. Undefined if it is not. */
 async function readyAfter(
   id: string,
   next: Reviewed,

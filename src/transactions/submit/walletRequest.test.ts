@@ -21,7 +21,7 @@ const several: Plan = { ...single, calls: [approve, deposit] }
 const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
 const askOf = (plan: Plan) => walletCallFor(plan, encoded(plan))
 
-test('one call is a transaction, several are one bundle', () => {
+test('sends one call as a transaction and several as a bundle', () => {
   expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
   expect(asksForBundle(askOf(single))).toBe(false)
   expect(askOf(several)).toMatchObject({
@@ -31,7 +31,7 @@ test('one call is a transaction, several are one bundle', () => {
   expect(asksForBundle(askOf(several))).toBe(true)
 })
 
-test('each is what was agreed to, and not the other', () => {
+test('checks each request against its own plan only', () => {
   expect(checkWalletCall(askOf(single), single, market)).toEqual({ ok: true })
   expect(checkWalletCall(askOf(several), several, market)).toEqual({ ok: true })
   const otherNumber = { ok: false, difference: { code: 'callCount' } }
@@ -39,7 +39,7 @@ test('each is what was agreed to, and not the other', () => {
   expect(checkWalletCall(askOf(several), single, market)).toEqual(otherNumber)
 })
 
-test('a single call that differs is named without a number', () => {
+test('names a differing single call without a number', () => {
   const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
   expect(checkWalletCall(askOf(single), other, market)).toEqual({
     ok: false,
@@ -47,7 +47,7 @@ test('a single call that differs is named without a number', () => {
   })
 })
 
-test('native value goes along, and a fixed gas limit with a single call', () => {
+test('passes native value, and a gas limit for a single call', () => {
   const [first, second] = encoded(several)
   if (first === undefined || second === undefined) throw new Error('no calls')
   const paying = { ...second, value: 255n, gas: 300_000n }
@@ -61,7 +61,7 @@ test('native value goes along, and a fixed gas limit with a single call', () => 
   })
 })
 
-test('what is asked can no longer be changed', () => {
+test('freezes the request', () => {
   const [request] = askOf(several).params
   expect([request, 'calls' in request && request.calls[0]].every(Object.isFrozen)).toBe(true)
 })
@@ -69,20 +69,20 @@ test('what is asked can no longer be changed', () => {
 const HASH = `0x${'Ab'.repeat(32)}`
 const named = HASH.toLowerCase()
 
-test('a hash is a transaction’s where one was asked for, and an id where a batch was', () => {
+test('reads a hash for a transaction and an id for a batch', () => {
   expect(afterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
   expect(afterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
   expect(afterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
 })
 
-test('a wallet that hands on the whole JSON-RPC answer is understood', () => {
+test('unwraps a whole JSON-RPC response', () => {
   const answer = { jsonrpc: '2.0', id: 7, result: HASH }
   expect(afterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
   expect(afterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
   expect(afterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
-test('an id may be as long as EIP-5792 allows', () => {
+test('accepts an id as long as EIP-5792 allows', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID - 2)}`
   expect(afterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
   expect(afterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
@@ -92,7 +92,7 @@ test.each([[null], [''], [7], [{}], [{ id: 7 }]])('%j names nothing', (answer) =
   expect(afterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
 })
 
-test('a person’s no is a no, until the chain shows otherwise', () => {
+test('treats a user rejection as rejected until the chain shows otherwise', () => {
   expect(afterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
     record: { status: 'rejected', note: { code: 'userRejected' } },
@@ -108,7 +108,7 @@ test.each([
   expect(afterFailure(error, true).record.hash).toBeUndefined()
 })
 
-test('any other failure leaves open what was sent', () => {
+test('treats any other failure as possibly sent', () => {
   expect(afterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
     record: { status: 'unknown' },
     reason: { code: 'mayBeSent' },

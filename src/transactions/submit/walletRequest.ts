@@ -8,14 +8,14 @@ import { type Hex, isHash, lowerCase, toQuantity } from '#math/hex.ts'
 import { checkCalls, type WalletRequest } from '#transactions/readBack/checkRequest.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
-/** What the wallet is asked: one transaction, or several calls as one. */
+/** Request to the wallet: one transaction, or several calls as a bundle. */
 export type WalletCall =
   | { readonly method: 'eth_sendTransaction'; readonly params: readonly [WalletRequest] }
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
 
 /**
- * The parameter object for the wallet. The chain id is named, so that a wallet on another chain
- * refuses.
+ * Builds the parameter object for the wallet. It names the chain id, so that a wallet on another
+ * chain refuses.
  */
 function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
   return {
@@ -29,9 +29,8 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
 }
 
 /**
- * Decides how a plan goes to the wallet: one call as a transaction, several as one bundle. Made
- * once for a write and frozen to its last member: the object that is checked is the object that is
- * sent, and nobody changes it in between.
+ * Builds the wallet request of a plan: a transaction for one call, a bundle for several. Built once
+ * and deeply frozen, so the checked object is the one that is sent.
  */
 export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
@@ -42,7 +41,7 @@ export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): Wallet
   )
 }
 
-/** Whether the wallet answers with the name of a bundle rather than of a transaction. */
+/** True if the wallet returns a bundle id, not a transaction hash. */
 export const asksForBundle = ({ method }: WalletCall): boolean => method === 'wallet_sendCalls'
 
 function frozen<T extends object>(value: T): T {
@@ -50,25 +49,25 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** The read-back: compares what goes to the wallet with what was agreed to. */
+/** Decodes the wallet request and compares it with the plan. */
 export function checkWalletCall(ask: WalletCall, plan: Plan, market: WriteMarket) {
   const [request] = ask.params
   return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
 
-/** What a wallet's answer, or its absence, adds to a record. */
+/** Record fields derived from the wallet's answer or silence. */
 export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
- * What a wallet's answer says of the record. It names a transaction and proves nothing: the
- * follower compares what is mined with what was asked for. A batch is named by an id, never by a
- * hash, even where the id looks like one.
+ * Derives record fields from a wallet's answer. The answer identifies a transaction but proves
+ * nothing: the follower compares the mined transaction with the request. A batch is identified by
+ * an id, even if that id looks like a hash.
  */
 export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapped(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
-  // EIP-5792: `wallet_sendCalls` answers with an object, its drafts with the id itself.
+  // EIP-5792: `wallet_sendCalls` returns an object. Its drafts return the id itself.
   const id = isRecord(answer) ? answer.id : answer
   if (typeof id === 'string' && id.length > 0 && id.length <= MAX_CALL_ID)
     return {
@@ -83,7 +82,7 @@ export function afterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer
 }
 
 /**
- * Some wallets hand on the whole JSON-RPC answer, or their library's: what was asked for is its
+ * Some wallets return the whole JSON-RPC response, or their library's object. The value is in its
  * `result`.
  */
 function unwrapped(given: unknown): unknown {
@@ -91,9 +90,7 @@ function unwrapped(given: unknown): unknown {
   return result === undefined ? given : result
 }
 
-/**
- * Failures after which a wallet that tells the truth has sent nothing; the chain is checked anyway.
- */
+/** Errors after which an honest wallet has sent nothing. The chain is checked anyway. */
 const NOT_SENT: readonly ChainErrorCode[] = [
   'userRejected',
   'walletLocked',
@@ -106,22 +103,22 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 
 const NAMED = { code: 'namedDespiteError' } as const
 /**
- * Whether it was sent is not known: the failure's own sentence, which may advise to try again, is
- * not said.
+ * The transaction may have been sent. The error's own sentence is replaced, because it may advise
+ * to try again.
  */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
 export interface RecordAfterFailure {
   readonly record: RecordAfterAnswer
-  /** The person said no, by the wallet's word. */
+  /** True if the wallet reports that the user rejected. */
   readonly rejected: boolean
   readonly reason: TxError | typeof NAMED | typeof MAY_BE_SENT
   readonly details: string
 }
 
 /**
- * What a wallet's error says of the record. A wallet may have sent it before failing, and may even
- * name it.
+ * Derives record fields from a wallet's error. A wallet may have sent the transaction before
+ * failing, and may include its hash.
  */
 export function afterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = fromWalletError(thrown)
@@ -136,7 +133,8 @@ export function afterFailure(thrown: unknown, isBatch: boolean): RecordAfterFail
 }
 
 /**
- * A transaction's hash in the error's data, where some wallets put it when they fail after sending.
+ * Returns a transaction hash from the error's data. Some wallets put it there if they fail after
+ * sending.
  */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
@@ -157,7 +155,7 @@ export interface BatchRequest {
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
 }
 
-/** The calls as they go to the wallet: all or nothing, on the plan's chain. */
+/** Builds the batch request: atomic, on the plan's chain. */
 export function batchRequestOf(plan: Plan, calls: readonly EncodedCall[]): BatchRequest {
   return {
     version: '2.0.0',

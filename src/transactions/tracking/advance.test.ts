@@ -26,7 +26,7 @@ const next = (record: TxRecord, seen: Partial<Observation>) =>
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
 
-test('known to a node and in no block: pending, its nonce noted [4-05]', () => {
+test('is pending with its nonce while it is in no block [4-05]', () => {
   expect(next(SENT_DEPOSIT, { named: [UNMINED] })).toMatchObject({ status: 'pending', nonce: 5 })
   expect(next(SENT_DEPOSIT, { named: [UNMINED] })).not.toHaveProperty('note')
   expect(
@@ -34,7 +34,7 @@ test('known to a node and in no block: pending, its nonce noted [4-05]', () => {
   ).toBe('pending')
 })
 
-test('mined: confirmed with what it moved, and final once its block is', () => {
+test('is confirmed with its flows once mined, and final once its block is', () => {
   expect(next(SENT_DEPOSIT, mined)).toMatchObject({
     status: 'confirmed',
     blockNumber: 11n,
@@ -48,11 +48,11 @@ test('mined: confirmed with what it moved, and final once its block is', () => {
   expect(isOpen(final)).toBe(false)
 })
 
-test('a receipt of a block that the chain does not have confirms nothing, and keeps nobody waiting for ever', () => {
+test('does not confirm a receipt whose block is not in the chain', () => {
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
-  // What has waited for a block so far has not waited for this one.
+  // The waiting time before this block does not count for it.
   expect(next(SENT_DEPOSIT, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
   const tired = next(
     { ...SENT_DEPOSIT, status: 'confirming' },
@@ -66,14 +66,14 @@ test('a receipt of a block that the chain does not have confirms nothing, and ke
   expect(next(tired, mined).status).toBe('confirmed')
 })
 
-test('mined and failed: reverted, with the reason; watched until that is final', () => {
+test('is reverted with the reason after a failure, and watched until final', () => {
   const reason = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
   const failed = next(SENT_DEPOSIT, { ...mined, named, revert })
   expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
   expect(isOpen(failed)).toBe(true)
-  // The reason is not asked for again, and not forgotten.
+  // The reason is kept and not looked up again.
   const still = next(failed, { ...mined, named })
   expect(still).toEqual(failed)
   const final = next(failed, { ...mined, named, finalized: 11n })
@@ -88,7 +88,7 @@ test('mined and failed: reverted, with the reason; watched until that is final',
   })
 })
 
-test('the reason is that of this failure in this block, and of nothing before', () => {
+test('keeps a failure reason only for its own block', () => {
   const why = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason: why, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
@@ -99,8 +99,7 @@ test('the reason is that of this failure in this block, and of nothing before', 
   expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
   const elsewhere: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'reverted', blockHash: otherHash }
   expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
-  // One that was kept without a word gets none that is undefined: such a record could not be
-  // stored.
+  // A record without a reason gets none. An undefined member could not be stored.
   const wordless: TxRecord = { ...SENT_DEPOSIT, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
   const still = next(wordless, { ...mined, named })
   expect(Object.values(still)).not.toContain(undefined)
@@ -117,14 +116,14 @@ describe('a bundle of two transactions', () => {
   const first = sighting({ ...byAccount, hash: otherHash }, { logs: [] })
   const last = sighting({ ...byAccount, nonce: 6 })
 
-  test('waits until both are there', () => {
+  test('waits until both are known', () => {
     expect(next(bundle, { ...mined, named: [null, last] })).toEqual(bundle)
     expect(next(bundle, { ...mined, named: [last, null] })).toEqual(bundle)
     const half = { ...UNMINED, transaction: { ...PENDING_TRANSACTION, ...byAccount } }
     expect(next(bundle, { ...mined, named: [half, last] }).status).toBe('pending')
   })
 
-  test('is in the chain once both blocks are', () => {
+  test('is on chain once both blocks are', () => {
     const reorganised = { ...first, canonical: false }
     expect(next(bundle, { ...mined, named: [reorganised, last] }).status).toBe('confirming')
     expect(next(bundle, { ...mined, named: [first, last] }).status).toBe('changed')
@@ -136,12 +135,12 @@ describe('a bundle of two transactions', () => {
     expect(next(bundle, { ...mined, named: [first, later], finalized: 12n }).settled).toBe(true)
   })
 
-  test('is judged by the one that belongs to it, wherever it stands', () => {
+  test('is judged by its own transaction at any position', () => {
     const foreign = sighting({ ...byAccount, nonce: 4, hash: otherHash }, { logs: [] })
     expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
   })
 
-  test('that are both none of it ends when both are final', () => {
+  test('ends once both foreign transactions are final', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
@@ -151,36 +150,36 @@ describe('a bundle of two transactions', () => {
     expect(next(bundle, { ...seen, finalized: 10n }).settled).toBe(true)
   })
 
-  test('goes under a nonce of the wallet’s choosing: what has the account’s is no successor', () => {
+  test('has no successor under the account’s nonce', () => {
     const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
     const waitingBundle: TxRecord = { ...bundle, nonce: 5 }
     expect(next(waitingBundle, { named: [null], nonce: 6, successor })).toEqual(waitingBundle)
   })
 })
 
-test('without a nonce of its own nothing is its successor', () => {
+test('has no successor without a nonce', () => {
   const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
   expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
-test('another click’s transaction is said to be that', () => {
+test('names another action’s transaction as such', () => {
   expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
 })
 
-test('what a foreign transaction moved before the click says nothing of it', () => {
+test('ignores the flows of a foreign transaction before the click', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
 
-test('a failure without a proven reason claims none', () => {
+test('claims no reason for a failure without a proven one', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
   expect(next(SENT_DEPOSIT, { ...mined, named }).note).toEqual({ code: 'noReason' })
 })
 
-test('an approval whose cap the wallet changed is shown as what was mined, and not as done', () => {
+test('shows an approval with the mined cap if the wallet changed it', () => {
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const record: TxRecord = {
@@ -192,12 +191,12 @@ test('an approval whose cap the wallet changed is shown as what was mined, and n
   expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
   expect(isMined(changed)).toBe(false)
   expect(isBusy(changed)).toBe(false)
-  // Anything else in the call is another call.
+  // A call that differs elsewhere is a different call.
   const toOther = encodeAction({ ...approve, spender: market.token1 }, market)
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
 
-test('cancelled is never a success, and watched until it is final', () => {
+test('is never a success after a cancellation, and watched until final', () => {
   const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   const cancelled = next(seen, { nonce: 6, successor })
@@ -218,7 +217,7 @@ test('cancelled is never a success, and watched until it is final', () => {
   expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
   const back = next(cancelled, mined)
   expect(back.status).toBe('confirmed')
-  // What took its place before is in no place any more.
+  // The earlier replacement is in no block any more.
   for (const named of [mined.named, [UNMINED], [sighting({}, {}, false)]])
     expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
   expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
@@ -227,7 +226,7 @@ test('cancelled is never a success, and watched until it is final', () => {
   })
 })
 
-test('repriced: followed under its new hash', () => {
+test('follows a repriced transaction under its new hash', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const repriced = next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })
   expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
@@ -235,7 +234,7 @@ test('repriced: followed under its new hash', () => {
   expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
 })
 
-test('an approval that is repriced with another cap is followed under its new hash', () => {
+test('follows a repriced approval with another cap under its new hash', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
@@ -245,26 +244,26 @@ test('an approval that is repriced with another cap is followed under its new ha
   })
 })
 
-test('replaced by the same call of another click: that one is not it', () => {
+test('does not take the same call of another click for its own', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
-  // It was none of the other click's after all.
+  // The successor turns out not to belong to the other click.
   expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
     status: 'confirming',
     hash: otherHash,
   })
 })
 
-test('a node some blocks behind takes nothing back; a chain that stays shorter does', () => {
+test('keeps its state for a lagging node, but not for a shorter chain', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   expect(next(confirmed, { behind: true })).toEqual(confirmed)
   expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
 })
 
-test('a node that has said nothing usable for long, and answers again, is quoted with what it says', () => {
+test('reports what the node says once it answers again', () => {
   const silent = recordWithoutAnswer(SENT_DEPOSIT, UNANSWERED_AFTER_MS)
   expect(silent).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
   const gone = next(silent, {})
@@ -274,7 +273,7 @@ test('a node that has said nothing usable for long, and answers again, is quoted
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
-test('replaced by something else', () => {
+test('is replaced by an unrelated transaction', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',
@@ -282,7 +281,7 @@ test('replaced by something else', () => {
   })
 })
 
-test('an index that lags does not end in replaced: neither unseen nor seen in the block alone', () => {
+test('is not replaced while the node’s index lags', () => {
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   expect(next(seen, { nonce: 6 }).status).toBe('pending')
   const lagging = next(seen, { nonce: 6, successor: transaction })
@@ -295,18 +294,18 @@ test('an index that lags does not end in replaced: neither unseen nor seen in th
   expect(next(replaced, { nonce: 6 })).toBe(replaced)
 })
 
-test('unseen for a while is still pending; longer, dropped if it ever was seen and unknown if not', () => {
+test('is pending while briefly unseen, then dropped if seen before, else unknown', () => {
   expect(next(SENT_DEPOSIT, {}).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
   expect(next(SENT_DEPOSIT, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
 })
 
-test('a dropped one that comes back is followed again', () => {
+test('follows a dropped transaction that reappears', () => {
   expect(next({ ...SENT_DEPOSIT, status: 'dropped', nonce: 5 }, { named: [UNMINED] }).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, status: 'unknown' }, mined).status).toBe('confirmed')
 })
 
-test('what no block takes keeps nobody from going on, and is confirmed when one does', () => {
+test('stops blocking when stuck, and is confirmed once mined', () => {
   const stuck = next(SENT_DEPOSIT, { named: [UNMINED], waitedMs: STUCK_AFTER_MS })
   expect(stuck.status).toBe('stuck')
   expect(isBusy(stuck)).toBe(false)
@@ -315,7 +314,7 @@ test('what no block takes keeps nobody from going on, and is confirmed when one 
   expect(next(stuck, mined).status).toBe('confirmed')
 })
 
-test('a reorganisation takes a confirmation back', () => {
+test('withdraws a confirmation after a reorganisation', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   const back = next(confirmed, { named: [UNMINED] })
   expect(back).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
@@ -325,7 +324,7 @@ test('a reorganisation takes a confirmation back', () => {
   expect(next(confirmed, {}).status).toBe('pending')
 })
 
-test('a lost answer is taken up where it is found', () => {
+test('adopts the transaction if the answer was lost', () => {
   const found = { transaction }
   const up = next({ ...unnamed, status: 'awaitingWallet' }, { named: [], found })
   expect(up).toMatchObject({ status: 'confirming', hash })
@@ -333,7 +332,7 @@ test('a lost answer is taken up where it is found', () => {
   expect(next(up, mined).status).toBe('confirmed')
 })
 
-test('an answer that never comes keeps nobody waiting', () => {
+test('stops blocking if the wallet never answers', () => {
   const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
   expect(next(asked, { named: [] }).status).toBe('awaitingWallet')
   const given = next(asked, { named: [], waitedMs: DROPPED_AFTER_MS })
@@ -341,7 +340,7 @@ test('an answer that never comes keeps nobody waiting', () => {
   expect(isBusy(given)).toBe(false)
 })
 
-test('what a wallet says was rejected is looked for over an hour of blocks, and taken up', () => {
+test('looks for a rejected transaction for an hour of blocks, and adopts it', () => {
   const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
   expect(isBusy(rejected)).toBe(false)
   const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })
@@ -355,7 +354,7 @@ test('what a wallet says was rejected is looked for over an hour of blocks, and 
   expect(isOpen(over)).toBe(false)
 })
 
-test('a bundle that its wallet never names keeps nobody waiting', () => {
+test('stops blocking if the wallet never names a bundle’s transactions', () => {
   const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
   const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
@@ -363,12 +362,12 @@ test('a bundle that its wallet never names keeps nobody waiting', () => {
   expect(isOpen(given)).toBe(true)
 })
 
-test('the hash of a user operation is taken for its transaction, and for an id from then on', () => {
+test('treats a user operation’s hash as a transaction first, then as an id', () => {
   const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
   expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })
 
-test('no time of day has a say: neither when it was made nor when it is looked at', () => {
+test('ignores the time of day', () => {
   for (const createdAt of [0, 1000, 10 ** 15]) {
     expect(next({ ...SENT_DEPOSIT, createdAt }, mined).status).toBe('confirmed')
     expect(next({ ...SENT_DEPOSIT, createdAt }, {}).status).toBe('pending')

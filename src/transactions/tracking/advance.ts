@@ -32,8 +32,8 @@ import { type Origin, originOf } from './origin.ts'
 export const STUCK_AFTER_MS = 180_000
 
 /**
- * The next state of a record, from what the chain shows. Pure: with origin and outcome the whole of
- * the follower's judgement.
+ * Returns the next state of a record for an observation. Pure: with `originOf` and `judgeOutcome`
+ * it makes all of the follower's decisions.
  */
 export function advance(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
@@ -46,17 +46,17 @@ export function advance(record: TxRecord, seen: Observation, market: WriteMarket
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
-  // Nodes behind one address differ by some blocks; a chain that stays shorter has taken the block
-  // back.
+  // Nodes behind one address differ by some blocks. A chain that stays shorter has dropped the
+  // block.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
-  // A wallet sends a bundle under a nonce of its own choosing, perhaps that of another account.
+  // A wallet chooses the nonce of a bundle, perhaps that of another account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
     return succeeded(record, seen, market)
   return recordWithoutTransaction(record, seen)
 }
 
-/** A bundle is judged by the last of its transactions that really belongs to it. */
+/** A bundle is judged by the last of its transactions that belongs to it. */
 function originOfNamed(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -69,7 +69,7 @@ function originOfNamed(
   return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
 }
 
-/** In the mempool, in a block that is checked, or done. */
+/** Status of a known transaction: in the mempool, in a block being checked, or done. */
 function standing(
   record: TxRecord,
   known: readonly SeenTransaction[],
@@ -105,8 +105,7 @@ function standing(
 }
 
 /**
- * Once a reorganisation has brought the transaction back, the one that had taken its nonce is in no
- * block.
+ * After a reorganisation brought the transaction back, the one that took its nonce is in no block.
  */
 function besideNothing(
   { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
@@ -127,15 +126,15 @@ function waiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
   return { status: 'pending', ...(takenBack ? { note: REORGED_OUT } : {}) }
 }
 
-/** Usually lasts seconds; if it lasts longer, it no longer keeps the buttons busy. */
+/** Usually lasts seconds. If it lasts longer, it no longer keeps the buttons busy. */
 function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatus {
   const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
   return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
 }
 
 /**
- * The wallet named something else. What was asked for may have been sent all the same, so it is
- * looked for.
+ * The wallet returned a different transaction. The requested one may have been sent too, so the
+ * follower looks for it.
  */
 function mismatched(
   record: TxRecord,
@@ -155,16 +154,13 @@ function mismatched(
   }
 }
 
-/** What it actually moved, if it was mined after the click. */
+/** Actual flows of the transaction, if it was mined after the click. */
 function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedFlows> {
   const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
   return mined.length === 0 ? {} : minedFlows(mined, account)
 }
 
-/**
- * What was asked for is on chain, though the wallet did not say so: it is followed under its own
- * hash.
- */
+/** The requested transaction was found on chain. The record follows it under its own hash. */
 function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
   const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
   return {
@@ -177,21 +173,21 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
 }
 
 /**
- * Another transaction of the account took the nonce: the same call again, a cancellation, or
- * something unrelated.
+ * Another transaction of the account took the nonce: the same call again, a cancellation, or an
+ * unrelated one.
  */
 function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const { successor } = seen
   // It was identified earlier, and the node merely fails to return it right now.
   if (successor === undefined && record.replacedBy !== undefined) return record
-  // A lagging index: the block has it, the node does not find it yet.
+  // A lagging index: the block contains the transaction, but the node does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
-  // It has the nonce of what was seen, so it is no older than that.
+  // It has the same nonce, so it is no older than the record.
   const sighted = { transaction: successor, receipt: null, older: false }
   const same = ['asked', 'edited'].includes(originOf(record, sighted, market).kind)
   if (same && !seen.successorIsAnothers)
-    // The same call with another fee: followed further under its new hash.
+    // The same call with another fee. The record follows it under its new hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =
     sameAddress(successor.to ?? undefined, record.account) &&
@@ -206,16 +202,13 @@ function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): Tx
   }
 }
 
-/**
- * States that do not claim the transaction is in flight; they stay as they are while it is searched
- * for.
- */
+/** States without a transaction in flight. They are kept during the search. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
-/** The next state of a record whose transaction no node knows. */
+/** Returns the next state of a record whose transaction no node knows. */
 export function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
-  // The node has answered: that it does not know it is another thing than silence.
+  // The node answered that it does not know the transaction, which differs from silence.
   if (wasUnanswered(record)) return { ...record, ...searchedRange(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearched(record, seen)
@@ -243,7 +236,7 @@ function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatu
   return { status: 'dropped', note: { code: 'dropped' } }
 }
 
-/** How mined transactions compare with what was agreed to. */
+/** Result of comparing mined transactions with the agreed action. */
 export interface FlowOutcome extends Partial<MinedFlows> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
   readonly note?: RecordNote
@@ -255,7 +248,7 @@ interface Mined extends SeenTransaction {
   readonly receipt: ChainReceipt
 }
 
-/** All of them mined in the canonical chain. `origin` is that of the last one. */
+/** All transactions are mined in the canonical chain. `origin` is that of the last one. */
 export function judgeOutcome(
   record: TxRecord,
   mined: readonly Mined[],
@@ -263,7 +256,7 @@ export function judgeOutcome(
   seen: Pick<Observation, 'revert'>,
   market: WriteMarket,
 ): FlowOutcome {
-  // What does not belong to the record proves nothing about it.
+  // Foreign transactions prove nothing about the record.
   const own = mined.filter((each) => originOf(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
@@ -281,7 +274,7 @@ export function judgeOutcome(
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
   const took = (action: Action) => hasEffectInLogs(logs, action, record.account, market, flows)
   const done = took(record.action)
-  // Setting an allowance moves nothing, and is an effect all the same.
+  // Setting an allowance moves no tokens, but counts as an effect.
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
@@ -294,9 +287,9 @@ export function judgeOutcome(
 }
 
 /**
- * A token may say no without failing: the call succeeds, returns false, and allows or sends
- * nothing. Of whatever amount: some keep fewer digits of an unlimited one. ERC-20 wants the event
- * of every approval.
+ * True if the token reported the transfer or approval. A token may return false without reverting.
+ * The amount may differ, because some tokens store an unlimited approval with fewer digits. ERC-20
+ * requires the event for every approval.
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return flowAmount(leaves, action.token) > 0n
@@ -304,8 +297,8 @@ function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { le
 }
 
 /**
- * It did what was asked, and the new shares are worth less than they cost. What was told once is
- * not taken back by a node that cannot tell.
+ * Note that the new shares are worth less than they cost. An earlier note is kept if the node
+ * cannot compute it now.
  */
 function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)
@@ -315,7 +308,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly Mined[]): Pick<Flow
   return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
 }
 
-/** Every call took effect, but not in the way that was asked for. */
+/** Every call took effect, but differently than requested. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly Mined[],

@@ -40,10 +40,10 @@ const MINT: Action = {
 /** A record whose wallet this tab still waits for. */
 const ASKING = 'asking00'
 
-/** A journal with one record, a follower over the real chain, and a clock of the test's own. */
+/** A journal with one record, a follower over the real chain, and the test's own clock. */
 async function follow(action: Action, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
-  // One a test: the snapshots that are reverted between them would look like a node falling behind.
+  // A new client per test: reverting a snapshot would look like a node falling behind.
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   let now = 1000
   const mined: TxRecord[] = []
@@ -73,7 +73,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     await follower.tick()
     return journal.find('aaaaaaaa')
   }
-  /** What the wallet answers, or what becomes known of the record otherwise. */
+  /** Updates the record, for example with the wallet's answer. */
   const learn = (more: Partial<TxRecord>) => {
     const record = journal.find('aaaaaaaa')
     if (record !== undefined) journal.put({ ...record, ...more })
@@ -85,7 +85,7 @@ const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> 
   const { to, data } = encodeAction(action, market)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
 }
-/** Somebody else's transactions of the account, each in a block of its own. */
+/** Sends unrelated transactions of the account, each in a separate block. */
 async function sendOthers(count: number): Promise<void> {
   for (let each = 0; each < count; each++)
     await world.request('eth_sendTransaction', [{ from: person, to: world.accounts[2], value: '0x1' }])
@@ -93,7 +93,7 @@ async function sendOthers(count: number): Promise<void> {
 const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const automine = (on: boolean) => world.request('evm_setAutomine', [on])
 
-test('pending, then confirmed, then final [4-05 7-15]', async () => {
+test('is pending, then confirmed, then final [4-05 7-15]', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick, mined } = await follow(MINT, { hash })
@@ -105,7 +105,7 @@ test('pending, then confirmed, then final [4-05 7-15]', async () => {
   expect(await tick()).toMatchObject({ status: 'final' })
 })
 
-test('repriced: found under its new hash', async () => {
+test('finds a repriced transaction under its new hash', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -124,7 +124,7 @@ test('repriced: found under its new hash', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second, replacedBy: second })
 })
 
-test('cancelled in the wallet is never a success', async () => {
+test('never reports a cancelled transaction as a success', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -147,7 +147,7 @@ test('cancelled in the wallet is never a success', async () => {
   expect(await tick()).toMatchObject({ status: 'cancelled' })
 })
 
-test('dropped by the network, and picked up again when it comes back', async () => {
+test('drops a transaction and follows it again when it reappears', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick } = await follow(MINT, { hash })
@@ -160,20 +160,20 @@ test('dropped by the network, and picked up again when it comes back', async () 
   expect(await tick()).toMatchObject({ status: 'confirmed' })
 })
 
-test('reorganised out: no longer confirmed', async () => {
+test('withdraws the confirmation after a reorganisation', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
-  // A busy node names a transaction a moment before it mines it.
+  // A busy node returns a hash shortly before it mines the transaction.
   await expect.poll(async () => (await tick())?.status).toBe('confirmed')
   await world.request('anvil_reorg', [1, []])
   const after = await tick()
   expect(after?.status).toBe('pending')
 })
 
-/** The last blocks are replaced by as many others. */
+/** Replaces the last blocks with the same number of others. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
-test('ten blocks are replaced, and with them one that the node called final: it is final no longer, and again in its new block [10-15]', async () => {
+test('withdraws finality if a final block is replaced, and restores it [10-15]', async () => {
   const { tick, learn, mined } = await follow(MINT)
   const hash = await send(MINT)
   learn({ hash })
@@ -187,7 +187,7 @@ test('ten blocks are replaced, and with them one that the node called final: it 
   const fallen = await tick(RECHECK_MS)
   expect(fallen).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
   expect(fallen).not.toHaveProperty('blockHash')
-  // The node keeps none of what was in the blocks that it replaces: its sender sends it again.
+  // The node drops the transactions of replaced blocks, so the sender sends it again.
   expect(await world.request('eth_sendRawTransaction', [raw])).toBe(hash)
   await expect.poll(async () => (await tick())?.status).toBe('confirmed')
   const back = await tick()
@@ -197,7 +197,7 @@ test('ten blocks are replaced, and with them one that the node called final: it 
   expect(await tick()).toMatchObject({ status: 'final', hash })
 })
 
-test('the block of a failure that was final is replaced: it has not failed any more [10-15]', async () => {
+test('withdraws a final failure if its block is replaced [10-15]', async () => {
   const exit: Action = { kind: 'withdraw', owner: person }
   const { tick, learn } = await follow(exit)
   learn({ hash: await send(exit, { gas: '0x15f90' }) })
@@ -210,7 +210,7 @@ test('the block of a failure that was final is replaced: it has not failed any m
   expect(fallen).not.toHaveProperty('settled')
 })
 
-test('after a reload the hash that was kept tells that its block was replaced; deep below the head nobody asks [10-15]', async () => {
+test('detects a replaced block after a reload, but not deep below the head [10-15]', async () => {
   const hash = await send(MINT)
   await mine(9)
   const { tick, journal } = await follow(MINT, { hash, startBlock: 0n, startNonce: 0 })
@@ -220,13 +220,13 @@ test('after a reload the hash that was kept tells that its block was replaced; d
   await replaceBlocks(10)
   const later = await follow(MINT, final)
   expect((await later.tick())?.status).toBe('pending')
-  // What somebody wrote down of a block that long ago is no reason to take anything back.
+  // An edited hash of a block that old must not undo anything.
   await mine(300)
   const deep = await follow(MINT, { ...final, blockHash: `0x${'ab'.repeat(32)}`, blockNumber: 2n })
   expect(await deep.tick()).toMatchObject({ status: 'final' })
 })
 
-test('an answer that was lost with the page is found by its content', async () => {
+test('finds a transaction by its content if the answer was lost', async () => {
   const { tick } = await follow(MINT, { status: 'awaitingWallet' })
   expect(await tick()).toMatchObject({ status: 'awaitingWallet' })
   const hash = await send(MINT)
@@ -235,13 +235,13 @@ test('an answer that was lost with the page is found by its content', async () =
   expect(await tick()).toMatchObject({ hash, status: expect.stringMatching(/confirmed|final/) })
 })
 
-test('a hash that never existed is unknown, not failed and not a success', async () => {
+test('reports a hash that never existed as unknown', async () => {
   const { tick } = await follow(MINT, { hash: `0x${'12'.repeat(32)}` })
   expect(await tick()).toMatchObject({ status: 'pending' })
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
 })
 
-test('two clicks with the same content are never told to be one transaction', async () => {
+test('never matches two clicks to one transaction', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -257,7 +257,7 @@ test('two clicks with the same content are never told to be one transaction', as
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
-test('what the same call of another click has replaced is told to be replaced', async () => {
+test('reports a transaction replaced by another click’s as replaced', async () => {
   await automine(false)
   const fee = (gwei: number) => ({
     maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
@@ -274,7 +274,7 @@ test('what the same call of another click has replaced is told to be replaced', 
   expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('reorganised after it was found: the reverted, the replaced and the cancelled are looked at again', async () => {
+test('rechecks reverted, replaced and cancelled records after a reorganisation', async () => {
   await automine(false)
   const fee = (times: bigint) => ({
     maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
@@ -288,7 +288,7 @@ test('reorganised after it was found: the reverted, the replaced and the cancell
   await world.request('eth_sendTransaction', [self])
   await mine()
   expect(await tick()).toMatchObject({ status: 'cancelled' })
-  // The block goes, and with it the cancellation; what was cancelled is sent again and mined.
+  // The reorganisation removes the cancellation. The cancelled transaction is sent again and mined.
   await world.request('anvil_reorg', [1, []])
   await world.request('anvil_dropAllTransactions')
   expect(await send(MINT, { nonce: '0x0', ...fee(1n) })).toBe(hash)
@@ -297,14 +297,14 @@ test('reorganised after it was found: the reverted, the replaced and the cancell
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('after a week away what was mined is final at the first look', async () => {
+test('is final at the first check after a week', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   await mine(200)
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('a hash of before the click is not it; what was sent is found, and only that is confirmed', async () => {
+test('ignores an older hash and confirms only the transaction that was sent', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -316,7 +316,7 @@ test('a hash of before the click is not it; what was sent is found, and only tha
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('from another account, to another contract, and another call are none of it', async () => {
+test('rejects other senders, other contracts and other calls', async () => {
   const stranger = world.accounts[3]
   const { to, data } = encodeAction(MINT, market)
   const others = [
@@ -334,7 +334,7 @@ test('from another account, to another contract, and another call are none of it
   }
 })
 
-test('what a wallet says was rejected is found on chain and taken up', async () => {
+test('adopts a rejected transaction that is found on chain', async () => {
   const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
   expect(await tick()).toMatchObject({ status: 'rejected' })
   const hash = await send(MINT)
@@ -343,7 +343,7 @@ test('what a wallet says was rejected is found on chain and taken up', async () 
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('a late confirmation is found after forty other transactions of the account, days later', async () => {
+test('finds a late confirmation days and forty transactions later', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
   await mine(300)
@@ -355,7 +355,7 @@ test('a late confirmation is found after forty other transactions of the account
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
 
-test('what another click may have, and then has not, is found however long its wallet took', async () => {
+test('finds a transaction once another click no longer claims it', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -372,7 +372,7 @@ test('what another click may have, and then has not, is found however long its w
   expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
 })
 
-test('what was searched for long is not searched again', async () => {
+test('does not repeat a completed search', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(3)
   await mine(200)
@@ -380,11 +380,11 @@ test('what was searched for long is not searched again', async () => {
   expect((await tick())?.searchedTo).toBe(newest - 64n)
 })
 
-test('a user operation’s hash leads to the transaction that carried it', async () => {
+test('finds the transaction of a user operation’s hash', async () => {
   const { actors, request } = world
   const deposit: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
-  // Logs what it is given: four topics, then the data, as an entry point would.
+  // Logs its calldata like an entry point: four topics, then the data.
   const entryPoint: Address = '0x00000000000000000000000000000000000ee001'
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`
@@ -404,11 +404,11 @@ test('a user operation’s hash leads to the transaction that carried it', async
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
 })
 
-test('mined and reverted: the contract’s reason in words, asked for once', async () => {
+test('looks up the revert reason of a mined transaction once', async () => {
   const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   const { tick, learn } = await follow(action)
   const hash = await send(action, { gas: '0x7a120' })
-  // The node answers before its block is there.
+  // The node returns the hash before the block is mined.
   await mine(1)
   learn({ hash })
   const reverted = await tick()

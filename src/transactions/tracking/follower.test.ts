@@ -6,7 +6,7 @@ const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const bundle = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
 const receipts = [{ transactionHash: hash, status: '0x1', logs: [] }]
 
-test('pending, or not understood, says nothing new', () => {
+test('changes nothing for a pending or unknown answer', () => {
   for (const answer of [
     undefined,
     null,
@@ -18,14 +18,14 @@ test('pending, or not understood, says nothing new', () => {
     expect(transactionsInBundle(bundle, answer)).toBeUndefined()
 })
 
-test('what a wallet calls confirmed is named, and still to be looked at', () => {
+test('keeps the hash that a wallet calls confirmed, and still checks it', () => {
   const named = transactionsInBundle(bundle, { status: 200, atomic: true, receipts })
   expect(named).toMatchObject({ status: 'confirming', hash })
   expect(named?.saidToFail).toBeUndefined()
   expect(transactionsInBundle({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
 })
 
-test.each([500, 600])('a status of %i is kept, whatever the receipts say', (status) => {
+test.each([500, 600])('keeps a status of %i regardless of the receipts', (status) => {
   expect(transactionsInBundle(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
   const unknown = transactionsInBundle(bundle, { status })
   expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
@@ -43,7 +43,7 @@ test.each([
   expect(transactionsInBundle(bundle, { status: text })).toEqual(transactionsInBundle(bundle, { status }))
 })
 
-test('pending as text says nothing new, and words, signs and no numbers say no status', () => {
+test('reads no status from text without a valid number', () => {
   for (const status of ['100', '0x64'])
     expect(transactionsInBundle(bundle, { status, receipts })).toBeUndefined()
   for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
@@ -52,7 +52,7 @@ test('pending as text says nothing new, and words, signs and no numbers say no s
     )
 })
 
-test('an answer that throws when it is touched says nothing, and stops nothing', () => {
+test('ignores an answer that throws on access', () => {
   const touchy = (member: string) =>
     Object.defineProperty({ status: 200, receipts }, member, {
       get: () => {
@@ -63,7 +63,7 @@ test('an answer that throws when it is touched says nothing, and stops nothing',
     expect(transactionsInBundle(bundle, touchy(member))).toBeUndefined()
 })
 
-test('given up before the chain, by the wallet’s word: still looked for', () => {
+test('keeps looking if the wallet reports a failure before the chain', () => {
   const dropped = transactionsInBundle(bundle, { status: 400 })
   expect(dropped).toMatchObject({
     status: 'dropped',
@@ -72,7 +72,7 @@ test('given up before the chain, by the wallet’s word: still looked for', () =
   expect(dropped && transactionsInBundle(dropped, { status: 400 })).toBeUndefined()
 })
 
-test('several transactions are all of them measured, and a wallet that did not run them as one is quoted', () => {
+test('checks all transactions of a bundle and notes if it was not atomic', () => {
   const several = [{ transactionHash: otherHash }, ...receipts]
   expect(transactionsInBundle(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
     parts: [otherHash, hash],

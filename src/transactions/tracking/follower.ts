@@ -11,38 +11,38 @@ import { claimTransactions, sameRecord } from './origin.ts'
 import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './rejudge.ts'
 
 const FAST_MS = 1_000
-/** How often to search, during the first minute, for something that may have been sent. */
+/** Search interval during the first minute, for transactions that may have been sent. */
 const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
 
 export interface FollowerOptions extends RejudgeOptions {
-  /** Milliseconds from a monotonic clock: the time of day can be changed. */
+  /** Milliseconds of a monotonic clock. Users can change the time of day. */
   readonly now: () => number
-  /** A record has changed in a way that moves balances. */
+  /** Called when a record changed in a way that moves balances. */
   readonly onMined: (record: TxRecord) => void
-  /** True while this tab itself waits for the wallet's answer about the record. */
+  /** True while this tab waits for the wallet's answer about the record. */
   readonly isAsking: (id: string) => boolean
 }
 
 export interface Follower {
   /**
-   * Looks at every open record, at those that have ended once a visit, and at their blocks while
-   * these are recent. Never throws: a fault of the page is logged, once a record.
+   * Checks every open record, ended records once per visit, and their blocks while these are
+   * recent. Logs faults of the page once per record, and does not throw.
    */
   tick(): Promise<void>
-  /** Ticks by itself, fast while something is on its way, until the returned function is called. */
+  /** Ticks on a timer, fast while a transaction is in flight. Returns a stop function. */
   start(): () => void
 }
 
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
-  /** Counted apart: one question without an answer must not begin the other wait anew. */
+  /** Separate waits: one request without an answer must not restart the other wait. */
   const silences = createWaits(options.now)
   /**
-   * Each record is checked by one call at a time and never waits for another, whose wallet may be
-   * silent.
+   * Each record is checked by one call at a time, and does not wait for the other records, whose
+   * wallets may be silent.
    */
   const underWay = new Map<string, Promise<void>>()
 
@@ -50,18 +50,20 @@ export function createFollower(options: FollowerOptions): Follower {
   const faulty = new Set<string>()
 
   /**
-   * What is no failure of IO is ours. Nothing is known of the record then, as where the node does
-   * not answer.
+   * Logs errors that are not IO errors. The record is then treated as if the node had not answered.
    */
   function logFault(what: string, error: unknown): void {
     if (!faulty.has(what)) logFailure('follow', 'pageFault', error)
     faulty.add(what)
   }
 
-  /** The record as the chain and its wallet show it now; `answered`: they did. */
+  /**
+   * Returns the record's state according to the chain and its wallet. `answered` is true if they
+   * responded.
+   */
   async function step(record: TxRecord): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
     try {
-      // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
+      // Only the wallet knows the transactions of a bundle, until they are found on chain.
       if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
         const named = transactionsInBundle(record, await askForBundle(record))
         if (named !== undefined) return { next: named, answered: true }
@@ -73,8 +75,7 @@ export function createFollower(options: FollowerOptions): Follower {
       const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
       return { next, answered: true }
     } catch (error) {
-      // The node is not there, or talks nonsense about this one: nothing is known, and the next
-      // tick asks again.
+      // The node is unreachable or its response is invalid. The next tick asks again.
       if (!(error instanceof ChainError)) logFault(record.id, error)
       return { next: recordWithoutAnswer(record, silences.since(record, false)), answered: false }
     }
@@ -94,7 +95,7 @@ export function createFollower(options: FollowerOptions): Follower {
   async function follow(record: TxRecord): Promise<void> {
     const { next, answered } = await step(record)
     const current = journal.find(record.id)
-    // Another tab, or the wallet's answer, may have moved it on meanwhile.
+    // Another tab or the wallet's answer may have updated the record during the check.
     if (current !== record) return
     if (sameRecord(next, record)) {
       if (answered) journal.attest(record.id)
@@ -154,15 +155,14 @@ export function createFollower(options: FollowerOptions): Follower {
       due = Number.POSITIVE_INFINITY
       if (stopped) return
       void tick()
-      // With nothing open it asks for nothing, and a market that somebody opens now may have
-      // something.
+      // With no open record it sends no requests, but a market that is opened now may have some.
       plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
       const before = states
       states = statesOf(open())
-      // What has just begun, or been given up on, is looked at soon, whenever the next look was
-      // due. That another tab has looked, and noted how far, is no reason to.
+      // A record that was just created or given up on is checked soon, regardless of the timer.
+      // Progress of another tab does not trigger a check.
       if (states === before || states === '') return
       if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
@@ -180,18 +180,18 @@ export function createFollower(options: FollowerOptions): Follower {
 const statesOf = (records: readonly TxRecord[]): string =>
   records.map(({ id, status }) => `${id} ${status}`).join()
 
-/** It may have been sent under a hash that is not known. */
+/** It may have been sent under an unknown hash. */
 const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 
-/** How long records have stood as they do, in milliseconds, as this page has seen them. */
+/** Tracks how long records have kept their status, in milliseconds, as seen by this page. */
 function createWaits(now: () => number) {
   const waits = new Map<string, { readonly state: string; readonly since: number }>()
-  /** For a record that was looked at before. */
+  /** Duration for a record that was checked before. */
   const lasted = (id: string): number => now() - (waits.get(id)?.since ?? now())
   return {
     lasted,
-    /** For which it has had this status and was known, or not known, to the node. */
+    /** Duration for which the record has had this status and was known, or unknown, to the node. */
     since: ({ id, status }: TxRecord, known: boolean): number => {
       const state = `${status} ${known}`
       if (waits.get(id)?.state !== state) waits.set(id, { state, since: now() })
@@ -200,13 +200,10 @@ function createWaits(now: () => number) {
   }
 }
 
-/** A record that could not be looked at for this long keeps nobody waiting. */
+/** A record that could not be checked for this long no longer keeps the buttons busy. */
 export const UNANSWERED_AFTER_MS = 180_000
 
-/**
- * The next state of a record about which the node gives no answer, or none that makes sense:
- * nothing is known of it.
- */
+/** Returns the next state of a record without a usable answer from the node. */
 export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
   isBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
@@ -217,32 +214,32 @@ const SILENCE_MS = 5_000
 
 /**
  * Asks the wallet that returned a bundle's id for its status. Undefined if the wallet cannot be
- * asked or does not say.
+ * asked or does not answer.
  */
 async function askForBundle(record: TxRecord): Promise<unknown> {
   const { state } = walletStore.view()
   if (record.callId === undefined || state.status !== 'connected') return undefined
   if (state.session.connectorId !== record.connectorId) return undefined
   const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
-  // A wallet that fails says as little as one that is silent: the chain is asked all the same.
+  // A wallet error counts as silence, and the chain is checked anyway.
   return withTimeout(SILENCE_MS, asked).catch(() => undefined)
 }
 
 /**
- * What the wallet says of a bundle (EIP-5792, `wallet_getCallsStatus`) names its transactions, and
- * proves nothing: the chain is asked about each. Undefined: nothing new.
+ * Reads the transaction hashes of a bundle from the wallet's answer (EIP-5792,
+ * `wallet_getCallsStatus`). They prove nothing, so the chain is checked for each. Undefined if
+ * there are no new ones.
  */
 export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
   try {
     return named(record, answer)
   } catch {
-    // It may be an object of another window, which throws at a touch: the chain is asked all the
-    // same.
+    // The object may come from another window and throw on access. The chain is checked anyway.
     return undefined
   }
 }
 
-/** EIP-5792 says a number; some wallets write it as text, in either notation. */
+/** EIP-5792 requires a number. Some wallets return text, decimal or hexadecimal. */
 function statusIn(value: unknown): number | undefined {
   const status = typeof value === 'string' && /^(0x)?[0-9a-f]{1,3}$/i.test(value) ? Number(value) : value
   return typeof status === 'number' && status >= 0 ? status : undefined
@@ -276,8 +273,8 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
 }
 
 /**
- * EIP-5792: 4xx, it failed before it reached the chain; 5xx and 6xx, on chain, in a transaction
- * that is not named.
+ * EIP-5792: 4xx, failed before reaching the chain. 5xx and 6xx, failed on chain in an unnamed
+ * transaction.
  */
 function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
   if (status === undefined || status < 400 || record.saidToFail) return undefined

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Answer = (method: string) => unknown
 
-/** A node with nothing to tell: no transaction of anybody, and no block after the click. */
+/** A node without transactions and without a block after the click. */
 const QUIET: Readonly<Record<string, unknown>> = {
   eth_chainId: `0x${market.network.chainId.toString(16)}`,
   eth_blockNumber: '0x1',
@@ -34,10 +34,7 @@ const QUIET: Readonly<Record<string, unknown>> = {
   eth_getLogs: [],
 }
 
-/**
- * A follower whose node is never there, unless it is given something to answer; and how often it
- * was asked.
- */
+/** A follower whose node is down unless `answer` is given. Counts its requests. */
 function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   const asking = new Set<string>()
   let requests = 0
@@ -64,7 +61,7 @@ function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   return { journal, asking, follower, requests: () => requests }
 }
 
-test('however long the wallet takes, what it then sends is followed', async () => {
+test('follows the transaction however long the wallet takes', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -98,7 +95,7 @@ test.each([
   stop()
 })
 
-test('what may or may not have been sent is looked for too', async () => {
+test('looks for a transaction that may have been sent', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -111,7 +108,7 @@ test('what may or may not have been sent is looked for too', async () => {
   stop()
 })
 
-test('what a wallet says it did not send is looked for every few seconds, and seldom after a minute', async () => {
+test('looks for a rejected transaction every few seconds, then rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'rejected' })
@@ -127,7 +124,7 @@ test('what a wallet says it did not send is looked for every few seconds, and se
   stop()
 })
 
-test('a click is looked after soon, though something older is looked at seldom', async () => {
+test('checks a new record soon even if an older one is checked rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -139,7 +136,7 @@ test('a click is looked after soon, though something older is looked at seldom',
   stop()
 })
 
-test('what was sent in a market that is opened later is followed from then on', async () => {
+test('follows records of a market that is opened later', async () => {
   let isOpened = false
   const { journal, follower, requests } = following((method) => QUIET[method], { knows: () => isOpened })
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
@@ -152,7 +149,7 @@ test('what was sent in a market that is opened later is followed from then on', 
   stop()
 })
 
-test('that another tab has looked is no reason to look', async () => {
+test('does not check because another tab has', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -166,7 +163,7 @@ test('that another tab has looked is no reason to look', async () => {
   stop()
 })
 
-test('a fault of the page throws nothing into the dark: logged once, and the record is as one that is not answered', async () => {
+test('logs a fault of the page once and treats the record as unanswered', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new TypeError('ours')
   const { journal, follower } = following(undefined, { marketOf: () => Promise.reject(fault) })
@@ -179,7 +176,7 @@ test('a fault of the page throws nothing into the dark: logged once, and the rec
   logged.mockRestore()
 })
 
-test('one whose journal cannot be written to is logged once, and keeps no other from being looked at', async () => {
+test('logs an unwritable journal once and keeps checking other records', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { journal, follower } = following((method) => QUIET[method])
   const other = { ...RECORD, id: '00000000-0000-0002' }

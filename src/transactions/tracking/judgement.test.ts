@@ -28,7 +28,7 @@ import {
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
   advance(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
-/** Never green, never busy, still looked after, and with words of its own. */
+/** Not a success, not busy, still followed, and with a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
   expect(isMined(record)).toBe(false)
@@ -38,7 +38,7 @@ function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatch
   expect(record.note).toBeTruthy()
 }
 
-describe('a transaction that is named, and is not the one asked for', () => {
+describe('a transaction that the wallet returned and that is not the requested one', () => {
   const sighted = {
     'an identical one of before the click': sighting({ nonce: 4 }),
     'somebody else’s': sighting({ from: stranger }),
@@ -57,13 +57,13 @@ describe('a transaction that is named, and is not the one asked for', () => {
     expectNotAsked(next(SENT_DEPOSIT, [named]))
   })
 
-  test('waiting for a block, too', () => {
+  test('is not confirmed before it is in a block either', () => {
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('another click’s', () => expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
+  test('names another click’s transaction as such', () => expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
-  test('what was asked for is taken up where it is found all the same', () => {
+  test('adopts the requested transaction when it is found', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
     expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
@@ -71,7 +71,7 @@ describe('a transaction that is named, and is not the one asked for', () => {
     expect(next(up, [sighting()]).status).toBe('confirmed')
   })
 
-  test('it ends once the named one is final and an hour of blocks was searched', () => {
+  test('ends once the named one is final and an hour of blocks was searched', () => {
     const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_BLOCKS
     const named = [sighting({ to: token0 })]
     expect(isOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
@@ -81,7 +81,7 @@ describe('a transaction that is named, and is not the one asked for', () => {
     expect(isOpen(over)).toBe(false)
   })
 
-  test('what it moved for the account since the click is listed', () => {
+  test('lists its flows for the account since the click', () => {
     const theft = sighting({ to: token0 }, { logs: [transferLog(token0, account, stranger, 7n)] })
     expect(next(SENT_DEPOSIT, [theft]).leaves).toMatchObject([{ amount: 7n }])
     const before = sighting({ to: token0, nonce: 4 }, { logs: [transferLog(token0, account, stranger, 7n)] })
@@ -89,7 +89,7 @@ describe('a transaction that is named, and is not the one asked for', () => {
   })
 })
 
-describe('the transaction that was asked for, with another effect', () => {
+describe('the requested transaction with another effect', () => {
   test.each([
     ['no shares', []],
     ['fewer shares', [transferLog(hook, stranger, account, LIQUIDITY - 1n)]],
@@ -99,19 +99,19 @@ describe('the transaction that was asked for, with another effect', () => {
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('a record of an earlier version has no bounds, and is judged by the call alone', () => {
+  test('judges a record without bounds by its call', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })
 })
 
-test('an approval that its token answers with false, and that allows nothing, is not done [4-07]', () => {
+test('does not confirm an approval that its token refused [4-07]', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
   const { bounds: _bounds, ...record } = { ...SENT_DEPOSIT, action: approve }
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
     next(record, [sighting(encodeAction(approve, market), { logs })])
   expect(at([approvalLog(token0, account, hook, 100n)]).status).toBe('confirmed')
-  // Some tokens keep fewer digits of an unlimited one.
+  // Some tokens store an unlimited approval with fewer digits.
   expect(at([approvalLog(token0, account, hook, 99n)]).status).toBe('confirmed')
   for (const logs of [
     [],
@@ -124,7 +124,7 @@ test('an approval that its token answers with false, and that allows nothing, is
   }
 })
 
-test('shares that a hook says it has sent, and that have not left, were not sent', () => {
+test('does not confirm shares whose transfer event has no effect', () => {
   const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
   const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
   const record: TxRecord = { ...SENT_DEPOSIT, action: transfer, bounds }
@@ -141,7 +141,7 @@ describe('a bundle', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const byAccount = { to: account, data: '0x1234' } as const
 
-  test('is known by what it did for the account, whoever sent it', () => {
+  test('is identified by its effect on the account, whoever sent it', () => {
     expect(next(bundle, [sighting(byBundler)])).toMatchObject({ status: 'confirmed' })
     expect(next(bundle, [sighting(byAccount)])).toMatchObject({
       status: 'confirmed',
@@ -159,7 +159,7 @@ describe('a bundle', () => {
     ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
   ])('%s is not it', (_, named) => expectNotAsked(next(bundle, [named])))
 
-  test('that took no effect inside a transaction that succeeded has failed', () => {
+  test('has failed if it took no effect in a successful transaction', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])
     expectNotAsked(failed, 'reverted')
     expect(failed.note).toEqual({ code: 'noEffect' })
@@ -167,12 +167,12 @@ describe('a bundle', () => {
     expectNotAsked(next(bundle, [sighting(byBundler, { logs })]), 'reverted')
   })
 
-  test('of which a part took effect is not done', () => {
+  test('is not done if only some calls took effect', () => {
     const logs = [transferLog(token0, account, stranger, 7n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('of which an allowance alone stands has not come to nothing', () => {
+  test('has not failed if only an allowance remains', () => {
     const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
     const left = next({ ...bundle, batch: [approve, SENT_DEPOSIT.action] }, [
       sighting(byAccount, { logs: [approvalLog(token0, account, hook, 100n)] }),
