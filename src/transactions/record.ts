@@ -86,7 +86,7 @@ export interface TxRecord {
   readonly parts?: readonly Hex[]
   /** Nonce of the transaction, once a node has returned it. */
   readonly nonce?: number
-  /** All of the account's transactions up to this block were checked, and none is this one. */
+  /** All of the account's transactions up to this block were checked without finding this one. */
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex

@@ -20,24 +20,24 @@ const record = (status: TxStatus): TxRecord => ({
 
 const begun = { view: {}, market: MARKET.id, account } as const
 
-test('a record is busy from the wallet to its block, and in no other state [4-05]', () => {
+test('is busy from the wallet to the block, and in no other state [4-05]', () => {
   const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))
   expect(phases).toMatchObject({ awaitingWallet: 'pending', pending: 'confirming', confirming: 'confirming' })
   const others = TX_STATUSES.filter((status) => !['awaitingWallet', 'pending', 'confirming'].includes(status))
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
-test('what waits in the wallet takes precedence over waiting for the chain, and that over what is only begun', () => {
+test('ranks the wallet above the chain, and the chain above a started write', () => {
   expect(writePhase([], [])).toBe('idle')
   expect(writePhase([], [begun])).toBe('pending')
-  // The first of two that one click has begun is sent: its block is what is waited for, in the tab
-  // that began it too.
+  // The first of two writes of one click was sent. The tab that started them waits for its block
+  // too.
   expect(writePhase([record('pending')], [begun])).toBe('confirming')
   expect(writePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
   expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
-test('a write counts as begun while its work lasts, also where that fails [4-10]', async () => {
+test('lists a write while its work runs, even if it fails [4-10]', async () => {
   const writes = createStartedWrites()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
@@ -49,7 +49,7 @@ test('a write counts as begun while its work lasts, also where that fails [4-10]
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('one of two equal writes ends alone', async () => {
+test('ends one of two equal writes alone', async () => {
   const writes = createStartedWrites()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

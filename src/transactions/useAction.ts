@@ -22,37 +22,36 @@ import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts
 
 export interface ActionView {
   /**
-   * Of this button's own writes. Whether a click is possible depends on all of the account's
-   * writes: `useWritePhase`.
+   * Phase of this button's own writes. `useWritePhase` covers all of the account's writes and
+   * decides whether a click is possible.
    */
   readonly phase: WritePhase
   /**
-   * The newest transaction of this kind that this visit has sent; a reload brings back one that was
-   * under way.
+   * Newest transaction of this kind that this visit sent. After a reload, one that was in flight.
    */
   readonly last: TxRecord | undefined
-  /** The one that this button of this page has sent last; another tab's are not its own. */
+  /** The last transaction that this button sent in this tab. */
   readonly here: TxRecord | undefined
-  /** Those of this kind that the last click has sent, newest first. */
+  /** Records of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]
   /**
-   * Why the last click sent nothing; undefined once there is another, or another account or
-   * network.
+   * Reason why the last click sent nothing. Undefined after the next click, or after an account or
+   * network change.
    */
   readonly refusal: TxRefusal | undefined
   /**
-   * Sends the plan and resolves when it is mined, refused or given up: the record, or undefined
-   * where nothing was sent. Of several, all agreed to by one click, each waits for the one before
-   * it, and the last that was sent is what counts.
+   * Sends plans that one click agrees to. Each waits for the previous one. Resolves once the last
+   * one is mined, refused or given up, with the last record that was sent. Undefined if nothing was
+   * sent.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
-  /** The same for one plan, which is renewed and shown again if its amounts no longer hold. */
+  /** Sends one plan. It is rebuilt and shown again if its amounts no longer hold. */
   readonly runRenewable: (plan: Plan, renew: Renew) => Promise<TxRecord | undefined>
-  /** Forgets banner and refusal. */
+  /** Clears banner and refusal. */
   readonly clear: () => void
 }
 
-/** A connection may stall a request for ever; the button must not wait that long. */
+/** A connection may stall forever, so the button gives up after this time. */
 const LOADING_MS = 30_000
 
 export const loadEngineInTime = async (live: LiveMarket) => {
@@ -74,8 +73,8 @@ async function submitted(live: LiveMarket, plans: Plans, renew?: Renew): Promise
 }
 
 /**
- * One button's view of the transaction machine. `matches` picks the records that are this button's
- * among all of the account (by kind alone, unless two buttons share a kind).
+ * One button's view of the transaction engine. `matches` selects this button's records among all of
+ * the account's, by kind unless two buttons share a kind.
  */
 export function useAction(
   kind: Action['kind'],
@@ -116,9 +115,9 @@ export function useAction(
     followed.forget()
   }
 
-  // What was in the way is done with.
+  // The blocking write has ended.
   if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
-  // Once its transaction has turned up all the same, the wallet's error is no longer shown.
+  // Once the transaction is found anyway, the wallet's error is hidden.
   const unsent = last?.hash === undefined ? refusal : undefined
   const here = own.find(({ id }) => id === hereId)
   return {
@@ -133,12 +132,12 @@ export function useAction(
   }
 }
 
-/** By id, not by time: a clock may be set back between two clicks. */
+/** By id, not by time: the clock may be set back between two clicks. */
 const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
 /**
- * The record that was sent here or seen on its way, kept while it ends: after a reload too its end
- * is this button's news.
+ * Returns the record that was sent here or seen in flight, and keeps it when it ends, so that this
+ * button reports the outcome after a reload too.
  */
 function useFollowed(busyId: string | undefined): {
   readonly id: string | undefined
@@ -154,7 +153,7 @@ function useFollowed(busyId: string | undefined): {
 
 const NONE: readonly StartedWrite[] = []
 
-/** The shown account's writes on this network that the page has started. */
+/** Writes of the shown account on this network that this page started. */
 export function useStartedWrites(): readonly StartedWrite[] {
   const { chainId } = useMarket().network
   const account = useShownAccount()
@@ -166,25 +165,25 @@ export function useStartedWrites(): readonly StartedWrite[] {
 }
 
 /**
- * The phase of the account's writes on this network, whichever market, button, page or tab started
- * them. This is what 'while a transaction is pending or confirming' means in every form.
+ * Returns the phase of the account's writes on this network, regardless of the market, button or
+ * tab that started them. Every form uses it for 'while a transaction is pending or confirming'.
  */
 export function useWritePhase(): WritePhase {
   return writePhase(useAccountTransactions(), useStartedWrites())
 }
 
 /**
- * What the account's transaction that is under way on this network does. Undefined while none is
+ * Returns the kind of the account's pending transaction on this network. Undefined if none is
  * journalled.
  */
 export const usePendingAction = (): Action['kind'] | undefined =>
   useAccountTransactions().find(isBusy)?.action.kind
 
 /**
- * The combined phase of these writes: 'pending' while one is being simulated, reviewed or signed,
- * 'confirming' while one has been sent and its block is not checked yet. What waits in the wallet
- * takes precedence. Of several that were begun by one click, the next waits for the block of the
- * one before it, and so does the person.
+ * Returns the combined phase of these writes: 'pending' while one is simulated, reviewed or signed,
+ * 'confirming' while one was sent and its block is not checked yet. An open wallet request takes
+ * precedence. If one click started several writes, the next one waits for the block of the previous
+ * one, which is 'confirming'.
  */
 export function writePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(isBusy)
@@ -193,7 +192,7 @@ export function writePhase(records: readonly TxRecord[], begun: readonly Started
   return begun.length > 0 ? 'pending' : 'idle'
 }
 
-/** A write from the click until the wallet has answered: being simulated, reviewed or signed. */
+/** A write from the click until the wallet's answer: being simulated, reviewed or signed. */
 export interface StartedWrite {
   /** Identifies the view whose button was clicked. */
   readonly view: object
@@ -202,14 +201,14 @@ export interface StartedWrite {
   readonly account: Address
 }
 
-/** Writes that this page has started but may not have journalled yet. */
+/** Writes that this page has started and may not have journalled yet. */
 export function createStartedWrites() {
   const { get, set, subscribe } = createStore<readonly StartedWrite[]>([])
   return {
-    /** The array is the same one until something changes. */
+    /** The array is the same object until something changes. */
     all: get,
     subscribe,
-    /** Lists the write for as long as the work runs, whether it succeeds or throws. */
+    /** Lists the write while the work runs, whether it succeeds or throws. */
     during: async <T>(write: StartedWrite, work: () => Promise<T>): Promise<T> => {
       set([...get(), write])
       try {
@@ -221,13 +220,12 @@ export function createStartedWrites() {
   }
 }
 
-/** The page's own store. There is one, because every form waits for every write. */
+/** The page's store. All forms share it, because every form waits for every write. */
 export const startedWrites = createStartedWrites()
 
 /**
- * Reads everything again 2000 ms after an approve call was sent (specification, section 4). When
- * its receipt is in, the engine reads again by itself; this is for wallets and nodes whose receipts
- * are slow.
+ * Reads everything again 2000 ms after an approve call was sent (specification, section 4). The
+ * engine reads again after the receipt, so this helps only with slow receipts.
  */
 export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)
@@ -241,32 +239,32 @@ export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<un
   }, [sent])
 }
 
-/** Checks once, 2000 ms from now. Returns how to call it off. */
+/** Runs the check once, 2000 ms from now. Returns a cancel function. */
 export function recheckLater(check: () => void): () => void {
   const timer = setTimeout(check, APPROVAL_RECHECK_MS)
   return () => clearTimeout(timer)
 }
 
-/** Why the signature of this account in this wallet is no use, as was found out in this visit. */
+/** Reason why signatures of this account in this wallet do not work, as found during this visit. */
 export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
   /**
-   * What the account has signed last. Kept for this visit alone: whoever lost it signs again, and
-   * nothing was sent.
+   * The account's last signature. Kept for this visit only: nothing was sent, so the user can sign
+   * again.
    */
   readonly permit: SignedPermit | undefined
-  /** Set where it is no use to ask for one. */
+  /** Set if asking for a signature is pointless. */
   readonly unable: UnusableSignature | undefined
-  /** Why the last click brought none. */
+  /** Reason why the last click returned no signature. */
   readonly refusal: TxRefusal | undefined
   /** Resolves once it is signed, refused or left. */
   readonly run: (plan: PermitPlan) => Promise<'signed' | undefined>
-  /** Forgets the refusal, and keeps what was signed. */
+  /** Clears the refusal and keeps the signature. */
   readonly clear: () => void
 }
 
-/** By wallet and account. */
+/** Keyed by wallet and account. */
 const unable = createStore<ReadonlyMap<string, UnusableSignature>>(new Map())
 
 /** The account's signatures for Permit2. */

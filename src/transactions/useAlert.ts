@@ -1,34 +1,30 @@
 import { useState } from 'react'
 import { useSessionState } from '#queries/useWallet.ts'
 
-/** Why a click cannot proceed, by code. */
+/** Code of the reason why a click cannot proceed. */
 interface Objection {
   readonly code: string
   readonly params?: object
 }
 
-/**
- * What a click on each of these would be answered with right now; undefined where the click may
- * proceed.
- */
+/** Blocker of each click. Undefined if the click may proceed. */
 export type AlertConditions<Name extends string, Against extends Objection> = Readonly<
   Record<Name, Against | undefined>
 >
 
 export interface AlertView<Name extends string, Against extends Objection> {
-  /** What blocked the last click, for as long as it applies. */
+  /** The blocker of the last click, while it applies. */
   readonly objection: Against | undefined
   /** Distinguishes repeated clicks with the same alert, so that it is announced again. */
   readonly count: number
   /**
-   * Handles a click: shows and returns the objection, or returns undefined where the click may
-   * proceed.
+   * Handles a click. Shows and returns the blocker, or returns undefined if the click may proceed.
    */
   readonly answer: (name: Name) => Against | undefined
   readonly dismiss: () => void
 }
 
-/** Params are flat, and made anew with every judgement. */
+/** Compares by value: params are flat and rebuilt on every evaluation. */
 function same(a: Objection, b: Objection | undefined): boolean {
   const given = new Map(Object.entries(b?.params ?? {}))
   return (
@@ -37,9 +33,8 @@ function same(a: Objection, b: Objection | undefined): boolean {
 }
 
 /**
- * A form's alert. It stores which click it responds to and is derived from the current objection to
- * that click, so it disappears together with its reason, and whenever the account or network
- * changes.
+ * A form's alert. Stores the clicked name and derives the alert from that name's current blocker.
+ * It disappears with its reason, and whenever the account or network changes.
  */
 export function useAlert<Name extends string, Against extends Objection>(
   objections: AlertConditions<Name, Against>,
@@ -54,7 +49,7 @@ export function useAlert<Name extends string, Against extends Objection>(
     answer: (name) => {
       const objection = objections[name]
       give(objection === undefined ? undefined : { name, objection })
-      // Only alerts are counted: typing clears the last one between frames, possibly right after a
+      // Counts only alerts: typing clears the last one between frames, possibly right after a
       // click.
       if (objection !== undefined) setCount(count + 1)
       return objection

@@ -6,7 +6,7 @@ import { useSessionState } from '#queries/useWallet.ts'
 import type { SetVaultsBlocked } from './checkBeforeSetVaults.ts'
 
 interface BlockedClick<Wanted> extends SetVaultsBlocked {
-  /** Tells two equal refusals apart. */
+  /** Distinguishes two equal refusals. */
   readonly count: number
   readonly wanted: Wanted
 }
@@ -15,8 +15,8 @@ interface BlockedClick<Wanted> extends SetVaultsBlocked {
 type Checked = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
 
 /**
- * Why the last click on a button that sets vaults sent nothing. The checks run again with every
- * block, so the alert changes or leaves with its reason.
+ * Reason why the last click on a button that sets vaults sent nothing. The checks run again with
+ * every block, so the alert follows its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<Checked>) {
   const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()
@@ -28,7 +28,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
     if (blocked?.issue === undefined) return
     const { wanted, count } = blocked
     const checked = await check(wanted)
-    // Another click, or its end, may have come in between.
+    // Another click may have started or ended in between.
     if (checked === undefined || latest.current?.count !== count) return
     setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
   }

@@ -7,43 +7,43 @@ import { useWalletSession } from '#queries/useWallet.ts'
 import { isMined, type TxRecord } from './record.ts'
 import type { ActionView } from './useAction.ts'
 
-/** What the chain still lacks, and how to bring it about. */
+/** The next missing step and how to run it. */
 export interface NextStep {
-  /** Which of the views it is run by. */
+  /** Index of the step's view. */
   readonly view: number
-  /** Sends it through `submitPlans`; resolves when it is mined, signed, refused or given up. */
+  /**
+   * Sends the step through `submitPlans`. Resolves when it is mined, signed, refused or given up.
+   */
   readonly run: () => Promise<TxRecord | 'signed' | undefined>
-  /** Nothing comes after it. */
+  /** True if no step follows. */
   readonly isLast: boolean
 }
 
-/**
- * The status of the steps, derived from every snapshot anew; nothing is kept from an earlier one.
- */
+/** Status of the steps, derived from each snapshot without earlier state. */
 export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
-  /** 'against': something that the form itself shows blocks the next step. */
+  /** 'against': a blocker that the form itself shows prevents the next step. */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
   readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
-  /** How much is approved, where the steps ask. */
+  /** The approved amount, if the user can choose it. */
   readonly allowance?: {
     readonly mode: AllowanceMode
     readonly choose: ((mode: AllowanceMode) => void) | undefined
   }
-  /** Of the snapshot that this rests on. */
+  /** Block of the snapshot behind this status. */
   readonly blockNumber: bigint | undefined
 }
 
 type Going =
-  /** To the next step, with a snapshot of at least this block. */
+  /** Continues with the next step, from a snapshot of at least this block. */
   | { readonly at: 'next'; readonly from: bigint }
   | { readonly at: 'running' }
   | { readonly at: 'ended'; readonly view: number }
 
 /**
- * Runs the steps one by one while mounted: shows the next one, waits until it is mined as intended
- * and a snapshot has seen it, and continues from there. Any other result of a step is shown, and a
- * click continues. Another account or network ends it.
+ * Runs the steps while mounted: shows the next one, waits until it is mined as intended and a
+ * snapshot includes it, and continues. Any other result is shown, and a click continues. Stops if
+ * the account or network changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useLiveMarket()
@@ -52,7 +52,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const [begunAs] = useState(here)
   const [going, go] = useState<Going>({ at: 'next', from: 0n })
   const alive = useRef(true)
-  // The review was left for another one of the same step.
+  // True if the user left the review to open another one of the same step.
   const anew = useRef(false)
   const { next, blockNumber, views } = stand
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
@@ -69,13 +69,13 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast) onEnd()
     else {
-      // Another tab may have seen it mined: this one has to read for itself.
+      // Another tab may have seen it mined, so this tab reads for itself.
       void snapshots.readAgain()
       go({ at: 'next', from: record.blockNumber ?? 0n })
     }
   }
 
-  // A layout effect, so that the dialog returns the focus before anything looks for it.
+  // A layout effect, so that the dialog returns the focus before other effects need it.
   useLayoutEffect(() => {
     alive.current = true
     return () => {
@@ -120,9 +120,8 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
 }
 
 /**
- * One step of several, as it is named. `together`, `swapAndDeposit` and `withdrawAndSwap`: all of
- * them as one bundle. An approval is for the deposit, or else for the swap before it or after a
- * withdrawal.
+ * Name of one step. `together`, `swapAndDeposit` and `withdrawAndSwap` are all steps as one bundle.
+ * An approval is for the deposit, or for the swap before a deposit or after a withdrawal.
  */
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
@@ -135,15 +134,15 @@ export interface ShownStep {
   readonly state: 'todo' | 'current' | 'done'
 }
 
-/** What is shown between two reviews. */
+/** State of the dialog between two reviews. */
 export type BetweenReviews =
-  /** The chain is read, or the next step is made ready. */
+  /** The chain is being read, or the next step is being prepared. */
   | { readonly code: 'reading' }
   /** Another write of the account comes first. */
   | { readonly code: 'elsewhere' }
   /**
-   * A step did not do what it was meant to, or was refused; `goOn` takes up whatever the chain
-   * still lacks.
+   * A step had another effect or was refused. `goOn` continues with the steps that are still
+   * missing.
    */
   | ({ readonly code: 'ended'; readonly goOn: (() => void) | undefined } & Pick<
       ActionView,
@@ -151,32 +150,29 @@ export type BetweenReviews =
     >)
 
 /**
- * Several steps to one end, shown in one dialog; each is reviewed, sent and followed as any write
- * is.
+ * Several steps to one goal, shown in one dialog. Each step is reviewed, sent and followed like any
+ * other write.
  */
 export interface StepperView {
   /** Id of the market. */
   readonly market: string
   readonly steps: readonly ShownStep[]
   readonly between: BetweenReviews
-  /**
-   * How much the approvals allow. Whoever chooses otherwise leaves the review, and the next one is
-   * of that.
-   */
+  /** The amount that the approvals allow. Changing it closes the review and opens a new one. */
   readonly allowance:
     | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }
     | undefined
   /**
-   * Closes the dialog. What was sent stays sent, and what is left to do is found again on the
-   * chain.
+   * Closes the dialog. Sent transactions stay sent, and the missing steps are derived from the
+   * chain again.
    */
   readonly leave: () => void
 }
 
-/** The page's only stepper: whoever runs the steps reports its progress here. */
+/** The page's only stepper. The running steps report their progress here. */
 export const stepperStore = createStore<StepperView | undefined>(undefined)
 
-/** The steps that are under way, if any are. */
+/** Returns the running steps. Undefined if there are none. */
 export function useStepperView(): StepperView | undefined {
   return useSyncExternalStore(stepperStore.subscribe, stepperStore.get, () => undefined)
 }

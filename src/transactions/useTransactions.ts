@@ -8,16 +8,16 @@ import { isEarlier, type TxRecord } from './record.ts'
 const NONE: readonly TxRecord[] = []
 
 /**
- * Transactions of this browser, newest first: all, those that may still change or did so during
- * this visit, or those that this visit wrote or confirmed on the chain.
+ * Returns this browser's transactions, newest first. 'live': those that may still change, or
+ * changed during this visit. 'proven': those that this visit wrote or confirmed on the chain.
  */
 export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRecord[] {
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }
 
 /**
- * By the list, and by market or network and account: a dozen buttons ask for the same, with every
- * snapshot.
+ * Cached by list, then by market or by network and account: a dozen buttons ask for the same with
+ * every snapshot.
  */
 const chosen = new WeakMap<readonly TxRecord[], Map<string, readonly TxRecord[]>>()
 
@@ -41,9 +41,9 @@ function choose(
 }
 
 /**
- * The shown account's transactions in this market, newest first in the chain's order; the same
- * array until something changes. Only a list needs 'all': there may be thousands, and a dozen
- * buttons look with every snapshot.
+ * Returns the shown account's transactions in this market, newest first in chain order. The array
+ * is the same object until something changes. Only a list needs 'all', since there may be thousands
+ * and a dozen buttons read this with every snapshot.
  */
 export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
@@ -52,9 +52,9 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
 }
 
 /**
- * The shown account's transactions in every market of this network that may still change or did so
- * during this visit, newest first: all that a form waits for. Those of a market that this build
- * does not offer are followed by nobody, so no form waits for them.
+ * Returns the shown account's live transactions in every market of this network, newest first.
+ * Forms wait for these. Markets that this build does not offer are excluded, because their
+ * transactions are not followed.
  */
 export function useAccountTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
@@ -62,10 +62,7 @@ export function useAccountTransactions(): readonly TxRecord[] {
   return choose(useTransactions('live'), chainId, account)
 }
 
-/**
- * The shown account's transactions in other markets that may still change or did so during this
- * visit, newest first.
- */
+/** Returns the shown account's live transactions in other markets, newest first. */
 export function useTransactionsElsewhere(): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
@@ -82,8 +79,8 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
 }
 
 /**
- * The shown account's transactions in markets that this build does not offer: kept, and judged by
- * nobody here.
+ * Returns the shown account's transactions in markets that this build does not offer. They are kept
+ * but not judged.
  */
 export function useUnlistedTransactions(): readonly TxRecord[] {
   const account = useShownAccount()

@@ -127,7 +127,7 @@ export type ReadyToSign =
   | SubmitRefused
 
 /**
- * Repeats the checks after the review, since time has passed, and decodes the request once more.
+ * Repeats the checks after the review, since time has passed, and decodes the request again.
  */
 export async function checkAgain(
   review: Review,

@@ -141,7 +141,7 @@ describe('a bundle', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const byAccount = { to: account, data: '0x1234' } as const
 
-  test('is identified by its effect on the account, whoever sent it', () => {
+  test('is identified by its effect on the account, by any sender', () => {
     expect(next(bundle, [sighting(byBundler)])).toMatchObject({ status: 'confirmed' })
     expect(next(bundle, [sighting(byAccount)])).toMatchObject({
       status: 'confirmed',
@@ -181,12 +181,12 @@ describe('a bundle', () => {
     expect(left.note).toEqual({ code: 'inPart' })
   })
 
-  test('whose limits did not hold is not done', () => {
+  test('is not done if its limits did not hold', () => {
     const logs = [...deposited, transferLog(token0, account, stranger, 2n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('that was not run as one, or in several transactions, is said to be so', () => {
+  test('notes if it was not atomic or took several transactions', () => {
     const alone = next({ ...bundle, notAtomic: true }, [sighting(byAccount)])
     expectNotAsked(alone, 'changed')
     expect(alone.note).toEqual({ code: 'notAtomic' })
@@ -197,24 +197,24 @@ describe('a bundle', () => {
     expectNotAsked(next({ ...bundle, parts: [otherHash, hash] }, parts), 'changed')
   })
 
-  test('that was not run as one and did nothing is never a success', () => {
+  test('is never a success if it was not atomic and had no effect', () => {
     expectNotAsked(next({ ...bundle, notAtomic: true }, [sighting(byAccount, { logs: [] })]), 'reverted')
   })
 
-  test('that its wallet says has failed is not green, whatever the chain shows', () => {
+  test('is no success if its wallet reports a failure', () => {
     const said = next({ ...bundle, saidToFail: true }, [sighting(byAccount)])
     expectNotAsked(said, 'changed')
     expect(said.arrives).toMatchObject([{ amount: 500n }])
   })
 
-  test('a receipt that does not belong to it adds nothing to what it did', () => {
+  test('ignores the effect of a foreign receipt', () => {
     const theirs = sighting({ ...byBundler, blockNumber: 9n, hash: otherHash })
     const own = sighting(byAccount, { logs: [] })
     expect(next({ ...bundle, parts: [otherHash, hash] }, [theirs, own]).status).toBe('reverted')
   })
 })
 
-test('a smart account that answers a plain request with its bundler’s transaction is known by its operation', () => {
+test('identifies a bundler’s transaction by its user operation', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const logs = [...deposited, userOperation(account, true)]
   expect(next(SENT_DEPOSIT, [sighting(byBundler, { logs })]).status).toBe('confirmed')

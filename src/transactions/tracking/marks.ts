@@ -11,9 +11,9 @@ import { NATIVE } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Whether logs show that an action was done for `account`: the event that its contract emits, with
- * the action's own arguments. It tells what a transaction did whose calldata is a wallet's own
- * wrapping. What native currency did stands in no log: `moved` says it where it is known.
+ * True if logs show that an action was done for `account`: the contract's event with the action's
+ * own arguments. Used for transactions whose calldata a wallet wrapped. Native currency leaves no
+ * log, so `moved` reports it if known.
  */
 export function hasEffectInLogs(
   logs: readonly ChainLog[],
@@ -44,8 +44,8 @@ export function hasEffectInLogs(
 }
 
 /**
- * Whether the token, or Permit2, says that it allows this from now on; `amount`: exactly so much,
- * until then.
+ * True if the token, or Permit2, reports this allowance. `amount` and `until` must match exactly if
+ * given.
  */
 export function isAllowed(
   logs: readonly ChainLog[],
@@ -62,10 +62,7 @@ export function isAllowed(
   return emitted(logs, { from, topics, data })
 }
 
-/**
- * Whether a Safe at the account says in it that it has carried out what it knows by this hash, done
- * or failed.
- */
+/** True if a Safe at the account executed the transaction with this hash, successfully or not. */
 export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
   logs.some(({ address, topics, data }) => {
     if (!sameAddress(address, account)) return false
@@ -73,16 +70,18 @@ export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, sa
     return sameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
   })
 
-/** The first word of a log's data: Safes before 1.4 do not index their hash. */
+/** First word of a log's data. Safes before 1.4 do not index their hash. */
 const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 
-/** Whether a user operation of the account is in it (ERC-4337), done or failed. */
+/**
+ * True if the transaction contains a user operation of the account (ERC-4337), successful or not.
+ */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], topicOf(account)))
 
 /**
- * What mined transactions moved for an account, net, by their logs as far as the balances confirm
- * them; `unread` are the tokens for which that cannot be known.
+ * Net flows of mined transactions for an account: logs, as far as balances confirm them. `unread`
+ * lists the tokens with unknown flows.
  */
 export interface MinedFlows extends NetFlows {
   readonly unread?: readonly Address[]
@@ -93,7 +92,7 @@ export function minedFlows(
   account: Address,
 ): MinedFlows {
   const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
-  // Several of one block were measured together.
+  // Transactions of one block were measured together.
   const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)

@@ -15,7 +15,7 @@ import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
 
-/** `turn()` of the hook that gives nothing. */
+/** `turn()` of the hook that pays out nothing. */
 const TURN = toFunctionSelector('turn()')
 const UNIT = 10n ** 18n
 const PLENTY = 10n ** 24n
@@ -43,7 +43,7 @@ afterAll(() => world?.stop())
 const quantity = async (method: string, params: readonly unknown[] = []) =>
   BigInt(String(await world.request(method, params)))
 
-/** What becomes of an action that alice sends now, as the page tells it once it is mined. */
+/** Sends an action of alice and resolves with the page's record once it is mined. */
 async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<TxRecord | undefined> {
   const market = await writeMarket(plain)
   const journal = openJournal(undefined, undefined)
@@ -67,7 +67,7 @@ async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<
     createdAt: 1,
   }
   journal.put({ ...made, action, account: alice, startBlock, startNonce, status: 'pending', hash, bounds })
-  // The node may need a moment to show its own block.
+  // The node may need a moment to return its own block.
   await vi.waitFor(async () => {
     await follower.tick()
     expect(journal.find('aaaaaaaa')?.status).not.toBe('pending')
@@ -80,7 +80,7 @@ const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds 
   minimumArrives: [{ token: hook, amount: shares }],
 })
 
-test('shares that a log alone says have come are no success: what the hook counts is told [10-14]', async () => {
+test('reports no success for shares that only a log shows [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   const action = { kind: 'deposit', liquidity: UNIT } as const
   for (const person of [alice, bob]) await actors.fund(person, PLENTY, PLENTY)
@@ -89,7 +89,7 @@ test('shares that a log alone says have come are no success: what the hook count
   const record = await told(market, action, boundsOf(market, UNIT))
   expect(record).toMatchObject({ status: 'changed', note: { code: 'otherAmounts' }, arrives: [] })
   expect(record?.leaves).toHaveLength(2)
-  // The same with an honest one.
+  // The same with an honest hook.
   const honest = world.sources.tokens
   await honest.actors.fund(alice, PLENTY, PLENTY)
   expect(await told(honest.market, action, boundsOf(honest.market, UNIT))).toMatchObject({
@@ -98,7 +98,7 @@ test('shares that a log alone says have come are no success: what the hook count
   })
 })
 
-test('what else an account did in the same block is not laid to its transaction, whatever kind of hook counts the shares [10-14]', async () => {
+test('attributes nothing else from the same block to the transaction [10-14]', async () => {
   const [dual] = world.dual
   const { actors, market, second } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -138,7 +138,7 @@ const given = (token: Address, amount: bigint) => {
   return { to: token, data: `0xa9059cbb${word(BigInt(bob))}${word(amount)}` as const }
 }
 
-test('a vault that turns in the very block of a deposit, and keeps a part of it: the loss is told beside the success [10-14]', async () => {
+test('shows the loss if a vault changes in the block of a deposit [10-14]', async () => {
   const { market, actors } = world.sources.tokens
   const action = { kind: 'deposit', liquidity: 1_000_000n * UNIT } as const
   await actors.fund(alice, 10n * PLENTY, 10n * PLENTY)
@@ -152,7 +152,7 @@ test('a vault that turns in the very block of a deposit, and keeps a part of it:
   expect(honest).not.toHaveProperty('note')
   await world.revert(mark)
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  // Nothing of it shows before: such a vault takes its part of what comes in from now on.
+  // Nothing shows before: such a vault takes a part of future deposits only.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   const kept = await told(market, action, bounds)
   expect(kept).toMatchObject({ status: 'confirmed', note: { code: 'worthLess' } })

@@ -2,91 +2,85 @@ import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { MeasuredMoves } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
 
-/** A transaction that the record names, as the node knows it. */
+/** A transaction that the record names, as the node returns it. */
 export interface SeenTransaction {
   readonly transaction: ChainTransaction
-  /** It was there before the click: see `isOlder`. */
+  /** True if it was mined before the click, see `isOlder`. */
   readonly older: boolean
   /** Null while it is in no block. */
   readonly receipt: ChainReceipt | null
-  /**
-   * It would not have left its mark without the code of the account; undefined if that was not
-   * asked or cannot be known.
-   */
+  /** True if its effect required the account's own code. Undefined if not checked or unknown. */
   readonly byOwnCode?: boolean | undefined
-  /** The receipt's block is in the chain now, with the transaction in it. */
+  /** True if the receipt's block is in the chain now and contains the transaction. */
   readonly canonical: boolean
   /**
-   * Wei that the record's account received from it, apart from the fee; undefined if that cannot be
-   * known, or it is not mined.
+   * Wei that the record's account received from it, apart from the fee. Undefined if unknown or not
+   * mined.
    */
   readonly native: bigint | undefined
-  /** What the account's balances say in addition to the logs. */
+  /** Flows by the account's balances, in addition to the logs. */
   readonly measured: MeasuredMoves
-  /** What a deposit lost in its own block, see `depositLoss`. */
+  /** Loss of a deposit in its own block, see `depositLoss`. */
   readonly lostBps?: bigint | undefined
 }
 
-/** What the chain said about one record, all asked in the same moment. */
+/** Chain state for one record, all read at the same moment. */
 export interface Observation {
   /** The account's next nonce at the newest block. */
   readonly nonce: number
-  /**
-   * The newest block that cannot be undone; undefined where nothing was found that could be final.
-   */
+  /** Newest irreversible block. Undefined if no named transaction could be final. */
   readonly finalized: bigint | undefined
   /**
-   * One entry for each transaction that the record names, in order; null if the node does not know
-   * it.
+   * One entry per transaction that the record names, in order. Null if the node does not know it.
    */
   readonly named: readonly (SeenTransaction | null)[]
-  /** What the record names belongs to another record. */
+  /** True if the named transactions belong to another record. */
   readonly taken: boolean
   /**
-   * The record's block is in the chain, though the node does not find the transaction at this
-   * moment.
+   * True if the record's block is in the chain, although the node currently does not find the
+   * transaction.
    */
   readonly blockStands: boolean
   /**
-   * The node has not come as far as the record's block: that it finds nothing there proves nothing.
+   * True if the node has not reached the record's block. It then proves nothing by finding nothing.
    */
   readonly behind: boolean
-  /** The mined transaction that took the record's nonce, where it is known. */
+  /** The mined transaction that took the record's nonce, if known. */
   readonly successor: ChainTransaction | undefined
-  /** Another click has the successor, or may turn out to have it. */
+  /** True if another click owns the successor, or may turn out to own it. */
   readonly successorIsAnothers: boolean
-  /** The transaction that was asked for, found on chain without having been named. */
+  /** The requested transaction, if it was found on chain without having been named. */
   readonly found: { readonly transaction: ChainTransaction; readonly callId?: string } | undefined
   /** See TxRecord. */
   readonly searchedTo: bigint | undefined
-  /**
-   * What the contract said, where the transaction was mined and reverted and the reason could be
-   * proven.
-   */
+  /** Revert reason of a mined transaction, if it could be proven. */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
   /** How long this page has seen the record in its current status (ms, monotonic clock). */
   readonly waitedMs: number
 }
 
-/** A transaction that no node has known for this long is given up on, though still looked for. */
+/**
+ * After this time without any node knowing it, a transaction is dropped. The follower still looks
+ * for it.
+ */
 export const DROPPED_AFTER_MS = 60_000
-/** Bundles get longer: a wallet takes longer to name their transactions. */
+/** Bundles get more time, because a wallet takes longer to name their transactions. */
 export const UNNAMED_AFTER_MS = 300_000
 /**
- * Blocks after the click in which a transaction is looked for that its wallet denies, or named
- * wrongly: an hour of Base.
+ * Number of blocks after the click that are searched for a transaction that the wallet denied or
+ * named wrongly. One hour on Base.
  */
 export const SEARCH_BLOCKS = 1_800n
 
-/** Blocks that a reorganisation may still exchange. */
+/** Number of blocks that a reorganisation may replace. */
 export const REORG_DEPTH = 64n
 
-/** The chain took back the block that it was in. */
+/** Note for a record whose block was removed from the chain. */
 export const REORGED_OUT = { code: 'takenBack' } as const
 
 export type RecordStatus = Pick<TxRecord, 'status' | 'note'>
 
-/** The record without anything that says how it ended. */
+/** Returns the record without its outcome. */
 export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
   const {
     blockNumber: _blockNumber,
@@ -103,16 +97,19 @@ export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'detai
   return rest
 }
 
-/** Whether it has ever been seen in a block. */
+/** True if the transaction was ever seen in a block. */
 export const hasBlock = ({ blockHash, status }: TxRecord): boolean =>
   blockHash !== undefined && status !== 'confirming'
 
 export const isFinal = (block: bigint | undefined, { finalized }: Observation): boolean =>
   block !== undefined && finalized !== undefined && block <= finalized
 
-/** How far the account's transactions have been searched, in the form the record stores it. */
+/** The searched range in the form that the record stores. */
 export const searchedRange = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
 
-/** Whether every block has been searched that could hold what a wallet denied or named wrongly. */
+/**
+ * True if all blocks were searched that could contain a transaction the wallet denied or named
+ * wrongly.
+ */
 export const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
   searchedTo !== undefined && searchedTo >= startBlock + SEARCH_BLOCKS

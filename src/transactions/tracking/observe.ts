@@ -28,13 +28,13 @@ import { isOlder, searchStart, searchTransaction, type TransactionSearch } from 
 
 export type ObservedRecord = Omit<Observation, 'waitedMs'>
 
-/** Every transaction that a record names. */
+/** Hashes of all transactions that a record names. */
 export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Asks the chain all that `advance` needs about one record. Throws ChainError; the record then
- * stays as it is.
+ * Reads everything that `advance` needs about one record. Throws ChainError. The record then stays
+ * unchanged.
  */
 export async function observe(
   rpc: Rpc,
@@ -44,8 +44,8 @@ export async function observe(
 ): Promise<ObservedRecord> {
   const hashes = namedTransactions(record)
   const [newest, nonce, ...named] = await Promise.all([
-    // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this
-    // throws for both.
+    // Throws for a node that is behind and for one of another chain. Neither proves that a
+    // transaction is missing.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
     ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
@@ -77,13 +77,13 @@ export async function observe(
   }
 }
 
-/** What took its place, and what was asked for under another name. */
+/** Looks for the transaction that took the nonce, and for the requested one under another hash. */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
   const search = { ...asked, since: await searchStart(asked.rpc, asked.record) }
   return Promise.all([findSuccessor(search, nonce), searchTransaction(search)])
 }
 
-/** A transaction as the node knows it, or null. Throws ChainError. */
+/** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
 export async function seeTransaction(
   rpc: Rpc,
   hash: Hex,
@@ -115,8 +115,8 @@ export async function seeTransaction(
 }
 
 /**
- * The node does not find a transaction that it has shown before, and its block is where it was: an
- * index that lags.
+ * True if the record's block is unchanged although the node does not find the transaction: its
+ * index lags.
  */
 async function standsStill(
   rpc: Rpc,
@@ -128,7 +128,7 @@ async function standsStill(
   return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
 }
 
-/** What took the nonce of a transaction that the node does not know. */
+/** Finds the transaction that took the nonce of one that the node does not know. */
 async function findSuccessor(
   { rpc, record, newest, since }: TransactionSearch,
   nextNonce: number,
@@ -139,7 +139,7 @@ async function findSuccessor(
     const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
     return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
   }
-  // A node without historical state cannot tell; the record then says so rather than guessing.
+  // A node without historical state cannot answer. The record then says that it is unknown.
   return find().catch(undefinedOnChainError)
 }
 
@@ -157,8 +157,8 @@ async function whyReverted(
 }
 
 /**
- * What is found out about a mined transaction does not change unless its block is replaced, and
- * finding it out is expensive: once a visit is enough. What could not be found is looked for again.
+ * Caches findings about a mined transaction. They are expensive and change only if its block is
+ * replaced, so one lookup per visit is enough. Failed lookups are repeated.
  */
 function createFindings<T>() {
   const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
@@ -175,8 +175,8 @@ function createFindings<T>() {
 const moves = createFindings<bigint | undefined>()
 
 /**
- * Wei that a mined transaction brought the account, see `nativeChange`; 0n without a question where
- * the native currency plays no part in the market. Throws ChainError.
+ * Wei that a mined transaction brought the account, see `nativeChange`. 0n without a request if the
+ * market has no native currency. Throws ChainError.
  */
 export function nativeMoves(
   rpc: Rpc,
@@ -198,9 +198,9 @@ type Mined = Pick<SeenTransaction, 'native' | 'measured'> & {
 const losses = createFindings<bigint | undefined>()
 
 /**
- * What a mined deposit lost in its own block beyond the usual tolerance, in basis points: a vault
- * may turn between the last check and the block, and keep a part of what it is given. 0n where it
- * lost nothing; undefined where that cannot be told, and for all that is no deposit.
+ * Loss of a mined deposit in its own block beyond the usual tolerance, in basis points. A vault may
+ * change between the last check and the block, and keep part of the deposit. 0n if nothing was
+ * lost. Undefined if unknown, or if the action is no deposit.
  */
 export async function depositLoss(
   rpc: Rpc,
@@ -223,8 +223,7 @@ export async function depositLoss(
     const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // Whether it was done does not wait for this: where the node cannot tell, or not now, nothing is
-  // said.
+  // The outcome does not depend on this value, so a node that cannot answer leaves it undefined.
   const unlessRefused = (error: unknown): undefined => {
     if (!isRefusedCall(error)) throw error
     return undefined
@@ -237,10 +236,10 @@ export async function depositLoss(
 const ownCodes = createFindings<boolean | undefined>()
 
 /**
- * Whether a transaction that somebody else sent did by the account's own code what others could
- * have done as well, such as taking its position out. It is run again with that code taken away:
- * what then no longer happens was its doing. Undefined where something else tells, or the node
- * cannot. Throws ChainError where there is no node.
+ * True if a transaction sent by another account needed the account's own code for its effect, which
+ * others could have caused too, such as an exit of its position. Runs it again without that code
+ * and checks whether the effect is missing. Undefined if other evidence decides or the node cannot
+ * run it. Throws ChainError if the node is unreachable.
  */
 export async function ranAccountCode(
   rpc: Rpc,

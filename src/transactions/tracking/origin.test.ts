@@ -44,7 +44,7 @@ const FIRST_ARGUMENT: Mismatch = {
 }
 
 describe('a plain request', () => {
-  test('is asked for to the byte, mined or not', () => {
+  test('matches exactly, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
     expect(originOf(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
@@ -60,7 +60,7 @@ describe('a plain request', () => {
     expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
-  test('that was there before the click is none of it, to the byte or not', () => {
+  test('does not match a transaction from before the click', () => {
     expect(originOf(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
@@ -71,7 +71,7 @@ describe('an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
   const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
-  test('is the same approval, and known with what it became', () => {
+  test('matches as edited, with the mined amount', () => {
     const became = { ...approve, amount: 45n }
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })
@@ -86,7 +86,7 @@ describe('an approval whose amount the wallet changed', () => {
     expect(of(record, calldata(action))).toEqual(other(mismatch))
   })
 
-  test('the amount of a transfer is nobody’s to change', () => {
+  test('does not match with another transfer amount', () => {
     const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 900n } as const
     expect(of({ ...SENT_DEPOSIT, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
       other({ code: 'differs', params: { difference: { code: 'argument', params: { position: 2 } } } }),
@@ -94,7 +94,7 @@ describe('an approval whose amount the wallet changed', () => {
   })
 })
 
-describe('carried by the wallet or a bundler', () => {
+describe('a request carried by the wallet or a bundler', () => {
   const wrapped = { data: '0x1234' } as const
   const byBundler = { ...wrapped, from: stranger, to: stranger, nonce: 0 } as const
   const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [SENT_DEPOSIT.action] }
@@ -108,22 +108,22 @@ describe('carried by the wallet or a bundler', () => {
     expect(of(record, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
   })
 
-  test('a plain request, where the account’s own code was called, whoever sent it', () => {
+  test('matches if the account’s own code was called, by any sender', () => {
     expect(of(SENT_DEPOSIT, { ...wrapped, to: account })).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({
       kind: 'carried',
     })
-    // With nothing in it, that is how a wallet cancels.
+    // An empty call to itself is how a wallet cancels.
     expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
-  test('a plain request, by what a relayer’s transaction left that nobody else can have caused', () => {
+  test('matches a relayer’s transaction by effects only the account can cause', () => {
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
     )
-    // A direct call acts for the one who sends it.
+    // A direct call acts for its sender.
     expect(of(SENT_DEPOSIT, { from: stranger, to: hook }, [depositLog(account, LIQUIDITY)])).toEqual(
       other(differs('sender')),
     )
@@ -132,7 +132,7 @@ describe('carried by the wallet or a bundler', () => {
     )
   })
 
-  test('a Safe’s, by the event in which the Safe itself names the hash', () => {
+  test('matches a Safe’s transaction by the Safe’s own event', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
       topics: [TOPIC.safeExecuted, ...topics],
@@ -146,14 +146,14 @@ describe('carried by the wallet or a bundler', () => {
       expect(of(record, byBundler, [log])).toEqual(other(differs('sender')))
   })
 
-  test('a bundler’s is known by the shares that it minted to the account, and by nothing before it is mined', () => {
+  test('matches a bundler’s transaction by the shares minted to the account', () => {
     expect(of(bundle, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(bundle, byBundler, [])).toEqual(other({ code: 'notYours' }))
     expect(of(bundle, { ...byBundler, blockNumber: undefined }, null)).toEqual({ kind: 'carried' })
     expect(of(operation, byBundler, [])).toEqual(other(differs('sender')))
   })
 
-  test('a withdrawal that anybody may have made for the account proves nothing, unless its own code did it', () => {
+  test('does not match a withdrawal that anyone could have made for the account', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const removed: ChainLog = {
       address: hook,
@@ -172,7 +172,7 @@ describe('carried by the wallet or a bundler', () => {
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
-test('a transaction is the earlier click’s, by the chain’s order and not by the clock', () => {
+test('gives a transaction to the earlier click by chain order, not by clock', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
   expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
@@ -180,12 +180,12 @@ test('a transaction is the earlier click’s, by the chain’s order and not by 
   expect(claimTransactions(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
-test('a hash is one whatever its letters', () => {
+test('compares hashes in any letter case', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('nothing is taken up that another click has, or may have once its wallet answers', () => {
+test('leaves transactions that another click has or may have', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
@@ -194,7 +194,7 @@ test('nothing is taken up that another click has, or may have once its wallet an
   expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('what a wallet wrongly named for one click is another’s to have', () => {
+test('lets another click have what a wallet named wrongly', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -203,14 +203,14 @@ test('what a wallet wrongly named for one click is another’s to have', () => {
   )
 })
 
-test('of two clicks, what was sent belongs to the one that was not refused', () => {
+test('gives the transaction to the click that was not rejected', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
   expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('a click is no rival of its own, nor one of another chain', () => {
+test('does not let a click compete with itself or with another chain', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
@@ -218,7 +218,7 @@ test('a click is no rival of its own, nor one of another chain', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
-test('within a block the lower nonce was first, then the earlier click, then the lower id', () => {
+test('orders within a block by nonce, then click, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
     claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
       hash,
@@ -232,14 +232,14 @@ test('within a block the lower nonce was first, then the earlier click, then the
   expect(taken({ id: 'b' })).toBe(false)
 })
 
-test('a bundle names each of its transactions', () => {
+test('claims each transaction of a bundle', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('another click has it for good once it has ended', () => {
+test('lets an ended click keep its transaction', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -248,14 +248,14 @@ test('another click has it for good once it has ended', () => {
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('among several clicks one that may be meant is enough', () => {
+test('treats one possible owner among several clicks as enough', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('what was refused goes to a click that lost its transaction, and to no other', () => {
+test('gives a rejected click’s transaction only to a click that lost its own', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
@@ -266,7 +266,7 @@ test('what was refused goes to a click that lost its transaction, and to no othe
   expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('the same action alone and in a batch are two things', () => {
+test('distinguishes an action alone from the same action in a batch', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]
@@ -278,7 +278,7 @@ test('the same action alone and in a batch are two things', () => {
   ).toBe(true)
 })
 
-test('two states of a record are one where all of it is the same', () => {
+test('compares two states of a record by all members', () => {
   expect(sameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
   expect(sameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
 })

@@ -11,10 +11,10 @@ import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './marks.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Whether a transaction is the one that a record describes. asked: to the byte · edited: the same
- * approval with another cap, which a wallet may let its owner choose · carried: wrapped by the
- * wallet or sent by a bundler, for this account; what it did has to be measured · other: none of
- * these, and in what.
+ * Relation of a transaction to a record. asked: exactly the request · edited: the same approval
+ * with another cap, which a wallet may let the user choose · carried: wrapped by the wallet or sent
+ * by a bundler for this account, so its effect must be measured · other: none of these, with the
+ * difference.
  */
 export type Origin =
   | { readonly kind: 'asked' }
@@ -41,9 +41,9 @@ export function originOf(record: TxRecord, sighted: Sighted, market: WriteMarket
 }
 
 /**
- * Run by the account or on its behalf, in a call that is not ours: a bundler's, a relayer's
- * (EIP-7702), a Safe's signer's, or one that the wallet wrapped. That the account's own code ran is
- * what tells; who sent it does not.
+ * True if the account, or another sender on its behalf, ran a call that is not ours: a bundler's, a
+ * relayer's (EIP-7702), a Safe signer's, or one wrapped by the wallet. The evidence is that the
+ * account's own code ran. The sender does not matter.
  */
 function isCarried(
   record: TxRecord,
@@ -52,27 +52,26 @@ function isCarried(
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
-  // A smart account may answer a plain request with the bundler's transaction, which names the
-  // account it acts for.
+  // A smart account may return the bundler's transaction for a plain request. It names the account.
   if (hasUserOperation(logs, account)) return true
   if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
   const own = sameAddress(from, account)
-  // An account that calls itself with nothing cancels what it sent before.
+  // An account cancels a transaction with an empty call to itself.
   if (sameAddress(to ?? undefined, account)) return isNamed || data !== '0x'
   if (isNamed && own) return true
   // Before it is mined, a bundler's transaction proves nothing.
   if (receipt === null) return isNamed
-  // Called directly by another account, a contract acts for that one.
+  // A contract that another account calls directly acts for that account.
   if (own || sameAddress(to ?? undefined, meaningOf(action, market).to)) return false
   return (byOwnCode ?? onlyAccountCanCause(action, market)) && hasEffectInLogs(logs, action, account, market)
 }
 
-/** Whether nobody but the account can have caused what the action leaves behind. */
+/** True if only the account itself can cause the action's effects. */
 export const onlyAccountCanCause = ({ kind }: Action, { can }: WriteMarket): boolean =>
   kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
-/** The member in which a transaction differs from what was meant, or undefined. */
+/** Names the member in which a transaction differs from the request. Undefined if none does. */
 function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -89,7 +88,7 @@ function differenceOf(
   return verdict.ok ? undefined : verdict.difference
 }
 
-/** The approval that was mined, provided that only its amount differs. */
+/** Returns the mined approval if only its amount differs. */
 function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -105,15 +104,15 @@ function editedAllowance(
 }
 
 /**
- * Decides which record a transaction belongs to when several clicks asked for the same thing: each
- * transaction belongs to one click.
+ * Decides which click owns a transaction if several clicks made the same request. Each transaction
+ * belongs to one click.
  */
 export interface TransactionClaims {
-  /** An earlier click already owns it. */
+  /** True if an earlier click already owns it. */
   readonly isTaken: (hash: Hex) => boolean
-  /** Another click owns it, or may turn out to once its wallet answers. */
+  /** True if another click owns it, or may turn out to once its wallet answers. */
   readonly mayBeAnothers: (hash: Hex) => boolean
-  /** Another click has it for good. */
+  /** True if another click owns it permanently. */
   readonly isAnothers: (hash: Hex) => boolean
 }
 
@@ -123,7 +122,7 @@ const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
 export function claimTransactions(record: TxRecord, records: readonly TxRecord[]): TransactionClaims {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
-  // What a wallet named for a click, and the chain has shown to be another's, is not that click's.
+  // A mismatched transaction does not belong to the click that the wallet named it for.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
@@ -133,8 +132,8 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
 }
 
 /**
- * A wallet that has not answered yet may still name it. What a wallet refused is left to a click
- * that was not refused.
+ * A wallet that has not answered yet may still name it. A transaction that a wallet rejected is
+ * left to a click that was not rejected.
  */
 const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
   other.status === 'awaitingWallet' ||
@@ -148,5 +147,5 @@ const contentOf = ({ action, batch }: TxRecord): string =>
 const sameContent = (a: TxRecord, b: TxRecord): boolean =>
   sameAddress(a.account, b.account) && contentOf(a) === contentOf(b)
 
-/** Whether two states of a record are equal. */
+/** True if two states of a record are equal. */
 export const sameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

@@ -25,7 +25,7 @@ const IN_PART = { code: 'inPart' }
 const NOT_ATOMIC = { code: 'notAtomic' }
 const REASON = { code: 'reverted', params: { error: 'ERC4626ExceededMaxWithdraw', argument: '' } } as const
 
-/** A mined transaction of the wallet's own wrapping. */
+/** A mined transaction that the wallet wrapped. */
 const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   transaction: { ...transaction, to: account, data: '0x1234' as const },
   receipt: { ...receipt, logs, succeeded },
@@ -42,15 +42,15 @@ const outcome = (
 
 const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [action] }
 
-describe('a bundle that failed', () => {
-  test('of a deposit: none of the calls happened', () => {
+describe('a failed bundle', () => {
+  test('reports that no call of a deposit took effect', () => {
     expect(outcome(bundle, [mined([], false)])).toEqual({
       status: 'reverted',
       note: { code: 'noneHappened', params: { reason: { code: 'noReason' } } },
     })
   })
 
-  test('of a withdrawal: that its minimum may have been missed, and the reason where it is proven', () => {
+  test('reports the reason of a failed withdrawal, or its minimum', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(outcome(record, [mined([], false)], { reason: REASON, details: 'Empty()' })).toEqual({
@@ -61,7 +61,7 @@ describe('a bundle that failed', () => {
   })
 })
 
-test('of two transactions of which one failed, what the other moved counts', () => {
+test('counts the flows of one transaction if the other failed', () => {
   const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
   expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
     status: 'changed',
@@ -70,7 +70,7 @@ test('of two transactions of which one failed, what the other moved counts', () 
   })
 })
 
-test('as many tokens that came as went are an effect, and not what was asked for', () => {
+test('reports equal in- and outflows as another effect', () => {
   const logs = [transferLog(token0, account, stranger, 7n), transferLog(token1, stranger, account, 3n)]
   expect(outcome(bundle, [mined(logs)])).toEqual({
     status: 'changed',
@@ -80,7 +80,7 @@ test('as many tokens that came as went are an effect, and not what was asked for
   })
 })
 
-test('one call that a smart account wrapped cannot have been run in part', () => {
+test('cannot run one wrapped call in part', () => {
   const { batch: _batch, ...single } = bundle
   const logs = [...deposited, userOperation(account, true)]
   expect(outcome({ ...single, notAtomic: true }, [mined(logs)]).status).toBe('confirmed')

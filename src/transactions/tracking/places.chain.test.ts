@@ -15,10 +15,7 @@ import { openJournal } from '../journal.ts'
 import { limitedStorage } from '../limitedStorage.fixture.ts'
 import { createFollower } from './follower.ts'
 
-/**
- * Where a transaction may come to stand, and who may have sent it: on a real chain, and after a
- * reload.
- */
+/** Tests transactions by block position and by sender, on a real chain and after a reload. */
 const WAD = 10n ** 18n
 const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD / 2n }
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
@@ -63,8 +60,8 @@ const send = async ({ from, to, data }: Call): Promise<Hex> => {
 }
 
 /**
- * Sends an action of `account` through a wallet that does this with it; `look` follows it, `reload`
- * forgets all but storage.
+ * Sends an action of `account` through this wallet. `look` follows it, `reload` keeps only the
+ * storage.
  */
 async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
   const { storage } = limitedStorage()
@@ -111,7 +108,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   const reload = () => {
     journal = openJournal(storage, undefined)
   }
-  /** Whether the alarm for an exit of the account knows this transaction for its own. */
+  /** True if the alarm for an exit recognises this transaction as the account's own. */
   const knows = (hash: Hex) =>
     isOwnTransaction({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
   return { look, reload, knows }
@@ -141,8 +138,8 @@ describe('a reorganisation between the preparation and the block', () => {
       expect(await look()).toMatchObject({ status: 'final' })
     })
 
-    test('that its wallet never named is found there [10-15]', async () => {
-      // A world that was loaded has the state of no block before.
+    test('finds a transaction that the wallet never named [10-15]', async () => {
+      // A loaded devnet has no state of earlier blocks.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()
       await world.request('anvil_mine', ['0x3'])
@@ -156,7 +153,7 @@ describe('a reorganisation between the preparation and the block', () => {
     })
   })
 
-  test('what the account sent before the click is still none of it', async () => {
+  test('ignores the account’s transactions from before the click', async () => {
     const old = await send({ from: person, ...encodeAction(DEPOSIT, market) })
     const { look } = await through(DEPOSIT, async () => old)
     expect(await look()).toMatchObject({
@@ -190,7 +187,7 @@ describe('a relayer’s transaction', () => {
     expect(knows(hash)).toBe(true)
   })
 
-  test('that somebody sent who took the position out is not one’s own [10-15]', async () => {
+  test('is not the account’s own if another account made the exit [10-15]', async () => {
     let hash: Hex = '0x'
     const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
       hash = await send({ from: relayer, to, data })
@@ -200,7 +197,7 @@ describe('a relayer’s transaction', () => {
     expect(knows(hash)).toBe(false)
   })
 
-  test('that does another thing is not called done', async () => {
+  test('is not done if it has another effect', async () => {
     const { look } = await through(DEPOSIT, () => {
       const action: Action = { kind: 'deposit', liquidity: WAD / 4n }
       return relay(world.request, { account: person, relayer }, encodeAction(action, market))
@@ -209,7 +206,7 @@ describe('a relayer’s transaction', () => {
   })
 })
 
-describe('a Safe, whose wallet answers with the hash of its own', () => {
+describe('a Safe whose wallet returns its own hash', () => {
   let safe: Address
   const signers = () => [person, relayer]
   const asSafe = (to: Address, data: Hex) => bySafe(world, safe, signers(), to, data)
@@ -247,7 +244,7 @@ describe('a Safe, whose wallet answers with the hash of its own', () => {
     expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
   })
 
-  test('what its signers have it do instead is not taken for it [10-15]', async () => {
+  test('does not match another transaction of its signers [10-15]', async () => {
     const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
     const other = encodeAction({ kind: 'approve', token: market.token0, spender: person, amount: 1n }, market)
     await asSafe(other.to, other.data)

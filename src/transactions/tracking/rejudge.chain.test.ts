@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** What storage holds before the page is opened. */
+/** Storage content before the page is opened. */
 function memory(): Storage {
   const map = new Map<string, string>()
   return {
@@ -59,7 +59,7 @@ function memory(): Storage {
   }
 }
 
-/** A visit to a page whose storage holds this record; resolves after the follower's first look. */
+/** Opens a page whose storage holds this record. Resolves after the follower's first check. */
 async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRecord[] = []) {
   const storage = memory()
   const before = openJournal(storage, undefined)
@@ -85,7 +85,7 @@ async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRe
   }
 }
 
-test('what storage says is final, and the chain bears out, is unverified no longer', async () => {
+test('attests a final record that the chain confirms', async () => {
   const first = await visit(mined)
   expect(first.now).toMatchObject({ status: 'final', hash })
   expect(first.unverified()).toBe(false)
@@ -93,7 +93,7 @@ test('what storage says is final, and the chain bears out, is unverified no long
   const second = await visit(first.now)
   expect(second.now).toEqual(first.now)
   expect(second.unverified()).toBe(false)
-  // What somebody wrote into the amounts gives way to what the chain has.
+  // Amounts edited in storage are replaced by those of the chain.
   const edited = await visit({ ...first.now, arrives: [{ token: market.hook, amount: 999n }] })
   expect(edited.now).toEqual(first.now)
   expect(edited.unverified()).toBe(false)
@@ -111,12 +111,12 @@ test.each<[string, () => Partial<TxRecord>]>([
   expect(now).toEqual(claimed)
 })
 
-test('one that names no transaction, too', async () => {
+test('leaves a record without a transaction unverified', async () => {
   const { hash: _hash, ...unnamed } = mined
   expect((await visit({ ...unnamed, status: 'final' })).unverified()).toBe(true)
 })
 
-test('what claims to be confirmed is followed as ever', async () => {
+test('follows a stored record that claims to be confirmed', async () => {
   const { now, unverified } = await visit({
     ...mined,
     status: 'confirmed',
@@ -126,12 +126,12 @@ test('what claims to be confirmed is followed as ever', async () => {
   expect(unverified()).toBe(false)
 })
 
-test('a node that is not there attests nothing', async () => {
+test('attests nothing if the node is unreachable', async () => {
   const { unverified } = await visit({ ...mined, status: 'final' }, 'http://127.0.0.1:9')
   expect(unverified()).toBe(true)
 })
 
-test('an entry that is edited to name a transaction takes it from no true one; a copy is none', async () => {
+test('lets no edited or copied entry take another record’s transaction', async () => {
   const forged: TxRecord = {
     ...mined,
     id: 'forged00',

@@ -10,10 +10,10 @@ import type { Observation } from './observation.ts'
 import { namedTransactions, seeTransaction } from './observe.ts'
 import { claimTransactions, sameRecord } from './origin.ts'
 
-/** As many as the list shows at first. */
+/** Maximum number of records. The list shows the same number at first. */
 const AT_MOST = 20
 
-/** What a record is judged by: the market that it was made for, and a way to its chain. */
+/** The market that judges a record, and a client for its chain. */
 export interface RecordMarket {
   readonly market: WriteMarket
   readonly rpc: Rpc
@@ -22,26 +22,25 @@ export interface RecordMarket {
 export interface RejudgeOptions {
   readonly journal: Journal
   /**
-   * Whether this page knows the market of this id. Records of other markets are kept as they are,
+   * True if this page knows the market of this id. Records of other markets are kept unchanged,
    * since this page cannot judge them.
    */
   readonly knows: (market: string) => boolean
-  /** The market of this id, which is known. May reject with ChainError. */
+  /** Loads a known market by id. May reject with ChainError. */
   readonly marketOf: (market: string) => Promise<RecordMarket>
 }
 
 /**
- * Compares what storage says is final with the chain, once a visit and the newest only. What the
- * chain bears out is attested, with what it moved as the chain has it. Anything else stays as it is
- * and unattested: a node that no longer knows a transaction proves nothing, since many keep the
- * last weeks only.
+ * Compares the newest final records in storage with the chain, once per visit. Confirmed records
+ * are attested and get their flows from the chain. All others stay unchanged and unattested: a node
+ * that no longer knows a transaction proves nothing, since many keep only the last weeks.
  */
 export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
 
   /**
-   * Three questions a transaction, more where native currency moved; nothing is searched for.
-   * Undefined where the node does not know them all.
+   * Makes three requests per transaction, more if native currency moved. Searches for nothing.
+   * Undefined if the node does not know all of them.
    */
   async function see(record: TxRecord): Promise<Sighted | undefined> {
     looked.add(record.id)
@@ -51,13 +50,12 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
         namedTransactions(record).map((hash) => seeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
-      // A node without the state of that time can neither confirm nor contradict what the native
-      // currency did.
+      // A node without historical state can neither confirm nor contradict the native flows.
       if (named.some((sighting) => sighting?.receipt && sighting.native === undefined)) return undefined
       return { record, market, named, finalized: await readFinalizedBlock(rpc) }
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
-      // The node is not there: the next turn asks again.
+      // The node is unreachable, so the next turn retries.
       looked.delete(record.id)
       return undefined
     }
@@ -80,7 +78,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
       .slice(0, AT_MOST)
       .filter(({ id }) => journal.isUnverified(id) && !looked.has(id))
     const sighted = await Promise.all(claimed.map(see))
-    // The oldest first: a transaction is the first click's that named it.
+    // Oldest first: a transaction belongs to the first click that named it.
     for (const each of sighted.reverse()) if (each !== undefined) judge(each)
   }
 }
@@ -90,7 +88,7 @@ interface Sighted extends Pick<Observation, 'named' | 'finalized'> {
   readonly market: WriteMarket
 }
 
-/** What plays no part where every transaction that is named was found. */
+/** Evidence that is irrelevant once all named transactions were found. */
 export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
   nonce: 0,
   blockStands: false,
@@ -104,23 +102,23 @@ export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken
 }
 
 /**
- * How many blocks an ended record stays under watch: four times as many as count as final where a
- * node has no word of its own for that, since a node may be wrong about what is final.
+ * Number of blocks for which an ended record is rechecked. Four times the depth that counts as
+ * final on nodes without the `finalized` tag, since a node may be wrong about finality.
  */
 const WATCHED_BLOCKS = 256n
-/** How often, in milliseconds. */
+/** Recheck interval in milliseconds. */
 export const RECHECK_MS = 10_000
-/** Records at a time, the newest. */
+/** Maximum number of records that are rechecked, newest first. */
 const RECHECKED_AT_MOST = 20
 
 interface RecheckOptions extends RejudgeOptions {
   readonly now: () => number
   /**
-   * Judges a record anew by what the chain says now; undefined where the node does not answer, or
-   * leaves it as it was given.
+   * Judges a record by the current chain. Undefined if the node does not answer, or if nothing
+   * changes.
    */
   readonly judge: (record: TxRecord) => Promise<TxRecord | undefined>
-  /** A record that had ended says something else now. */
+  /** Called when an ended record has changed. */
   readonly onChanged: (record: TxRecord) => void
 }
 
@@ -134,12 +132,12 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
   rest.status === 'final' ? { ...rest, status: 'confirmed' } : rest
 
 /**
- * What a node calls final may be replaced all the same. While the page is open, and after a reload
- * by the hash that the journal has, the block of each recent record that has ended is compared with
- * the one that stands at its height; where that is another one, the record is judged anew.
+ * Rechecks ended records, since a node may replace blocks that it called final. While the page is
+ * open, and after a reload by the stored hash, compares the block of each recent record with the
+ * one at its height. If they differ, the record is judged again.
  */
 export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
-  /** Records, with their blocks, that lie too deep to be replaced. */
+  /** Records, with their blocks, that are too deep to be replaced. */
   const settled = new Set<string>()
   let lastLook: number | undefined
 
@@ -159,16 +157,16 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       settled.add(keyOf(record))
       return
     }
-    // A chain that has not come as far again proves nothing yet.
+    // A chain that has not reached that height again proves nothing yet.
     if (block === null || block.hash === record.blockHash) return
     const next = await judge(asNotFinal(record))
-    // Another tab may have moved it on meanwhile.
+    // Another tab may have updated the record during the check.
     if (next === undefined || journal.find(record.id) !== record) return
     journal.put(next)
     onChanged(next)
   }
 
-  /** Throws nothing of IO. */
+  /** Ignores IO errors. */
   async function look(): Promise<void> {
     if (lastLook !== undefined && now() - lastLook < RECHECK_MS) return
     lastLook = now()
@@ -176,13 +174,13 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
       const { rpc } = await marketOf(record.market)
       await lookAt(rpc, record)
     })
-    // Where the node is not there, the next look asks again.
+    // If the node is unreachable, the next turn retries.
     await Promise.all(looks.map((each) => each.catch(undefinedOnChainError)))
   }
 
   return {
     look,
-    /** There are records to be looked at again later. */
+    /** True if some records must be checked again later. */
     isWatching: () => watched().length > 0,
   }
 }

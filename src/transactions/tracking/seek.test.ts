@@ -8,8 +8,8 @@ const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
 /**
- * How old it is to a node at which the block of the click has this hash; undefined: it is not
- * there.
+ * Returns isOlder for a node whose block at the click's height has this hash. Undefined: the node
+ * lacks that block.
  */
 async function older(
   hash: string | undefined,
@@ -33,33 +33,33 @@ async function older(
 }
 const REPLACED = `0x${'ee'.repeat(32)}`
 
-test.each([11n, 99n, 100n, 101n, undefined])('its own nonce clears it, in block %s', async (blockNumber) => {
+test.each([11n, 99n, 100n, 101n, undefined])('is not older with the click’s nonce or a higher one, in block %s', async (blockNumber) => {
   expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
 })
 
-test('a lower nonce is older, as long as the block of the click stands [10-15]', async () => {
+test('is older with a lower nonce while the click’s block is in the chain [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('somebody else’s nonce says nothing; their block does, as long as that of the click stands', async () => {
+test('judges other senders by block while the click’s block is in the chain', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('so deep no chain is replaced', async () => {
+test('is older below the depth of any reorganisation', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('a record without the hash has the height and the nonce alone', async () => {
+test('uses only height and nonce for a record without the hash', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('a chain that has not come as far tells nothing', async () => {
+test('rejects while the chain is shorter than the click’s block', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

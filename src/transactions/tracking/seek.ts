@@ -12,8 +12,8 @@ import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
 import { originOf, type TransactionClaims } from './origin.ts'
 
 /**
- * The block after which it must stand: that of the click, or, where another stands in its place
- * now, so many below it as a reorganisation may exchange. Throws ChainError.
+ * First block to search after. This is the block of the click or, if that was replaced, one
+ * reorganisation depth below it. Throws ChainError.
  */
 export async function searchStart(
   rpc: Rpc,
@@ -24,7 +24,7 @@ export async function searchStart(
   return startBlock > REORG_DEPTH ? startBlock - REORG_DEPTH : 0n
 }
 
-/** Blocks whose events are looked through at a time: some nodes give no more at once. */
+/** Number of blocks per log request, since some nodes limit the range. */
 const CARRIED_BLOCKS = SEARCH_BLOCKS
 
 export interface TransactionSearch {
@@ -33,16 +33,16 @@ export interface TransactionSearch {
   readonly market: WriteMarket
   readonly claims: TransactionClaims
   readonly newest: bigint
-  /** See `sinceWhen`. */
+  /** The search covers later blocks, see `searchStart`. */
   readonly since: bigint
 }
 
 type Sought = Pick<Observation, 'found' | 'searchedTo'>
 
 /**
- * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all
- * that the account has sent since the click, and among user operations and a Safe's own executions
- * where the wallet's answer may be the hash of one.
+ * Searches the chain for the requested transaction if the wallet did not name it, or named it
+ * wrongly. Searches the account's own transactions since the click. If the wallet's answer may be
+ * the hash of a user operation or a Safe execution, searches those too.
  */
 export async function searchTransaction(search: TransactionSearch): Promise<Sought> {
   const { searchedTo } = search.record
@@ -53,8 +53,8 @@ export async function searchTransaction(search: TransactionSearch): Promise<Soug
     const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
     return { found: sent.found, searchedTo: known }
   } catch (error) {
-    // A node without old state, or without such logs, cannot tell: nothing is found, and nothing
-    // counts as searched.
+    // A node without old state or logs cannot answer. Nothing is found, and nothing counts as
+    // searched.
     if (error instanceof ChainError) return { found: undefined, searchedTo }
     throw error
   }
@@ -65,13 +65,13 @@ const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | unde
 
 interface Carried {
   readonly found?: Sought['found']
-  /** The last block that was looked through; undefined where the node did not say all. */
+  /** Last block that was searched. Undefined if the node did not return everything. */
   readonly reached: bigint | undefined
 }
 
 /**
- * By the event that names what the wallet answered with, where that may be a user operation's hash
- * or a Safe's.
+ * Searches for the event that contains the wallet's answer, which may be the hash of a user
+ * operation or of a Safe transaction.
  */
 async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<Carried> {
   const { account, searchedTo, nonce } = record
@@ -87,15 +87,15 @@ async function byCarrier({ rpc, record, newest, since, claims }: TransactionSear
   return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
 }
 
-/** A node that refuses logs over so many blocks must not stop the other searches. */
+/** A node that refuses logs over this many blocks must not stop the other searches. */
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError) return null
   throw error
 }
 
 /**
- * What a wallet denied, or named wrongly, is looked for within an hour of blocks; anything else as
- * long as it takes.
+ * Last block to search: within an hour of blocks for a transaction that a wallet denied or named
+ * wrongly, otherwise the newest.
  */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
@@ -108,10 +108,7 @@ async function byContent(search: TransactionSearch): Promise<Sought> {
     return { found: undefined, searchedTo: record.searchedTo }
   const to = lastSought(record, newest)
   const from = record.searchedTo ?? since
-  /**
-   * The first block with one that another click may have, but need not: it has to be looked at
-   * again.
-   */
+  /** First block with a transaction that may belong to another click. It must be searched again. */
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
     const older = await isOlder(rpc, record, candidate)
@@ -127,7 +124,7 @@ async function byContent(search: TransactionSearch): Promise<Sought> {
     return false
   }
   const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
-  // A row of blocks that has all been there for long need not be read again.
+  // Blocks below the reorganisation depth are not searched again.
   const settled = smaller(reached, newest - REORG_DEPTH)
   const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
   return {
@@ -148,11 +145,11 @@ async function didIt(
 type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>
 
 /**
- * Whether a transaction was there before the click, and so cannot be what it asked for. Its height
- * alone does not tell: a reorganisation may mine at or below the newest block of the click what was
- * sent after it. The account's own is told by its nonce. Anything else, and a lower nonce, is older
- * where the block of the click still stands: then so do all below it. Throws ChainError, also where
- * the chain has not come as far as that block again and nobody can tell yet.
+ * True if a transaction was mined before the click, and so cannot be the requested one. Height
+ * alone is not enough: a reorganisation may mine later transactions at or below the block of the
+ * click. The account's own transactions are compared by nonce. Lower nonces and other senders are
+ * older if the block of the click is still in the chain, because then all blocks below it are too.
+ * Throws ChainError, also while the chain is shorter than that block.
  */
 export async function isOlder(
   rpc: Rpc,
@@ -163,7 +160,7 @@ export async function isOlder(
     ? nonce >= startNonce
     : blockNumber === undefined || blockNumber > startBlock
   if (isLater) return false
-  // No reorganisation goes as deep, and records of earlier versions have only the height.
+  // No reorganisation is that deep, and records of earlier versions have only the height.
   if (startHash === undefined) return true
   if (blockNumber !== undefined && blockNumber + REORG_DEPTH <= startBlock) return true
   const block = await readBlock(rpc, startBlock)

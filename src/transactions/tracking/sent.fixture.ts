@@ -7,10 +7,7 @@ import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { NO_OTHER_EVIDENCE } from './rejudge.ts'
 
-/**
- * What the tests of the follower's judgement share: a deposit that was sent, and how the chain
- * shows it.
- */
+/** Shared by the follower's tests: a sent deposit and its representation on chain. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
 export const stranger: Address = '0x2222222222222222222222222222222222222222'
 export const hash: Hex = `0x${'aa'.repeat(32)}`
@@ -71,7 +68,7 @@ export const SENT_DEPOSIT: TxRecord = {
   },
 }
 
-/** What a deposit leaves in its receipt. */
+/** Logs of a deposit's receipt. */
 export const deposited: readonly ChainLog[] = [
   transferLog(token0, account, hook, 100n),
   transferLog(token1, account, hook, 200n),
@@ -101,11 +98,11 @@ export const receipt: ChainReceipt = {
   logs: deposited,
 }
 
-/** As a chain tells it in which the block of the click stands. */
+/** Result of `isOlder` on a chain that still has the block of the click. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
   from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 
-/** A mined transaction as a node shows it, other than the deposit in what is given. */
+/** A mined transaction as a node returns it. Overrides are applied to the deposit. */
 export function sighting(
   tx: Partial<ChainTransaction> = {},
   rc: Partial<ChainReceipt> = {},
