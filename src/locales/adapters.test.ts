@@ -9,7 +9,7 @@ import { contractErrors, type ErrorSentences, reverted } from './en/contractErro
 import { kindOf, kinds } from './en/markets.ts'
 import { facts, powerUses } from './en/safety.ts'
 
-/** Another adapter, as somebody begins one: another's copy with one error of its own. */
+/** A new adapter: a copy of another one with an additional error. */
 const errors = ['StubRefuses'] as const
 const stub = {
   ...flashifi,
@@ -17,7 +17,7 @@ const stub = {
 } satisfies HookAdapter
 type WithStub = Adapters & { readonly stub: () => Promise<HookAdapter<(typeof errors)[number]>> }
 
-test('an adapter whose name or whose one error nobody says does not compile', () => {
+test('fails to compile if an adapter’s name or error has no text', () => {
   expectTypeOf(stub).toExtend<HookAdapter<'StubRefuses'>>()
   expectTypeOf(contractErrors).toExtend<ErrorSentences<AdapterError>>()
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<WithStub>>>()
@@ -27,7 +27,7 @@ test('an adapter whose name or whose one error nobody says does not compile', ()
   expectTypeOf(kinds).not.toExtend<Record<AdapterId<WithStub>, string>>()
 })
 
-test('nor does one that hides the names of its errors behind any string', () => {
+test('fails to compile if an adapter types its errors as string', () => {
   type Hidden = Adapters & { readonly stub: () => Promise<HookAdapter> }
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<Hidden>>>()
   expectTypeOf<AdapterError>().toExtend<string>()
@@ -35,14 +35,14 @@ test('nor does one that hides the names of its errors behind any string', () => 
   expectTypeOf<AdapterWriting<'StubRefuses'>['errors']>().not.toExtend<readonly AdapterError[]>()
 })
 
-test('nor does a fact, or a power, without words', () => {
+test('fails to compile if a fact or a power has no text', () => {
   expectTypeOf(facts).toExtend<Record<SafetyCode, unknown>>()
   expectTypeOf(powerUses).toExtend<Record<PowerKind, string>>()
   expectTypeOf<'stubPower'>().not.toExtend<PowerKind>()
   expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
 })
 
-test('what only an adapter reads is typed for it, and for nobody else', () => {
+test('types an adapter’s own reads for that adapter only', () => {
   type Stub = HookAdapter<'StubRefuses', { readonly epoch: bigint }>
   type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
   expectTypeOf<Given['own']>().toEqualTypeOf<{ readonly epoch: bigint }>()
@@ -52,7 +52,7 @@ test('what only an adapter reads is typed for it, and for nobody else', () => {
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })
 
-test('every kind has a name, and an error that nobody knows is said to be unknown', () => {
+test('has a name per adapter, and a text for unknown errors', () => {
   for (const id of ADAPTER_IDS) expect(kindOf(id)).not.toBe(id)
   expect(kindOf('stub')).toBe('stub')
   expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('not known here')

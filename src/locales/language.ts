@@ -1,6 +1,6 @@
 import type { en } from './en/index.ts'
 
-/** What stands in place of an English sentence: any other, or one that needs the same params. */
+/** Type of a translated sentence: any string, or a function with the same params. */
 type Translated<English> = English extends string
   ? string
   : English extends (...params: infer Params) => string
@@ -10,8 +10,7 @@ type Translated<English> = English extends string
       : { readonly [Name in keyof English]: Translated<English[Name]> }
 
 /**
- * What a language says: every sentence that English has, area by area. One without a sentence does
- * not compile. A language is a folder beside en/ with the same files, and an index.ts that is a
- * `Language`.
+ * A language has every sentence of English, area by area. A missing sentence does not compile. A
+ * language is a folder beside en/ with the same files, and an index.ts that is a `Language`.
  */
 export type Language = Translated<typeof en>

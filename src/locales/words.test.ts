@@ -11,11 +11,11 @@ import { zh } from './zh/index.ts'
 const languages: Readonly<Record<string, Language>> = { de, en, es, zh }
 const folders = readdirSync('src/locales', { withFileTypes: true }).filter((each) => each.isDirectory())
 
-test('every language that has a folder is looked at here', () => {
+test('covers every language that has a folder', () => {
   expect(Object.keys(languages).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
 
-test.each(Object.entries(languages))('every area of a language is in its index: %s', (name, language) => {
+test.each(Object.entries(languages))('has every area of a language in its index: %s', (name, language) => {
   const areas = readdirSync(`src/locales/${name}`).filter((file) => file !== 'index.ts')
   expect(Object.keys(language).map((area) => `${area}.ts`)).toEqual(areas.sort())
   expect(Object.keys(language)).toEqual(Object.keys(en))
@@ -29,7 +29,7 @@ test.each(Object.entries(languages))(
   },
 )
 
-test('English is a language, and a language without one of its sentences, or with other params, does not compile', () => {
+test('fails to compile if a language lacks a sentence or has other params', () => {
   expectTypeOf(en).toExtend<Language>()
   const { nothingToSend: _nothing, ...rest } = en.deposit
   expectTypeOf({ ...en, deposit: rest }).not.toExtend<Language>()
@@ -54,7 +54,7 @@ test.each(Object.entries(languages))(
   },
 )
 
-test('a message is said by its code, with its params', () => {
+test('selects a message by its code and fills in its params', () => {
   const table = {
     empty: 'Enter an amount.',
     tooLong: ({ params }: { readonly params: { readonly most: number } }) => `At most ${params.most}.`,
@@ -65,7 +65,7 @@ test('a message is said by its code, with its params', () => {
   expectTypeOf<{ code: 'tooLong' }>().not.toExtend<Message<typeof table>>()
 })
 
-test('parts are what stands in a sentence, in its order', () => {
+test('splits a sentence into its parts in order', () => {
   expect(parts`You gave ${1} and ${null}.`).toEqual(['You gave 1 and ', null, '.'])
   expect(parts`${true} of the vault`).toEqual([true, ' of the vault'])
 })

@@ -13,7 +13,7 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
 export const partRefused = <Node>(amount0: Node, amount1: Node) =>
   parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1, and the contract refuses to pay it out now.`
 export const payoutRefused = 'The contract refuses to pay out your shares now.'
-/** What became of one's own tokens, where there is no amount to tell. */
+/** Outcome of the user's own tokens if no amount is known. */
 export const ownTokens = {
   nobody:
     'This concerns everybody who has shares in this market. Connect a wallet to see what became of yours.',
@@ -51,7 +51,7 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
 export const vault = (index: Shown) => `Vault ${index}`
 export const before = <Node>(who: Node) => parts`before: ${who}`
 export const whoChangedThemIsUnavailable = 'Who changed them is unavailable.'
-/** Who changed the vaults. */
+/** Account that changed the vaults. */
 export const you = 'you'
 export const somebody = 'somebody'
 export const ownAccountElsewhere = 'your account, not from this browser'
@@ -68,14 +68,14 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
-// Patiently
+// A change that may be the user's own request
 export const mayBeYourRequest =
   'You asked your wallet for a transaction like this one, and it has not said yet whether this is it.'
 
 // PowerAlarm
 export const aPowerWasUsed = 'Somebody used a power over this market'
 export const isItSafe = 'Is it safe?'
-/** What was done, by the event that told of it. */
+/** Sentence per power, keyed by the event of its use. */
 export const powersUsed: Readonly<Record<string, string>> = {
   swapsAllowed: 'Swaps were paused or allowed again.',
   depositsAllowed: 'Deposits were closed or opened again.',
@@ -93,10 +93,10 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: 'Another owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
-/** Of what several transactions did alike, the last of them in `block`. */
+/** For equal uses in several transactions, the last of them in `block`. */
 export const usedTimes = (times: number, block: Shown) =>
   `Since you last looked this was done ${times === 2 ? 'twice' : `${times} times`}, last in block ${block}.`
-/** What a power that closes and opens has led to, in which block. */
+/** Sentence for each power that opens and closes: the new state and its block. */
 export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) => string>> = {
   swapsAllowed: (allowed, block) =>
     allowed
@@ -111,7 +111,7 @@ export const switched: Readonly<Record<string, (allowed: boolean, block: Shown) 
       ? `Withdrawals, deposits and swaps were allowed again in block ${block}.`
       : `Withdrawals, deposits and swaps were paused in block ${block}: nobody can withdraw until a role allows it again.`,
 }
-/** What a pool allows by now. */
+/** Current permissions of a pool. */
 export const swapsNow = {
   allowed: 'They are allowed now.',
   paused: 'They are paused now: swaps earn you nothing until they are allowed again.',
@@ -141,7 +141,7 @@ export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) 
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'The vaults were swapped for others and are back'
-/** Of a market opened by its address, whose vaults nobody promised. */
+/** For a market opened by its address, without promised vaults. */
 export const vaultsChangedMeanwhile = 'The vaults were changed since you last looked'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Since you last looked, somebody set vaults that this deployment does not name, ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}.`
@@ -181,7 +181,7 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'They are older than those above.'
 
-/** What an announced operation would do, by the call that it would make. */
+/** Effect of an announced operation, keyed by the call that it would make. */
 export const scheduled: Readonly<Record<ScheduledPower, string>> = {
   swapsAllowed: 'Swaps would be paused or allowed again.',
   depositsAllowed: 'Deposits would be closed or opened again.',
@@ -215,7 +215,7 @@ export const nothingScheduledSince = (block: Shown) =>
   `The owner has announced nothing since block ${block} that it has not done or called off; what lies before has not been read.`
 export const scheduledUnread = 'What the owner has announced could not be read.'
 
-/** What the browser shows while the page itself is hidden. */
+/** Browser notifications while the page is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: 'The vaults were changed',

@@ -38,8 +38,8 @@ export const upToDate = (name: Shown) => `${name}: up to date`
 export const couldNotBeRead = (name: Shown) => `${name}: could not be read`
 
 /**
- * The drawing in words, for those who hear it; `mark` says where the price is not the live one,
- * `inHook` which tokens are in no vault.
+ * Text of the drawing for screen readers. `mark` is set if the price is not live. `inHook` lists
+ * the tokens outside the vaults.
  */
 export const whatTheVaultsHold = ({
   inHook,
@@ -83,7 +83,7 @@ export const nothingForTheFee = <Node>(currency: Shown, hint: Node) =>
 export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} each`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} Token 1`
 
-/** In place of a figure in dollars, in short. */
+/** Short replacement for a missing dollar figure. */
 export const noMoney = {
   unreadable: 'price unreadable',
   notPositive: 'price not above zero',
@@ -92,7 +92,7 @@ export const noMoney = {
   sequencerBack: 'sequencer just back',
 }
 export const dollarsUnknown = (why: Shown) => `$ – (${why})`
-/** Why there is none. */
+/** Reason why there is no dollar figure. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `The price feed ${pair} gave no answer that makes sense.`,
   notPositive: (pair: string) => `The price feed ${pair} answered with a price that is not above zero.`,
@@ -102,7 +102,7 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `The network’s sequencer came back less than an hour ago: the price of ${pair} may be an old one.`,
 }
-/** One of the prices that a figure rests on. */
+/** A price behind a figure. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Price feed ${pair}, ${minutes} min old at block ${block}.`
 export const moneyIsEstimate = 'An estimate: nothing that you send depends on it.'

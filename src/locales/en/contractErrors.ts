@@ -7,7 +7,7 @@ interface Reverted {
 const named = (token: string | undefined) => (token === undefined ? '' : `${token} `)
 
 /**
- * What each contract error means for the person. Sources: the hook, v4-core, v4-periphery,
+ * Meaning of each contract error for the user. Sources: the hook, v4-core, v4-periphery,
  * OpenZeppelin.
  */
 export const contractErrors = {
@@ -81,8 +81,8 @@ export const contractErrors = {
   ERC20InsufficientAllowance:
     'The approval is smaller than the amount that is to be taken. Approve more, then try again.',
   /**
-   * `whose`: the name or address of an account; 'you' for the reader's own, nothing where it is not
-   * known. `token`: its name, if known.
+   * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
+   * `token`: its name, if known.
    */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
@@ -92,7 +92,7 @@ export const contractErrors = {
   ERC20InvalidReceiver: 'The receiving address is not valid.',
   ERC20InvalidSender: 'The sending address is not valid.',
   ERC20InvalidSpender: 'The address to approve is not valid.',
-  // No error of a contract: the answer of a token that refuses without one (simulateActions.ts).
+  // No contract error: the token returned false without reverting (simulateActions.ts).
   ReturnedFalse: 'The token returned false: it would allow nothing.',
   SafeERC20FailedOperation: 'A token refused to be moved.',
   SafeCastOverflow: 'The amount is larger than the pool can count.',
@@ -170,8 +170,8 @@ export const contractErrors = {
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
 /**
- * A sentence for each error of an adapter at least; those of tokens, vaults and the pool manager
- * are everybody's.
+ * Requires a sentence for each of the adapter's own errors. Errors of tokens, vaults and the pool
+ * manager are shared.
  */
 export type ErrorSentences<Errors extends string> = Readonly<
   Record<Errors, string | ((argument: string, token?: string) => string)>
@@ -186,11 +186,11 @@ const PANICS: Readonly<Record<string, string>> = {
   '50': 'The contract read beyond a list.',
 }
 
-/** Permit2 tells a token's refusal by this text alone. */
+/** Text by which Permit2 reports a failed token transfer. */
 const PERMIT2_TAKES_NOTHING =
   'Permit2 could not take the token: it is not approved to Permit2 for this much, or the balance is smaller.'
 
-/** By its Solidity name; its data and path belong under 'Details'. */
+/** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
 export function reverted({ params: { error, argument, token } }: Reverted): string {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `The contract refused: ${argument}`
@@ -200,7 +200,7 @@ export function reverted({ params: { error, argument, token } }: Reverted): stri
   return known ?? UNNAMED[error] ?? 'The contract refused with an error that is not known here.'
 }
 
-/** Where no error has a name that is known here. */
+/** Sentences for errors without a known name. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: 'A contract inside the operation refused, without a reason that is known here.',
   noData: 'The contract refused without giving a reason.',

@@ -40,8 +40,8 @@ export const transferAskingWallet = 'Asking your wallet...'
 export const decimalsUnavailable = 'Decimals unavailable'
 
 /**
- * What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody
- * was asked.
+ * The wallet's answer. 'added' is only the wallet's claim: some wallets report success without
+ * asking the user.
  */
 export const walletAnswers = {
   added: 'Your wallet says that it lists it.',
@@ -66,7 +66,7 @@ export const buttonLabels = {
   withdraw: 'Withdraw Liquidity',
 }
 
-/** Why a button does nothing while an alarm stands. */
+/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: 'Blocked: vaults changed',
   vaultWrongAsset: 'Blocked: a vault holds another token',
@@ -74,7 +74,7 @@ export const blocked = {
   depositsClosed: 'Blocked: deposits closed',
 }
 
-/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+/** Reason why a button of the card is disabled, also shown on a click. */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,
@@ -171,14 +171,13 @@ export const roundTripPaysNothing = 'the vaults hand out nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'
 export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
 export const roundTripDifference = 'Difference'
-/** Where the figure comes from, and what it means. */
+/** Source and meaning of the figure. */
 export const exitNote = {
   simulated: (meaning: string) => `simulated: ${meaning}`,
   computed: (meaning: string) => `computed: ${meaning}`,
 }
 
-// ApprovalSteps and what they are made of
-// AllowanceChoiceField
+// ApprovalSteps and its parts AllowanceChoiceField
 export const unlimited = 'Unlimited'
 export const exactAmount = 'Exact amount'
 export const theHookMayTake = 'Approval amount'
@@ -193,7 +192,7 @@ export const approveAnotherToken = 'Approve another token'
 // LeftoverAllowances
 export const leftToTheHook = 'Allowances'
 export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Token ${index} allowance: ${text}`
-/** Beside an allowance that does not cover the entered deposit. */
+/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: Shown) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
 export const replaceWithExact = 'Replace'
@@ -246,7 +245,7 @@ export const theRestStays = 'The rest of your position stays as it is.'
 export const allOfIt = 'This is your whole position.'
 
 // ExitAmount
-/** How much of a position to take out, where a part of it can be. */
+/** Part of the position to withdraw, if partial exits are possible. */
 export const howMuchToTakeOut = 'How much to withdraw'
 export const partOfYourPosition = 'Part of your position'
 export const percent = (value: number) => `${value}%`
@@ -255,7 +254,7 @@ export const ofYourPosition = (value: number) => `${value}% of your position`
 export const enterTolerance = 'Enter a tolerance first'
 export const tolerance = 'Tolerance for price moves'
 
-// What the owner of a pool lets happen, and what follows from its past.
+// Permissions set by the pool's owner, and consequences of its history.
 export const poolStates = 'The state of this pool'
 export const states = {
   made: 'The pool is made, and nobody has put anything in yet: its owner makes the first deposit. Until then it takes no deposits and swaps nothing.',
@@ -317,7 +316,7 @@ export const partsUnread = 'How this is split up could not be read. The totals a
 export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
 
-// With one token: the folds, which say it before the rest is loaded
+// With one token: the folds, needed before the other chunks are loaded
 export { asOfBlock, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`

@@ -1,6 +1,6 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** What went wrong between the page and a node or wallet: what happened and what to do. */
+/** Errors between the page and a node or wallet: the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked: 'Your wallet is locked, or no longer gives this site your account. Unlock it and try again.',
@@ -27,10 +27,10 @@ export const failures = {
   pageFault: 'Something went wrong inside the page. Reload it and try again.',
 }
 
-/** The same of a read, whose refusal nobody decodes. */
+/** The same for a read, whose revert data is not decoded. */
 export const readFailures = { ...failures, reverted: 'A contract refused to answer.' }
 
-/** Why V4Quoter gave no quote; what the contracts refuse with is said by `reverted`. */
+/** Reasons why V4Quoter gave no quote. `reverted` describes contract errors. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: 'The amount is above the most that the pool can count.',

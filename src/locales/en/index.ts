@@ -21,7 +21,7 @@ import * as wallet from './wallet.ts'
 import * as write from './write.ts'
 
 /**
- * Every area of English, for the type of a language and for tests; the page imports areas alone.
+ * Every area of English, for the type of a language and for tests. The page imports single areas.
  */
 export const en = {
   alarms,

@@ -19,7 +19,7 @@ interface MostlyLost {
 const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
-/** What is put in and what would come back, of both tokens. */
+/** Tokens put in and tokens returned, for both sides. */
 const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
@@ -47,7 +47,7 @@ interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
-/** What stands against a deposit, or should be known before it. */
+/** Blockers of a deposit, and warnings before it. */
 export const depositIssues = {
   noAccount: 'Connect a wallet to deposit.',
   poolUnreadable: 'The pool could not be read. Try again.',
@@ -114,7 +114,7 @@ export const depositIssues = {
   },
 }
 
-/** What stands against a withdrawal. */
+/** Blockers of a withdrawal. */
 export const withdrawIssues = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'The pool is not initialized yet.',
@@ -158,7 +158,7 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
 }
 
-/** What stands against setVaults, and where the specification says what to do, that too. */
+/** Blockers of setVaults, with the remedy if the specification has one. */
 export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

@@ -29,7 +29,7 @@ export const dismiss = 'Dismiss'
 export const details = 'Details'
 
 // PriceFigure
-/** The fee that a pool’s key names; of a pool whose hook sets it anew, the key names none. */
+/** Fee in a pool's key. A pool with dynamic fees has none in its key. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
 export const unavailable = 'unavailable'
 
@@ -84,18 +84,18 @@ export const lendsFor = 'lends for'
 export const oneSwap = 'one swap'
 
 /**
- * Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and
- * its direction.
+ * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
+ * lists.
  */
 export const tag: string = 'en'
-/** By which Intl writes dates and times of day: '20 Nov 2026, 10:05'. */
+/** Locale for dates and times: '20 Nov 2026, 10:05'. */
 export const datesTag: string = 'en-GB'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
 const rules = new Intl.PluralRules(tag)
 const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
 
-/** What English says for one and for any other number; other languages have more forms. */
+/** English has a form for one and a form for other numbers. Other languages have more. */
 export function plural(
   count: number | bigint,
   forms: { readonly one: string; readonly other: string },
@@ -105,13 +105,13 @@ export function plural(
 
 /** 'a, b, and c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
-/** A heading, and what stands under it, in one line. */
+/** A label and its value on one line. */
 export const labelled = (term: Shown, what: Shown) => `${term}: ${what}`
-/** Between two sentences. */
+/** Separator between two sentences. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** What is wrong with an amount as it was typed. */
+/** Problem of an entered amount. */
 export const amountIssues = {
   empty: 'Enter an amount.',
   sign: 'Enter the amount without a plus or minus sign.',
@@ -149,14 +149,14 @@ export const thePoolManager = 'the pool manager'
 /** A contract of another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} of ‘${market}’`
 
-/** Of a side of a pool that has no vault. */
+/** For a side of a pool without a vault. */
 export const notInAVault = 'Not in a vault'
 export const inTheHookForThisPool = 'In the hook, for this pool'
 
 // amountText
 export const unlimited = 'unlimited'
 
-/** What is wrong with an address as it was typed. */
+/** Problem of an entered address. */
 export const addressIssues = {
   noAddress: 'Enter an address.',
   notAnAddress: 'An address is 0x followed by 40 digits from 0 to 9 and a to f.',
@@ -170,7 +170,7 @@ export const transactionHash = 'transaction hash'
 
 // amountText, UnreadFlows
 export const oneShare = `${PRODUCT_NAME} Share`
-/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+/** The exact figure without a unit: '1,250.5'. In smallest units if the decimals are unknown. */
 export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
   decimals === undefined ? `${amountInWords(amount, 0)} smallest units` : tell(amount, decimals)
 export const ofTheToken = 'of the token'
@@ -190,7 +190,7 @@ export const closeActivity = 'Close activity'
 export const activityOnTheWay = (busy: Shown) => `Activity: ${busy} on the way`
 export const activityNew = (unread: Shown) => `Activity: ${unread} new`
 
-/** How much of the hook's events this browser keeps. */
+/** Amount of the hook's events in this browser's log cache. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Saved in this browser (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Clear'

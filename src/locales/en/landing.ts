@@ -8,7 +8,7 @@ export const drawingLabel =
   'Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back.'
 export const earningYield = 'earning yield'
 export const whoRunsIt = 'Who runs it'
-/** True of the contract's kind; what its own code is, 'Is it safe?' reads. */
+/** True for this adapter's contracts. 'Is it safe?' reads the actual code. */
 export const ownedByNobody = 'Contracts of its kind have no owner and a fixed fee.'
 export const mayHaveOwner = 'Those of its kind can have an owner with powers over deposits.'
 export const whatItsCodeAllows = 'What its code allows now'

@@ -58,7 +58,7 @@ export const ofAllShares = (percent: Shown) => `${percent} of all shares`
 export const notRead = 'not read'
 export const noPool = 'no pool'
 
-/** What somebody should know of a market first: in two or three words, and in a sentence. */
+/** Most important warning about a market, short and as a sentence. */
 export const verdicts = {
   safeToTry: 'Test tokens',
   realMoney: 'Real money',
@@ -89,7 +89,7 @@ export const changeable = {
 } as const
 
 // OperatorPools
-/** By the kind of source. */
+/** Titles by type of yield source. */
 export const sourceTitles = {
   registry: 'Listed by its operator, not by us',
   factory: 'Hooks from a known factory',
@@ -135,7 +135,7 @@ export const notProven = 'Not proven: the pool manager tells of no such pool. It
 // MarketMenu
 export const compareAll = 'Compare all markets'
 
-/** Kinds of hooks, by their adapter. */
+/** Names of hook families, keyed by adapter. */
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -148,10 +148,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'At a glance'
 export const readingFacts = 'reading…'
 
-// What the vaults earned
+// Vault earnings
 export const earned = (days: string) => `Vaults earned, ${days} days`
 export const aYearProven = ', yearly, proven'
-/** In place of a rate. */
+/** Replacement for a missing rate. */
 export const noRate = {
   inHook: 'not in a vault',
   changed: 'vault changed',
@@ -165,13 +165,13 @@ export const provenByShare = (rate: string, days: string, from: Shown, to: Shown
 export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
-// What a share earned in a year, by the last days
+// Yearly rate of a share, from the last days
 export const yearlySoFar = 'Yearly so far · Not a promise'
 export const partsOfYear = <Node>(vaults: Node, fees: string) => parts`${vaults} vaults, ${fees} fees`
 export const howYearIsCounted = (days: string) =>
   `What one share earned in ${days} days, from vaults and swap fees, as a part of its value then, times a year. Not a promise.`
 
-// What is in them
+// Content of the vaults
 export const inTheVaults = 'In the vaults'
 export const atTheHook = 'In vault and hook'
 export const yours = (part: string) => `${part} yours`
@@ -188,7 +188,7 @@ export const paused = 'paused'
 export const byARole = 'by a role holder'
 export const byTheOwner = 'by the owner'
 
-// What one can lose
+// Possible losses
 export const youCanLose = 'You can lose'
 export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
@@ -199,6 +199,6 @@ export const why = {
   byItsCode: 'if a vault or its code fails',
 }
 
-// Of a deposit that is being entered
+// For a deposit that is being entered
 export const atRecentRate = (days: string) => `At the rate of the last ${days} days, about`
 export const notAPromise = 'a year. Not a promise.'

@@ -15,7 +15,7 @@ export const reading = 'Reading the pool…'
 export const checkingFirst = 'Checking on the chain what the first step did…'
 export const askingWallet = 'Asking your wallet…'
 
-// What is entered
+// Entered amount
 export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
 export const amountOf = (side: number) => `${token(side)} to put in`
@@ -23,7 +23,7 @@ export const costLimit = 'The swap may cost at most'
 export const limitNoteIn = 'Of all that you put in.'
 export const limitNoteOut = 'Of all that you take out.'
 
-// What it comes to
+// Preview
 export const youSwap = 'You swap'
 export const theSwapBrings = 'The swap brings'
 export const atLeast = <Node>(amount: Node) => parts`at least ${amount}`
@@ -36,7 +36,7 @@ export const costNoteIn = (part: Shown) =>
   `${part}: fee and price impact, against depositing both tokens at today’s price.`
 export const costNoteOut = (part: Shown) => `${part}: fee and price impact, against taking out both tokens.`
 
-// What is done
+// Actions
 export const swapAndDeposit = 'Swap and deposit'
 export const depositTheRest = 'Deposit both tokens'
 export const withdrawAndSwap = 'Withdraw and swap'
@@ -54,7 +54,7 @@ export const swapIsDone = 'The swap is done. You can now deposit what it brought
 export const exitIsDone = 'The withdrawal is done. What is left is to swap the other token.'
 export const swapped = 'The other token is swapped.'
 
-/** Why it is not done. */
+/** Reasons for a refusal. */
 export const refusals = {
   unreadable: 'The pool could not be read. Try again.',
   noAccount: connectIn,
@@ -68,13 +68,13 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: Shown) => `Enter a limit from 0 to ${most}%.`
 export const enterAmount = 'Enter an amount.'
 
-/** On the deposit card, of somebody who has entered nothing and has no position. */
+/** On the deposit card, for a user who entered nothing and has no position. */
 export const enterFirst = 'Enter an amount above to see what that deposit would become.'
-/** On the deposit card: what the figures are of. */
+/** On the deposit card: scope of the figures. */
 export const ofDeposit = 'It counts the deposit entered above and nothing else that you hold.'
 export const noPosition = 'This account has no position in this market.'
 
-/** All that the figures assume, in two sentences. */
+/** All assumptions behind the figures, in two sentences. */
 export const assumed =
   'The price moves at once, in one swap through what the hook would lend to it now, and stays there. From then on each vault earns at the rate below, not compounded, and there are no other swaps, deposits or withdrawals.'
 

@@ -29,7 +29,7 @@ interface Unknown {
   readonly permissions: readonly string[]
   readonly kinds: readonly string[]
 }
-/** What was seen at an address that is of no known kind. */
+/** Findings at an address of an unknown hook type. */
 export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string {
   const may =
     permissions.length === 0

@@ -41,7 +41,7 @@ const differences = {
 const otherChain = (found: string): string =>
   `The wallet’s own node is on a different chain: it ${found}. Both call themselves by the same chain id. Nothing was sent.`
 
-/** What a deposit was judged by, at the head of a sentence. */
+/** Conditions of a deposit, as the start of a sentence. */
 const conditions = {
   sources: 'The vaults of this pool',
   ranges: 'The price ranges of this pool',
@@ -56,10 +56,10 @@ interface OfCondition {
   readonly params: { readonly condition: keyof typeof conditions }
 }
 
-/** Why nothing was sent. */
+/** Reason why nothing was sent. */
 export const reasons = {
   ...failures,
-  // Nothing is sent again by itself.
+  // The page does not resend by itself, so the sentence asks the user to try again.
   nodesDisagree: 'The nodes gave different answers, so none of them is believed. Try again.',
   rateLimited: 'The node asks for fewer requests. Wait a moment and try again.',
   timeout: 'The node did not answer in time. Try again.',
@@ -141,7 +141,7 @@ interface Failed {
   readonly params: { readonly reason: Message<typeof failed> }
 }
 
-/** What is to be said of a transaction beyond its state. */
+/** Notes about a transaction beyond its status. */
 export const notes = {
   ...failed,
   takenBack: 'The chain took back the block it was in. It is waiting to be included again.',

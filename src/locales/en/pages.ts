@@ -14,7 +14,7 @@ export const notUpToDate = '· not up to date'
 // Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation strategies for V4 liquidity providers.'
-/** Under the product's name. */
+/** Shown below the product's name. */
 export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Language'
@@ -27,7 +27,7 @@ export const thisBuildsRecord = 'This build’s record'
 export const readingTheRecord = 'Reading the record…'
 
 /**
- * @param commit the whole hash, perhaps marked as changed; empty where the build does not know it
+ * @param commit the full hash, with a mark for local changes. Empty if the build does not know it
  */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, commit ${shortCommit(commit)}`
@@ -56,7 +56,7 @@ export const skipToAmount = 'Skip to the amount'
 export const scriptBroken =
   'A script of this page did not arrive as it was built, so parts of the page may not work. Reload it; if this stays, use nothing here.'
 
-// What is rarely needed
+// Rarely used
 export const whatIf = 'What if'
 
 // MarketChip
@@ -68,8 +68,8 @@ export const chooseAnotherMarket = 'Choose another market'
 export const restOfPageWorks = 'The rest of the page works without it.'
 export const panelFailed = 'This panel could not be shown'
 
-// These stand in kit.ts too: the script of the landing page takes this file, and would take all of
-// that one.
+// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
+// kit.ts.
 export const connectToSee = 'connect to see'
 export const details = 'Details'
 export const tryAgain = 'Try again'
@@ -112,7 +112,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
-/** In the place of a link that the team has not configured. */
+/** Replacement for a link that the team has not configured. */
 export const notConfigured = (link: Shown) => `${link} (not configured)`
 
 // ErrorBoundary
@@ -186,7 +186,7 @@ export const hookContract = 'Hook Contract:'
 export const currentNetwork = 'Current Network:'
 export const requiredNetwork = 'Required Network:'
 
-/** What search engines and previews of a link say of each page. */
+/** Descriptions of each page for search engines and link previews. */
 export const descriptions = {
   home: 'Earn yield on idle liquidity. Deposit two tokens: they work in vaults and step into a Uniswap v4 pool only for the length of a swap.',
   app: 'Deposit and withdraw liquidity, see exact balances of shares, tokens and vaults, and quote or swap against the pool.',

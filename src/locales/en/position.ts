@@ -18,7 +18,7 @@ export const noSwapTold = 'no swap found'
 export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
 export const loansFound = (found: number) =>
   `${grouped(`${found}`)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
-/** Of a list too long to be scrolled at once. */
+/** For one part of a list that is too long to render at once. */
 export const partOfLoans = (first: number, last: number) =>
   `${grouped(`${first}`)} to ${grouped(`${last}`)} are listed here.`
 export const newerLoans = 'Newer loans'
@@ -34,7 +34,7 @@ export const notKnown = 'unknown'
 export const tookIn = <Node>(amount: Node) => parts`took in ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`gave out ${amount}`
 
-// Whose position
+// Account of the position
 export const whosePosition = 'Account shown'
 export const anyAddress = 'Any address'
 export const show = 'Show'
@@ -62,7 +62,7 @@ export const bases = {
     'Worked out by the contract’s rule. A vault says that it could not pay as much now, and then the contract may refuse all of it.',
   unknown: 'The node did not simulate it, and it cannot be worked out.',
 } as const
-/** Where what was tried out is something else, or was refused. */
+/** For a simulation that was refused or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
   parts`By the contract’s rule it would be ${amount0} Token 0 and ${amount1} Token 1.`
 export const nobodyHasShares = 'Nobody has shares.'
@@ -121,7 +121,7 @@ export const takesManyRequests =
 export const historyUnavailable = 'The history is unavailable'
 export const nodeDidNotList =
   'The node did not list the events. What was read before is kept, and the next try goes on from there.'
-/** It answered; `Details` says what is wrong. */
+/** The node answered with invalid logs. `Details` names the fault. */
 export const nodeListedNonsense =
   'What the node listed contradicts itself or lacks an amount, so none of it is used. The next try reads it again.'
 
@@ -156,7 +156,7 @@ export const explained: Readonly<Record<Cause, string>> = {
   unseen: 'Somebody gave the hook shares of a vault, or the node left out an event of one.',
   rounding: 'Fractions of the smallest unit that the contracts round down.',
 }
-/** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
+/** For hooks whose shares cost a part of all holdings, some of which may lie outside the vaults. */
 export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   locked: 'It is owed and is not paid out now, or was not when shares were taken out.',
   unlent:
@@ -175,7 +175,7 @@ export const flows = {
   deposited: 'Deposited',
   received: 'Received as shares',
 } as const
-/** Of a position that is locked for some blocks. */
+/** For a position that is locked for some blocks. */
 export const redeemableLater = 'Redeemable once it is unlocked'
 export const noEarnings = 'The breakdown is unavailable'
 export const gaps = {
@@ -257,7 +257,7 @@ export const csvNotes = {
   range: (from: Shown, to: Shown) => `Events of blocks ${from} to ${to}`,
   whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
   missing: (first: Shown, reached: Shown) => `NOT READ: blocks ${first} to ${reached}`,
-  /** What the rows of a file are then not. */
+  /** Meaning of an incomplete export. */
   part: {
     positions: (since: Shown) =>
       `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
@@ -272,20 +272,20 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'The file could not be made.'
 
-// What it came to
+// Result
 export const worthNow = 'Worth now'
 export const atThePoolsPrice = 'at the pool’s price'
 export const putIn = 'Put in'
 export const notTakenOut = 'and not taken out, at the same price'
 export const earned = 'Earned'
-/** `part`: of what was put in. */
+/** `part`: relative to the deposits. */
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
   parts`${part} in ${days} days · vaults and fees: ${aYear} a year`
 export const aboutTheRate =
   'Of what was put in, on average over these days. The yearly rate counts the yield of the vaults and swap fees alone, simple and not compounded; it is no promise.'
 export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => parts`of which price movement: ${amount}`
-/** Of the same: what shares were worth beyond what was paid for them. */
+/** Part of the figure above: value of the shares beyond their cost. */
 export const ofWhichDeposits = <Node>(amount: Node) => parts`own deposits: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} against holding`
 export const linesAre = 'dashed: just holding'

@@ -13,9 +13,9 @@ export const callsAtOnce = (length: Shown) => `${length} calls, all of them or n
 export const contract = 'Contract'
 export const functionName = 'Function'
 export const sentAlong = 'Sent along'
-/** Of native currency: what is not taken comes back in the same transaction. */
+/** For native currency: the unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) => parts`Up to ${sent} is sent; ${back} comes back`
-/** Shares that are no token. */
+/** Shares without a token. */
 export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} shares, not transferable`
 
 // FeeRows
@@ -59,7 +59,7 @@ export const anEarlierOneMayStill = (value: Shown) =>
 // ReviewDialog
 export const waitingFor = (connectorName: Shown) => `Waiting for ${connectorName}`
 export const stopWaiting = 'Stop waiting'
-/** The dialog is called by what is about to be signed. */
+/** The dialog's title names the action. */
 export const titles = {
   approve: 'Review approval',
   revoke: 'Review revocation',
@@ -72,19 +72,19 @@ export const titles = {
   transfer: 'Review transfer',
   sign: 'Review signature',
 }
-/** What is said in red beside the open call. */
+/** Warnings in red above the open call. */
 export const dangers = {
   setVaults:
     'This changes the vaults for everybody. Deposits in the present vaults are stuck until these are restored.',
   newRecipient: 'First time sending here from this browser. Check every character: transfers are final.',
   unlimitedToStranger: 'An unknown contract could take all of this token, at any time.',
 }
-/** Asked with the approvals that lead to a deposit. */
+/** Shown with the approvals that lead to a deposit. */
 export const howMuchToAllow = 'The hook may take'
 export const howMuchForTheSwap = 'The router may take'
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
-/** `titles`: of each request. */
+/** `titles`: one per request. */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `Your wallet will ask ${titles.length === 2 ? 'twice' : `${titles.length} times`}: ${titles.join(', then ')}. Each request comes once the one before it is confirmed.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
@@ -111,7 +111,7 @@ export const walletIsSilent = (connectorName: Shown) =>
   `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here; if you confirm it there after all, this page finds the transaction on chain.`
 export const nothingHappened = 'Nothing happened?'
 
-/** Said before something is sent that this browser would not keep. */
+/** Warning before sending a transaction that this browser cannot store. */
 export const notKept = {
   blocked:
     'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
@@ -120,7 +120,7 @@ export const notKept = {
     'This browser could not store an earlier entry, so this transaction may no longer be followed here once you close or reload it.',
 }
 
-/** What is known of the wallet's own node. */
+/** Result of the comparison with the wallet's own node. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },

@@ -6,7 +6,7 @@ import { plural } from './kit.ts'
 export { tryAgain } from './kit.ts'
 
 // SafetyFacts
-/** What somebody asks before depositing. */
+/** Questions of a depositor. */
 export const topics = {
   take: 'What could be taken, and how?',
   change: 'Who can change it?',
@@ -39,7 +39,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
 
-/** A time to the second, in the largest units that say it: '2 days 6 hours'. */
+/** A duration to the second, in the largest units that are exact: '2 days 6 hours'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'day', other: 'days' }],
@@ -63,19 +63,19 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `Pools were looked for in blocks ${from} to ${to}; what lies before has not been read.`
 
-/** Which factory deployed the hook, and who audited that build. */
+/** Factory that deployed the hook, and auditor of that build. */
 interface OfOrigin {
   readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
 }
 
 interface OfCode {
-  /** Of code that is not known, nothing is said to be impossible. */
+  /** Set for unknown code. The sentence then calls nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** What is not known, where the family's answer holds for the family's own code alone. */
+/** Unknown facts: the family's answer applies only to the family's own code. */
 const OPEN = {
   take: 'Who else could take deposits',
   change: 'Who can change its vaults, its fee or its rules',
@@ -86,7 +86,7 @@ const OPEN = {
   audit: 'Whether it was audited',
 } as const
 
-/** Every fact in a sentence. It names who, what and how; it weighs nothing. */
+/** A sentence per fact. It names the actor, the power and the mechanism, without a judgement. */
 export const facts = {
   codeUnknown:
     'The code of this contract is not, byte for byte, one that this page knows. What is said here is what its family lets people do. Whoever wrote this contract may have given somebody more: to move the vaults, or to take the tokens.',
@@ -214,7 +214,7 @@ export const facts = {
 // PowerPanel
 export const whoHasPower = 'Who controls it?'
 export const nobodyHas = 'No admin was found.'
-/** Where the code is not known, or could not be read. */
+/** The code is unknown or could not be read. */
 export const namesNoOwner =
   'The contract names no owner. Who may use the functions of its own is in its code, which this page does not know.'
 export const moreInItsCode = 'Its own code, which this page does not know, may give somebody more.'
@@ -225,7 +225,7 @@ export const aboutFunctions =
 export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const manager = 'Manager of roles'
-/** Of a hook's manager: which role each power asks for. */
+/** For a hook's manager: the role that each power requires. */
 export const rolesOf = (moves: Shown, pauses: Shown, unpauses: Shown) =>
   `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
 export const role = (id: Shown) => `role ${id}`
@@ -243,7 +243,7 @@ export const lastUsed = 'Last used'
 export const notLookedUp = 'not looked up yet'
 export const lookingUp = 'looking it up…'
 export const neverUsed = 'never'
-/** No event tells of a use, and the vaults are not those that were promised. */
+/** No event reports the use, and the vaults differ from the promised ones. */
 export const usedInSilence =
   'Other vaults than the expected ones are set now, and no event that was found tells who set them, or when.'
 export const noEventTells =
@@ -253,7 +253,7 @@ export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
 export const what = 'What'
-/** What was done with a power, by the event that told of it. */
+/** Sentence per use of a power, keyed by its event. */
 export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesChanged: 'The vaults were replaced',
   swapsAllowed: 'Swaps were paused or allowed',

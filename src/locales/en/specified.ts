@@ -1,6 +1,6 @@
 /**
- * The specification's sentences (sections 5 and 8), word for word, each once. What a person reads
- * in an alert. What one panel alone says stands in `specifiedPool.ts` and `specifiedSetVaults.ts`.
+ * The specification's sentences for alerts (sections 5 and 8), word for word. Sentences of a single
+ * panel are in `specifiedPool.ts` and `specifiedSetVaults.ts`.
  */
 export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
 export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
@@ -17,17 +17,17 @@ export const TRANSACTION_FAILED = 'Transaction Failed'
 export const CONTRACT_ISSUE = 'Contract Issue'
 export const USER_REJECTED = 'You rejected the request'
 
-/** An action on another chain than the market's. */
+/** For an action on another chain than the market's. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Please switch to ${name} network (Chain ID: ${chainId}) first`
 }
 
-/** The warning at the head of the page. */
+/** Warning at the top of the page. */
 export function wrongNetworkWarning(name: string): string {
   return `Please switch to ${name} network to interact with this contract`
 }
 
-/** Heading of the yellow banner; without a name it is the current network. */
+/** Heading of the yellow banner. Without a name it refers to the current network. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contract not found or not accessible on ${networkName ?? 'current network'}`
 }
@@ -41,7 +41,7 @@ export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is n
 
 /** The specification's sentences on setting the vaults (section 5), word for word. */
 
-/** setVaults on another chain than the market's. */
+/** For setVaults on another chain than the market's. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -51,12 +51,12 @@ export function switchNetworkFrom(
   return `Please switch to ${required} network (Chain ID: ${requiredId}). Current network: ${current} (ID: ${currentId})`
 }
 
-/** setVaults where the hook has no code on the chain: what is wrong. */
+/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `No contract found at address ${address} on ${chainName}`
 }
 
-/** setVaults where the hook has no code on the chain: what to do. */
+/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `Contract not found at address ${address}. Please verify the contract address and network.`
 }

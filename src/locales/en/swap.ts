@@ -51,7 +51,7 @@ export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
 export const priceLimit = 'Stops at'
-/** Where it is from: the slippage alone, unless a limit was entered. */
+/** Origin of the limit: the slippage alone, unless the user entered a limit. */
 export const priceLimitNote = (isEntered: boolean) =>
   `By your ${isEntered ? 'price limit and slippage' : 'slippage'}: if the price gets there first, only a part is swapped and the rest stays with you.`
 
@@ -134,7 +134,7 @@ export const permit2MayTakeNothing = (index: Shown) => `Permit2 has no Token ${i
 export const permit2MayTake = (allowanceText: Shown) => `Permit2 may take ${allowanceText}`
 export const signedWithTheSwap = (note: Shown) => `${note}. What the router may take is signed with the swap.`
 export const whichPermit2Approval = (index: Shown) => `Token ${index} to Permit2`
-/** Why the router is not let by a signature. */
+/** Reason why the router needs an approval transaction instead of a signature. */
 export const approvedByTransaction = {
   contract:
     'This account is a contract, so Permit2 is told what the router may take by a transaction of its own.',
@@ -193,7 +193,7 @@ export const copiedPoolId = 'pool ID'
 export const quoteToken = (index: Shown) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
-/** Of a fee that the specification prints otherwise. */
+/** For a fee that the specification prints differently. */
 export const feeInMillionths = (fee: Shown, percent: Shown) =>
   `${fee} millionths are ${percent}; ‘0.3%’ is only a label.`
 export const tickSpacing = 'Tick Spacing'
@@ -237,7 +237,7 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
   `${figureText(amount, decimals)} of Token ${side}`
 
-/** What stands against a swap, or should be known before it. */
+/** Blockers of a swap, and warnings before it. */
 export const swapIssues = {
   PoolNotInitialized: 'The pool is not initialized yet.',
   SwapAmountCannotBeZero: 'Enter an amount above zero.',

@@ -85,7 +85,7 @@ export const wrongAsset = 'Wrong asset'
 export const unreadable = 'Unreadable'
 export const tokensMissing = 'Tokens missing'
 export const asPromised = 'As expected'
-/** Of a market opened by its address, until the user agrees to it. */
+/** For a market opened by its address, until the user accepts its vaults. */
 export const notPromised = 'Not promised'
 export const whenOpened = 'When opened'
 
@@ -118,7 +118,7 @@ interface OfVault {
   readonly side: Side
 }
 
-/** What a change to other vaults would do. */
+/** Effect of a change to other vaults. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
     `There is no contract at the address of Vault ${side}: deposits, withdrawals and swaps would fail for everybody until the vaults are restored.`,
@@ -138,17 +138,17 @@ export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
 export const vault = (index: Shown) => `Vault ${index}`
 export const inHook = (side: Shown) => `Token ${side}, ${notInAVault.toLowerCase()}`
-/** Of a side of which a part waits outside its vault. */
+/** For a side with a part outside its vault. */
 export const inAndOutside = (side: Shown) => `Token ${side}, in the vault and outside`
 export const available = 'Available'
-/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+/** For a side without a vault: the amount in the hook's own books. */
 export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Owed to the hook'
 
 // RatioDriftRows
 export const idleInTheVaults = 'Idle in the vaults'
 export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
-/** Why the ratio is not told. */
+/** Reason why the ratio is missing. */
 export const noRatio = {
   empty: 'Nothing to compare: one of the vaults is empty.',
   tooLittle: 'The vaults hold too little to compare.',
@@ -189,7 +189,7 @@ export const untilChanged =
   'For this account and these two vaults alone, with the code that they have now. A further change blocks deposits again.'
 export const takeBack = 'Take it back'
 
-/** What each vault says that it holds. */
+/** Assets reported by each vault. */
 export const assets = {
   right: (side: Shown) => `Vault ${side} says that it holds Token ${side}.`,
   wrong: (side: Shown) => `Vault ${side} says that it holds another token than Token ${side}.`,

@@ -8,7 +8,7 @@ export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: Shown) => `Reported ID: ${rdns}`
 
-/** What wallets are called that have no name of their own. */
+/** Names of wallets that announce none. */
 export const localWallet = 'Local wallet'
 export const browserWallet = 'Browser wallet'
 
@@ -19,7 +19,7 @@ export const connectedWith = <Node>(node: Node) => parts`Connected with ${node}`
 
 // NetworkChip
 export const wrongNetwork = (name: Shown) => `${name}: wrong network`
-/** The name alone is seen, `heard` is for those who hear the page. */
+/** Shows the name. `heard` adds text for screen readers. */
 export const onNetwork = <Node>(name: Shown, heard: (text: string) => Node) =>
   parts`${heard('Network:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: Shown, heard: (text: string) => Node) =>
@@ -47,7 +47,7 @@ export const walletIsLocked = <Node>(node: Node, address: Shown) =>
 export const switching = 'Switching...'
 export const switchTo = (name: Shown) => `Switch to ${name}`
 
-/** What stood in the way of connecting, choosing or switching. */
+/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
   pendingRequest: 'A request is already open in your wallet. Open the wallet, answer it, then try again.',

@@ -76,7 +76,7 @@ export const meaningOfShowingHolding = (amount: Shown) =>
   `You show that you hold at least ${amount} by sending it to yourself. With less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You take back whatever is left of that permission.'
 
-/** The state of a transaction, for lists and announcements. */
+/** State of a transaction, for lists and announcements. */
 export const statuses = {
   awaitingWallet: 'waiting for your wallet',
   pending: 'Pending',
@@ -94,14 +94,14 @@ export const statuses = {
   rejected: 'not sent',
 }
 
-/** What of the list of transactions will not outlast the visit. */
+/** Parts of the transaction list that are lost after this visit. */
 export const keptForNow = {
   blocked: 'This browser keeps nothing for this page, so the list ends with this visit.',
   full: 'This browser has no room left for this page: what is new in the list ends with this visit. Clear what has ended to make room.',
   unwritten: 'An entry could not be stored: it ends with this visit.',
 }
 
-/** A step of a transaction, as it is read out. */
+/** Announcement of one step of a transaction. */
 export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
 
 // Outcome
@@ -129,7 +129,7 @@ export const clear = (title: Shown) => `Clear: ${title}`
 export const transactionHash = 'transaction hash'
 export const inItsPlace = <Node>(address: Node) => parts`in its place ${address}`
 export const details = 'Details'
-/** What a transaction took from the account, or brought it. */
+/** Tokens that a transaction took from the account or brought it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `gave ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `received ${list(amounts)}`,
@@ -149,7 +149,7 @@ export const showMoreLeft = (left: Shown) => `Show more (${left} left)`
 export const unverified = 'As this browser noted it; not found in the chain yet in this visit.'
 
 export const inOtherMarkets = 'In other markets'
-/** What was sent, where its amounts are not known. */
+/** Name of the action, if its amounts are unknown. */
 export const actionNames = {
   approve: 'Approval',
   mint: 'Test tokens',
@@ -163,11 +163,11 @@ export const inAnotherMarket = (what: string, market: string) => `${what} in ‘
 export const showThatMarket = 'Show that market'
 export const unknownMarket = 'A transaction in an unknown market'
 export const notFollowed = 'not followed here'
-/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+/** The market by its stored id: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Market ${id}`
 export const clearUnknown = 'Clear: a transaction in an unknown market'
 
-/** What a click is answered with that cannot go on (specification, section 5). */
+/** Alert after a click that cannot go on (specification, section 5). */
 export const alerts = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -178,7 +178,7 @@ export const alerts = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** The label and the reason beside a button while a transaction of the account is under way. */
+/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Processing...', confirming: 'Confirming...' }
 export const inFlightReasons = {
   pending: 'A transaction is being reviewed, or waits in your wallet',
@@ -193,9 +193,9 @@ const writes = {
   swap: 'Your swap',
   transfer: 'Your transfer',
 }
-/** The same where it is known which one it is: the button's own label cannot say so. */
+/** The same with the pending action's name, which the button's label cannot show. */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 
-/** Beside a button that cannot be pressed because something else is being sent. */
+/** Shown next to a button that is disabled while another transaction is sent. */
 export const anotherUnderway = 'Another transaction is under way'
