@@ -12,41 +12,39 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * v4's largest and smallest square root prices, one step inside: as far as a swap may move the
- * price.
+ * v4's minimum and maximum square root price limits, one step inside: the furthest limits of a
+ * swap.
  */
 export const LOWEST_LIMIT = 4295128740n
 export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/**
- * What people do in the world, each one mined when it resolves. All throw `Reverted` where the
- * chain refuses.
- */
+/** Actions in the devnet. Each resolves once mined, and throws `Reverted` if the chain refuses. */
 export interface Actors {
   /** Mints raw units of a test token to `to`. */
   mint(token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
-  /** The maximum uint256 where no amount is given. */
+  /** Approves the maximum uint256 if no amount is given. */
   approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>
   transfer(from: Address, token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
-  /** Liquidity equals the shares minted, 18 decimals; `value` is wei, which the hook refuses. */
+  /**
+   * Liquidity equals the shares minted, with 18 decimals. `value` is in wei, and the hook refuses
+   * it.
+   */
   deposit(from: Address, liquidity: bigint, value?: bigint): Promise<TransactionReceipt>
-  /** Withdraws all of `owner`, the sender itself where none is given. */
+  /** Withdraws all of `owner`, or of the sender if none is given. */
   withdraw(from: Address, owner?: Address): Promise<TransactionReceipt>
   setVaults(from: Address, vault0: Address, vault1: Address): Promise<TransactionReceipt>
   /** v4: a negative amountSpecified is exactInput. Needs an allowance to the router. */
   swap(from: Address, swap: Swap): Promise<TransactionReceipt>
-  /** Yield: mints each token to the vault that the market names. */
+  /** Yield: mints each token to its vault in the market. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
-  /** Mints both tokens to `to` and approves hook and router: a person ready to act. */
+  /** Mints both tokens to `to` and approves hook and router, so that the account can act. */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
-  /**
-   * Deploys a contract of contracts/, hostile/ included, by its name; resolves with its address.
-   */
+  /** Deploys a contract of contracts/, hostile/ included, by name. Resolves with its address. */
   deploy(name: string, args?: readonly unknown[]): Promise<Address>
   /**
-   * Gives `target` the code of a deployed contract, keeping its storage: a token that turns
+   * Gives `target` the code of a deployed contract and keeps its storage: a token that turns
    * hostile.
    */
   disguise(target: Address, as: Address): Promise<void>
@@ -55,13 +53,13 @@ export interface Actors {
 export interface Swap {
   readonly zeroForOne: boolean
   readonly amountSpecified: bigint
-  /** As far as the pool manager allows where it is not given. */
+  /** The pool manager's limit if none is given. */
   readonly sqrtPriceLimitX96?: bigint
-  /** Wei that go along, for native currency that is sold; the router gives back what is over. */
+  /** Wei to send when selling native currency. The router returns the surplus. */
   readonly value?: bigint
 }
 
-/** Actors of a world; `deployer` pays for what nobody in particular does. */
+/** Creates the actors of a devnet. `deployer` pays for actions without a sender. */
 export function createActors(request: RpcRequest, market: Market, deployer: Address): Actors {
   const { hook, token0, token1, vault0, vault1 } = market
   const { swapRouter } = market.network
@@ -86,7 +84,7 @@ export function createActors(request: RpcRequest, market: Market, deployer: Addr
       return send(request, { from, to: swapRouter, data, value: swap.value ?? 0n })
     },
     dripYield: async (amount0, amount1) => {
-      // A side that is in no vault earns nothing.
+      // A side without a vault earns nothing.
       if (vault0 !== NO_VAULT) await actors.mint(token0, vault0, amount0)
       if (vault1 !== NO_VAULT) await actors.mint(token1, vault1, amount1)
     },

@@ -26,15 +26,15 @@ import { CREATE2_DEPLOYER, DEPLOYER, PROVIDERS, SWAPPERS } from './worldAddresse
 /** beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
-/** v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`: the fee is in slot0 alone. */
+/** v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`: the fee is only in slot0. */
 export const DYNAMIC_FEE = 0x800000
 
-/** Roles at the manager, all of them given to `DEPLOYER`. */
+/** Roles at the manager. `DEPLOYER` has all of them. */
 export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
 
 const ONE = 10n ** 18n
 
-/** How its fee follows a ratio: between 0.005 % and 0.5 %, by at most 0.005 % a day. */
+/** Parameters of the ratio-based fee: 0.005 % to 0.5 %, changing by at most 0.005 % a day. */
 export const ALPHIX_PARAMS = {
   minFee: 50,
   maxFee: 5_000,
@@ -49,13 +49,13 @@ export const ALPHIX_PARAMS = {
 } as const
 
 /**
- * What people do in such a market, and what its roles do: by `DEPLOYER`, who has them all, where
- * nobody is named.
+ * Actions in such a market, including those of its roles. `DEPLOYER` has all roles and is the
+ * default sender.
  */
 export interface AlphixActors extends SourceActors {
-  /** Any function of the hook. */
+  /** Calls any function of the hook. */
   onHook(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
-  /** Any function of its manager. */
+  /** Calls any function of its manager. */
   onManager(functionName: string, args: readonly unknown[]): Promise<TransactionReceipt>
 }
 
@@ -63,21 +63,21 @@ export interface AlphixWorld {
   readonly market: Market
   readonly manager: Address
   readonly actors: AlphixActors
-  /** Where its pool opens, and how many ticks to either side its range goes. */
+  /** Initial tick of the pool, and half the width of its range in ticks. */
   readonly terms: AlphixTerms
 }
 
 export interface AlphixTerms {
   readonly tick: number
   readonly width: number
-  /** What the owner's first deposit mints. */
+  /** Shares minted by the owner's first deposit. */
   readonly firstShares: bigint
 }
 
 const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
 
-/** Creation code of the hook, or of the one for pools of native currency. */
+/** Creation code of the hook, or of its variant for pools with native currency. */
 export const alphixHookCode = (
   artifact: 'AlphixHook' | 'AlphixEtherHook',
   poolManager: Address,
@@ -106,8 +106,7 @@ export function createAlphixActors(request: RpcRequest, market: Market, manager:
 }
 
 /**
- * A pool of two dollars, one of eighteen decimals and one of six, at one for one, with a vault of
- * its own for each.
+ * A pool of two dollar tokens, one with 18 decimals and one with 6, at 1:1, with a vault for each.
  */
 export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
   const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
@@ -115,7 +114,7 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
   const [token0, token1] = dollarFirst ? [dollar.address, coin.address] : [coin.address, dollar.address]
   const vaults = [token0, token1].map((token) => creation('YieldVault', [token, 'Alphix Vault', 'avTUSD']))
   const [vault0 = ZERO_ADDRESS, vault1 = ZERO_ADDRESS] = vaults.map((code) => created(code))
-  // 10 ** 12 units of the one for a unit of the other.
+  // 10 ** 12 raw units of one token per raw unit of the other.
   const terms = { tick: dollarFirst ? -276_324 : 276_324, width: 100, firstShares: 10n ** 19n }
   const manager = created(managerCode())
   const hookCode = alphixHookCode('AlphixHook', poolManager, manager)
@@ -132,7 +131,7 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
   } as const
 }
 
-/** Its salt, by the permissions in the hook's address. */
+/** Finds the salt for the permissions in the hook's address. */
 export function mineAlphixSalt(poolManager: Address): Hex {
   const bytecodeHash = keccak256(alphixMarket(poolManager).hookCode)
   for (let tried = 0; tried < 1_000_000; tried += 1) {
@@ -143,14 +142,14 @@ export function mineAlphixSalt(poolManager: Address): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** The local world's, whether or not it is deployed. */
+/** The devnet's Alphix market, whether or not it is deployed. */
 export function alphixWorld(request: RpcRequest): AlphixWorld {
   const market = loadMarket('local-alphix')
   const { manager, terms } = alphixMarket(market.network.poolManager)
   return { market, manager, terms, actors: createAlphixActors(request, market, manager) }
 }
 
-/** Creates it, opens its pool, and gives everybody of its past what they need. */
+/** Deploys the hook, opens its pool, and funds the accounts of its past. */
 export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Promise<void> {
   for (const { salt, code } of alphixMarket(world.market.network.poolManager).creations)
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
@@ -160,8 +159,8 @@ export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Pro
 }
 
 /**
- * The owner's first deposit, one of somebody else and a part of it out again, swaps each way,
- * yield, and a change of the fee.
+ * The owner's first deposit, a deposit of another account with a partial exit, swaps each way,
+ * yield, and a fee change.
  */
 export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[] {
   const [first, second] = PROVIDERS
@@ -191,7 +190,7 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
 const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
-/** Gives the roles, opens the pool, sets its range and its fee, and names its sources. */
+/** Assigns the roles, opens the pool, sets its range and fee, and names its yield sources. */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market
   const roles = [

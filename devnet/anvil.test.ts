@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What it writes lies in here. */
+/** Folder of the node's files. */
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'anvil-test-'))
@@ -30,14 +30,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The files of states; a thousand blocks are more than Anvil keeps in memory. */
+/** The files of states. A thousand blocks are more than Anvil keeps in memory. */
 const written = () =>
   readdirSync(folder)
     .filter((name) => name.startsWith('millrace-anvil-'))
     .flatMap((name) => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
 
-describe('an owned Anvil', () => {
-  it('is gone when stop resolves, with all that it has written, and stopping twice is harmless', async () => {
+describe('an owned Anvil process', () => {
+  it('is gone with its files when stop resolves, and can be stopped twice', async () => {
     vi.stubEnv('TMPDIR', folder)
     const anvil = await startAnvil()
     expect(isAlive(anvil.pid)).toBe(true)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { endWithParent, removeFolder, stopChild } from './ownedProcess.ts'
 
-/** The local world poses as Base Sepolia, so that one build logic serves both. */
+/** The devnet uses the chain id of Base Sepolia, so that one build logic serves both. */
 export const WORLD_CHAIN_ID = 84532
 
 /** An Anvil process that this process owns. */
@@ -19,13 +19,13 @@ export interface Anvil {
 }
 
 export interface AnvilOptions {
-  /** A free one is found where none is given. */
+  /** Defaults to a free port. */
   readonly port?: number
-  /** The world's unless told. */
+  /** Defaults to the devnet's chain id. */
   readonly chainId?: number
   /** Unix seconds of block 0. */
   readonly genesisTimestamp?: number
-  /** A file that `--dump-state` wrote. */
+  /** A file written by `--dump-state`. */
   readonly loadState?: string
   readonly dumpState?: string
 }
@@ -40,7 +40,7 @@ function binaryPath(): string {
   return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-/** A port on 127.0.0.1 that nothing listens on now. */
+/** Returns a free port on 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -59,21 +59,21 @@ export function freePort(): Promise<number> {
 function anvilArguments(port: number, states: string, options: AnvilOptions): string[] {
   const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
-    // No web page may talk to it: pages reach the node through the server that they come from.
+    // No CORS: pages reach the node through the server that they come from.
     ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`, '--no-cors'],
-    // Anvil's safe and finalized blocks follow the head only with one slot an epoch.
+    // Anvil's safe and finalized blocks follow the head only with one slot per epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
     ...['--cache-path', states],
     ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),
     ...(loadState === undefined ? [] : ['--load-state', loadState]),
-    // With the states of all blocks the world's past can still be asked about after loading.
+    // With the states of all blocks the devnet's past can still be read after loading.
     ...(dumpState === undefined ? [] : ['--dump-state', dumpState, '--preserve-historical-states']),
   ]
 }
 
 /**
  * Starts an owned Anvil and waits until it listens. It ends with this process, however that ends.
- * @throws Error with Anvil's own words where it does not start, for instance on a taken port
+ * @throws Error with Anvil's output if it does not start, for instance on a taken port
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   if (options.port !== undefined) return startOn(options.port, options)
@@ -84,12 +84,12 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   return startOn(await freePort(), options)
 }
 
-/** On a busy machine somebody else takes a free port now and then before Anvil does. */
+/** On a busy machine another process may take the free port before Anvil does. */
 const ATTEMPTS = 3
 
 async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
-  // The states of older blocks, up to a gigabyte: left to itself, Anvil leaves them in the home
-  // folder for ever.
+  // The states of older blocks, up to a gigabyte. By default Anvil leaves them in the home folder
+  // permanently.
   const states = mkdtempSync(join(tmpdir(), 'millrace-anvil-'))
   const child = spawn(binaryPath(), anvilArguments(port, states, options), {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,7 +108,7 @@ function listening(child: ChildProcess, port: number): Promise<void> {
     child.once('error', (cause) => fail(cause.message, cause))
     child.once('exit', (code) => fail(output.trim().slice(-400) || `exit code ${code}`))
     const read = (chunk: Buffer) => {
-      // After the start nobody reads Anvil's log, but an unread pipe would stop it.
+      // Anvil's log is ignored after the start, but an unread pipe would stop the process.
       if (output.includes('Listening on')) return
       output += chunk.toString()
       if (output.includes('Listening on')) resolve()

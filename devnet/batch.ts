@@ -5,18 +5,18 @@ import type { Actors } from './actors.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
-/** One call of a batch; it sends no ether. */
+/** One call of a batch. It sends no ether. */
 export interface BatchCall {
   readonly to: Address
   readonly data: Hex
 }
 
 /**
- * Sends calls as one transaction of `account` to itself, all or nothing, as wallets with atomic
- * batches do it: the account gets an EIP-7702 delegation to contracts/hostile/BatchAccount.sol. The
- * node writes the delegation, since an unlocked account signs no authorizations; what follows from
- * it is the protocol's.
- * @throws Reverted where one of the calls fails
+ * Sends calls as one atomic transaction of `account` to itself, like a wallet with atomic batches:
+ * the account gets an EIP-7702 delegation to contracts/hostile/BatchAccount.sol. The node writes
+ * the delegation, because an unlocked account signs no authorizations. Everything else follows the
+ * protocol.
+ * @throws Reverted if one of the calls fails
  */
 export async function sendBatch(
   request: RpcRequest,

@@ -10,13 +10,13 @@ export interface CanonicalPosition {
   /** Multiples of the pool's tick spacing. */
   readonly tickLower: number
   readonly tickUpper: number
-  /** Below zero takes liquidity out. */
+  /** Negative values remove liquidity. */
   readonly liquidityDelta: bigint
 }
 
 /**
- * Adds to or takes from the pool's own liquidity, as any provider may; the deployer pays and is
- * paid.
+ * Adds or removes liquidity of the pool itself, like any liquidity provider. The deployer pays and
+ * is paid.
  */
 export async function changeCanonicalLiquidity(
   request: RpcRequest,

@@ -8,7 +8,7 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
-/** Creates the hook of many pools, its tokens and their vaults, and opens its pools. */
+/** Creates the multi-pool hook, its tokens and their vaults, and opens its pools. */
 export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promise<void> {
   const { poolManager } = worlds[0].market.network
   for (const { salt, code } of dualCreations(poolManager)) {
@@ -21,8 +21,8 @@ export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promi
 }
 
 /**
- * What the hook's owner calls to make a pool, and to make it one that others can deposit to: the
- * first deposit of the owner, who has been given what it takes, and swaps allowed.
+ * Calls by which the hook's owner creates a pool and opens it to deposits: the owner's first
+ * deposit, and permission to swap. The owner must be funded.
  */
 export function openingCalls(
   { market, pool }: Pick<DualWorld, 'market' | 'pool'>,

@@ -14,18 +14,18 @@ import { RpcFailure, type RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { CREATE2_DEPLOYER, DEPLOYER, worldAddresses } from './worldAddresses.ts'
 
-/** Where every chain has it. */
+/** Permit2's address on every chain. */
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
-/** The address to which forge's scripts speak. */
+/** Address of forge's cheat codes. */
 const CHEATS: Address = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
-/** Reverts with whatever it was told. */
+/** Reverts with its own calldata. */
 const ECHO: Hex = '0x366000600037366000fd'
-/** DeployPermit2 `run()`, and what it tells forge: to lay Permit2's code over its address. */
+/** DeployPermit2 `run()`, and its cheat code call: `etch` Permit2's code at its address. */
 const RUN: Hex = '0xc0406226'
 const ETCH = parseAbi(['function etch(address target, bytes code)'])
 
-/** Swap routers by name, each as a network's file would name it. */
+/** Swap routers by name, each with the name in a network's file. */
 export const ROUTERS = ['universal20', 'universal21', 'sixFields'] as const
 export type RouterName = (typeof ROUTERS)[number]
 export type NamedRouter = { readonly swapRouter: Address; readonly universalRouter: UniversalRouter }
@@ -33,8 +33,8 @@ export type NamedRouter = { readonly swapRouter: Address; readonly universalRout
 const NONE: Address = '0x0000000000000000000000000000000000000000'
 
 /**
- * Uniswap's own, as published, for what it swaps in v4 alone: it knows no pool of an earlier
- * version.
+ * Creation code of Uniswap's published router, for v4 swaps only: it knows no pools of earlier
+ * versions.
  */
 function universal(artifact: string): Hex {
   const { abi, bytecode } = readArtifact(artifact)
@@ -64,7 +64,7 @@ const CREATION: Readonly<Record<RouterName, () => Hex>> = {
   sixFields,
 }
 
-/** Where a router of the local world stands, whether or not it is there yet. */
+/** Address and interface of a devnet router, whether or not it is deployed. */
 export function routerOf(name: RouterName): NamedRouter {
   const swapRouter = getCreate2Address({
     from: CREATE2_DEPLOYER,
@@ -75,8 +75,8 @@ export function routerOf(name: RouterName): NamedRouter {
 }
 
 /**
- * Permit2 at its own address and the routers, on a local world. Made once a world; what is there
- * stays.
+ * Deploys Permit2 at its own address and the routers. Done once per devnet. Existing contracts
+ * stay.
  */
 export async function deployRouters(
   request: RpcRequest,
@@ -91,7 +91,7 @@ export async function deployRouters(
   }
 }
 
-/** Its package has the code alone, in a script of forge's, which is asked for it. */
+/** The package contains the code only inside a forge script, so the script is run to get it. */
 async function deployPermit2(request: RpcRequest): Promise<void> {
   if ((await request('eth_getCode', [PERMIT2, 'latest'])) !== '0x') return
   const { bytecode } = readArtifact('DeployPermit2')

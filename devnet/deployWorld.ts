@@ -19,12 +19,11 @@ import {
   type WorldAddresses,
 } from './worldAddresses.ts'
 
-/** Fee in hundredths of a bip and tick spacing, from the specification's section 9. */
+/** Fee in hundredths of a bip, and tick spacing (specification, section 9). */
 export const WORLD_POOL = { fee: 300, tickSpacing: 60 } as const
 
 /**
- * The specification's fallback pool state; the world's pool opens at its price and stands there
- * now.
+ * The specification's fallback pool state. The devnet's pool opens at this price and is at it now.
  */
 export const SPECIFIED_POOL_STATE: Slot0 = {
   sqrtPriceX96: 4039780238700828180534086n,
@@ -34,9 +33,9 @@ export const SPECIFIED_POOL_STATE: Slot0 = {
 }
 
 /**
- * Liquidity that is always in the pool, 18 decimals: 5,099 token1 and 1.96e12 token0. A swap needs
- * reserves, since the hook takes its input before the swapper pays; and 1 token1 then moves the
- * price by only 0.04 %.
+ * Permanent liquidity of the pool, 18 decimals: 5,099 token1 and 1.96e12 token0. A swap needs
+ * reserves, since the hook takes its input before the swapper pays. 1 token1 moves the price by
+ * only 0.04 %.
  */
 const CANONICAL_LIQUIDITY = 100_000_000n * 10n ** 18n
 const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const
@@ -58,7 +57,10 @@ export async function deployWorld(
   await addCanonicalLiquidity(request, actors, market, addresses)
 }
 
-/** The second market: the same tokens in another hook of the same kind, with vaults of its own. */
+/**
+ * Deploys the second market: the same tokens in another hook of the same adapter, with separate
+ * vaults.
+ */
 export async function deploySecond(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   for (const bytecode of secondVaults(market)) await create2(request, VAULT_SALT, bytecode)
   await create2(request, hookSalt.second as Hex, hookInitCode(market.network.poolManager))
@@ -68,7 +70,7 @@ export async function deploySecond(request: RpcRequest, actors: Actors, market: 
 const create2 = (request: RpcRequest, salt: Hex, bytecode: Hex) =>
   send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, bytecode]) })
 
-/** Opens a market's pool at the specified price and sets the vaults that it promises. */
+/** Opens a market's pool at the specified price and sets its promised vaults. */
 export async function openPool(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,

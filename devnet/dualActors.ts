@@ -12,9 +12,7 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/**
- * Within which amounts and until when an action is still wanted; without any where it is left out.
- */
+/** Amount bounds and deadline of an action. Without them the action is unbounded. */
 export interface Within {
   readonly amount0?: bigint
   readonly amount1?: bigint
@@ -23,23 +21,24 @@ export interface Within {
 }
 
 /**
- * What people do in one pool of the hook, and what its owner does. All throw `Reverted` where the
- * chain refuses.
+ * Actions in one pool of the hook, including those of its owner. All throw `Reverted` if the chain
+ * refuses.
  */
 export interface DualActors
   extends Pick<Actors, 'mint' | 'approve' | 'swap' | 'fund' | 'deploy' | 'disguise'> {
   deposit(from: Address, shares: bigint, most?: Within): Promise<TransactionReceipt>
   withdraw(from: Address, shares: bigint, least?: Within): Promise<TransactionReceipt>
   /**
-   * Any function of the hook that begins with the pool's key; by its owner where nobody is named.
+   * Calls any function of the hook that takes the pool's key first. The owner is the default
+   * sender.
    */
   onPool(functionName: string, args?: readonly unknown[], from?: Address): Promise<TransactionReceipt>
-  /** Any call of the hook. */
+  /** Makes any call of the hook. */
   onHook(data: Hex, from: Address): Promise<TransactionReceipt>
   /** Yield: mints each token to its vault. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   setDistribution(buckets: readonly WorldBucket[]): Promise<TransactionReceipt>
-  /** Of one account, raw. */
+  /** Raw shares of one account. */
   shares(of: Address): Promise<bigint>
 }
 

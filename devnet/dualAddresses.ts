@@ -15,22 +15,19 @@ import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 /**
- * What v4 reads from the hook's address: beforeInitialize, before adding and removing liquidity,
- * before and after a swap.
+ * Permissions in the hook's address: beforeInitialize, before adding and removing liquidity, before
+ * and after a swap.
  */
 const HOOK_FLAGS = 0x2ac0n
 const FLAGS_MASK = 0x3fffn
-/**
- * Gas for what the real contract spends it on, and the longest lock that a pool may have, in
- * blocks.
- */
+/** The real contract's gas limit, and the maximum lock of a pool in blocks. */
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
-/** Any will do: the contracts differ in their creation code. */
+/** Any salt works, since the contracts differ in their creation code. */
 const SALT: Hex = pad('0x', { size: 32 })
 
-/** A range of ticks and its part of what is lent, in basis points. */
+/** A range of ticks and its share of the JIT liquidity, in basis points. */
 export interface WorldBucket {
   readonly tickLower: number
   readonly tickUpper: number
@@ -57,7 +54,7 @@ const created = (bytecodeHash: Hex, salt: Hex = SALT): Address =>
 
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts until the hook's address carries the right flags. */
+/** Tries salts until the hook's address has the right flags. */
 export function mineDualSalt(poolManager: Address): Hex {
   const hash = keccak256(dualHookInitCode(poolManager))
   for (let tried = 0; tried < 1_000_000; tried += 1) {
@@ -85,37 +82,34 @@ function dualToken(name: string, symbol: string, decimals: number): DualToken {
   return { address, decimals, initCode, vault: created(keccak256(vaultInitCode)), vaultInitCode }
 }
 
-/** Tokens of the hook's pools, each with a vault that all of them share. */
+/** Tokens of the hook's pools, each with a vault that all pools share. */
 export const dualTokens = () => ({
   dollar: dualToken('Dual Dollar', 'DUSD', 6),
   euro: dualToken('Dual Euro', 'DEUR', 6),
   ether: dualToken('Dual Ether', 'DETH', 18),
 })
 
-/**
- * One pool of the hook, before it exists. Token 0 is the one with the lower address, as the pool
- * orders them.
- */
+/** One pool of the hook, before it exists. Token 0 has the lower address, as in the pool. */
 export interface DualPool {
   readonly slug: string
   readonly name: string
   readonly token0: DualToken
   readonly token1: DualToken
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Where it opens. */
+  /** Initial tick. */
   readonly tick: number
   readonly distribution: readonly WorldBucket[]
-  /** The token whose side has no vault: it lies in the hook. */
+  /** The token whose side has no vault. The hook holds it. */
   readonly withoutVault?: DualToken
   readonly minDepositBlocks: bigint
-  /** What the owner puts in first, raw. */
+  /** The owner's first deposit, raw. */
   readonly bootstrap: readonly [bigint, bigint]
 }
 
 const ordered = (one: DualToken, other: DualToken): [DualToken, DualToken] =>
   BigInt(one.address) < BigInt(other.address) ? [one, other] : [other, one]
 
-/** A bucket of this width to either side of a tick. */
+/** A bucket of this width on each side of a tick. */
 export const around = (tick: number, width: number, weightBps: number): WorldBucket => ({
   tickLower: tick - width,
   tickUpper: tick + width,
@@ -123,9 +117,9 @@ export const around = (tick: number, width: number, weightBps: number): WorldBuc
 })
 
 /**
- * Three pools on one hook, which share tokens and vaults: one of two currencies of equal worth and
- * without a lock, one of unlike tokens whose buckets overlap and leave a gap, with a lock of three
- * blocks, and one with a vault for one of its sides alone.
+ * Three pools on one hook, which share tokens and vaults. The first has two currencies of equal
+ * value and no lock. The second has unlike tokens, overlapping buckets with a gap, and a lock of
+ * three blocks. The third has a vault on one side only.
  */
 export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()
@@ -171,7 +165,8 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
       name: 'Euro in a vault, ether in none',
       token0: first,
       token1: last,
-      // Its bitmap has more words than one request reads; no liquidity of others can be in it.
+      // Its bitmap has more words than one request reads. Other providers cannot add liquidity to
+      // it.
       pool: { fee: 500, tickSpacing: 1 },
       tick: middle,
       distribution: [around(middle, 347, 6_000), around(middle, 3_001, 4_000)],
@@ -182,10 +177,7 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   ]
 }
 
-/**
- * Salt and creation code of all that is there before the hook, and of the hook, in the order of
- * their creation.
- */
+/** Salt and creation code of the hook and everything created before it, in creation order. */
 export function dualCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   const tokens = Object.values(dualTokens())
   const parts = [
@@ -198,7 +190,7 @@ export function dualCreations(poolManager: Address): readonly { readonly salt: H
   ]
 }
 
-/** What deployments/markets/<slug>.json says of the addresses of a pool. */
+/** Addresses of a pool for deployments/markets/<slug>.json. */
 export function dualMarketAddresses({ token0, token1, withoutVault }: DualPool, hook: Address) {
   const vaultOf = (token: DualToken) => (token === withoutVault ? NO_VAULT : token.vault)
   return {

@@ -5,19 +5,19 @@ import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
 const DOLLARS = 10n ** 6n
 const ETHER = 10n ** 18n
-/** Shares of the pool of dollar and euro have 6 decimals, those of a currency and ether 12. */
+/** Shares of the dollar/euro pool have 6 decimals, those of a currency/ether pool 12. */
 const SHARES = [10n ** 6n, 10n ** 12n] as const
 
 /**
- * So much of a side that a swap of it takes part of the depth: currency, or the two thousandth part
+ * An amount of one side that uses part of the depth: `size` in currency, or a two-thousandth of it
  * in ether.
  */
 const tokens = ({ pool }: DualWorld, side: Side, size: bigint): bigint =>
   [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
 /**
- * What providers and swappers of the past need: made before the past begins, since it takes one
- * block for each.
+ * Funds the liquidity providers and swappers of the past. Done before the past starts, since each
+ * transaction takes a block.
  */
 export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   for (const account of [...PROVIDERS, ...SWAPPERS]) {
@@ -27,8 +27,8 @@ export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
 }
 
 /**
- * Deposits and an exit, a swap each way every week, and yield in the vaults. Everybody has been
- * given what they need.
+ * Deposits and an exit, a swap each way every week, and yield in the vaults. The accounts must be
+ * funded.
  */
 export function dualPast([stable, ether, oneSided]: DualWorlds): readonly PastEvent[] {
   const [first, second, leaver] = PROVIDERS

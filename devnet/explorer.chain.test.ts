@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 const visit = (path: string) => explore(path, world.request, world.market)
 
 describe('the local explorer', () => {
-  it('shows an address with what it holds and did', async () => {
+  it('shows an address with its balances and transactions', async () => {
     const { accounts, actors, market } = world
     const [alice = '0x'] = accounts
     const { transactionHash } = await actors.mint(market.token0, alice, 10n ** 18n)
@@ -26,7 +26,7 @@ describe('the local explorer', () => {
     expect((await visit('/explorer/block/latest')).html).toContain(transactionHash)
   })
 
-  it('answers 404 for what there is not, and never repeats markup', async () => {
+  it('returns 404 for unknown paths and never echoes markup', async () => {
     const paths = [
       '/explorer',
       '/explorer/address/0x12',
@@ -48,7 +48,7 @@ describe('the local explorer', () => {
     expect(sheet.contentType).toContain('text/css')
   })
 
-  it('says 502 when the node does not answer', async () => {
+  it('returns 502 if the node does not answer', async () => {
     const dead = () => Promise.reject(new Error('gone'))
     expect((await explore('/explorer/block/1', dead, world.market)).status).toBe(502)
   })

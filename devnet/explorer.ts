@@ -22,7 +22,7 @@ import {
 } from './explorer/html.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
-/** An answer of the explorer, for the server to send as it is; `html` is the body. */
+/** A response of the explorer, which the server sends unchanged. `html` is the body. */
 export interface ExplorerPage {
   readonly status: 200 | 404 | 502
   readonly contentType: string
@@ -42,7 +42,7 @@ const missing = (what: string): ExplorerPage => ({
 })
 
 /**
- * A plain block explorer for the local chain, so that the product's explorer links lead somewhere:
+ * A plain block explorer for the local chain, so that the page's explorer links work:
  * /explorer/address/{address}, /explorer/tx/{hash}, /explorer/block/{number or latest},
  * /explorer/style.css.
  * @param path the URL's path, without query

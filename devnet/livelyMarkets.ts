@@ -14,14 +14,14 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MANY = 10n ** 22n
 
-/** Something that happens in a market, at a size of its own. */
+/** An event in a market, scaled by `size`. */
 export type Happening = (size: bigint) => Promise<unknown>
 
-/** A market of any kind, with all that can happen to a position in it. */
+/** A market of any adapter, with all events that can affect a position in it. */
 export interface LivelyMarket {
   readonly name: string
   readonly market: Market
-  /** Whose position it is. */
+  /** Owner of the position. */
   readonly account: Address
   readonly steps: Readonly<Record<string, Happening>>
 }
@@ -35,25 +35,25 @@ async function asked(world: World, to: Address, data: Hex): Promise<bigint> {
 
 const addressOf = (word: bigint): Address => `0x${word.toString(16).padStart(40, '0')}`
 
-/** Sends as anybody, whoever that is. */
+/** Sends as any address, without its key. */
 async function sendAs(world: World, from: Address, to: Address, data: Hex): Promise<void> {
   await world.request('anvil_impersonateAccount', [from])
   await world.request('anvil_setBalance', [from, `0x${MANY.toString(16)}`])
   await send(world.request, { from, to, data })
 }
 
-/** What the asset of a vault is: of native currency, the wrapped one. */
+/** Asset of a vault. For native currency this is the wrapped token. */
 const assetOf = async (world: World, vault: Address): Promise<Address> =>
   addressOf(await asked(world, vault, call('YieldVault', 'asset')))
 
-/** What happens to vaults and pool alike, whatever kind the hook is. */
+/** Events that affect the vaults and the pool of any adapter. */
 function fromOutside(
   world: World,
   market: Market,
   { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
 ) {
   const { poolManager } = market.network
-  // What happens to a vault happens to the only one where a side is in none.
+  // Vault events affect the only vault if one side has none.
   const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): Side => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
@@ -62,7 +62,7 @@ function fromOutside(
     await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
   }
   return {
-    // A vault that was robbed: a part of what it holds is gone.
+    // A robbed vault: part of its holdings is gone.
     loss: async (size: bigint) => {
       const vault = vaultsOf(market)[sideOf(size)]
       const asset = await assetOf(world, vault)
@@ -74,7 +74,7 @@ function fromOutside(
         call('TestToken', 'transfer', [DEPLOYER, (held * (size % 9n)) / 300n]),
       )
     },
-    // The manager's owner turns the protocol's fee on, in both directions alike.
+    // The pool manager's owner turns the protocol fee on, equal in both directions.
     protocolFee: async (size: bigint) => {
       const owner = addressOf(await asked(world, poolManager, '0x8da5cb5b'))
       const pips = size % 1_001n
@@ -102,10 +102,7 @@ interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   }
 }
 
-/**
- * A hook whose shares are a part of a source for each currency: tokens, or native currency and a
- * token.
- */
+/** A hook with a yield source per currency: two tokens, or native currency and a token. */
 export function sourceMarket(
   world: World,
   { market, actors, terms }: Sourced,
@@ -140,7 +137,7 @@ export function sourceMarket(
       yield: (size) => actors.dripYield(yieldSize(size, unit0 / 50n), yieldSize(size, unit1)),
       swapIn: (size) => swap(true, size),
       swapOut: (size) => swap(false, size),
-      // Somebody gives the hook shares of its vault.
+      // Another account gives the hook shares of its vault.
       gift: async (size) => {
         await actors.mint(market.token1, bob, unit1)
         await actors.approve(bob, market.token1, market.vault1)
@@ -155,7 +152,7 @@ export function sourceMarket(
   }
 }
 
-/** The hook whose sources a role moves, over tokens of eighteen and six decimals. */
+/** The hook whose yield sources a role can change, with tokens of 18 and 6 decimals. */
 export function alphixMarket(world: World, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, terms } = world.alphix
   const [currency0, currency1] =
@@ -169,24 +166,21 @@ export function alphixMarket(world: World, alice: Address, bob: Address): Lively
   return { ...lively, name: 'sources that a role moves' }
 }
 
-/**
- * Of each pool: what it is called, the size of its shares, and that of what happens to either
- * token.
- */
+/** Per pool: name, size of its shares, and size of an event on each token. */
 const OF_POOL = [
   { name: 'books of six decimals', unit: 10n ** 6n, unit0: 10n ** 6n, unit1: 10n ** 6n },
   { name: 'books of six and eighteen decimals', unit: 10n ** 12n, unit0: 10n ** 15n, unit1: 10n ** 6n },
   { name: 'books with a side in no vault', unit: 10n ** 12n, unit0: 10n ** 6n, unit1: 10n ** 15n },
 ] as const
 
-/** A pool of a hook that has many, with another that shares a vault with it. */
+/** A pool of the multi-pool hook, with another pool that shares a vault. */
 export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, pool } = world.dual[which]
   const other = world.dual[which === 0 ? 1 : 0]
   const { name, unit, unit0, unit1 } = OF_POOL[which]
   const shares = (size: bigint) => size * unit + size
   const lock = world.dual[which].pool.minDepositBlocks
-  // Whoever leaves has waited until they may.
+  // Waits until the lock allows the exit.
   const exit = async (who: Address, size: bigint) => {
     await world.request('anvil_mine', [`0x${lock.toString(16)}`])
     return actors.withdraw(who, ((await actors.shares(who)) * (size % 20n)) / 19n)
@@ -227,14 +221,14 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
         })
         return actors.setDistribution([bucket(-1, 1, 5_000), bucket(-3, 2, 3_000), bucket(-9, 9, 2_000)])
       },
-      // The owner takes all out of the vaults, and lets swaps and deposits go on.
+      // The owner withdraws everything from the vaults, and keeps swaps and deposits open.
       revoked: async () => {
         await actors.onPool('emergencyRevokeVault')
         await actors.onPool('setPoolLive', [true])
         await actors.onPool('setExternalDeposits', [true])
       },
       approved: () => actors.onPool('refreshVaultApproval', [tokensOf(market)[1]]),
-      // Nobody gets these: they lie in the hook and in no pool's books.
+      // These tokens belong to no account: the hook holds them outside any pool's books.
       lost: (size) => actors.mint(market.token0, market.hook, size),
     },
   }

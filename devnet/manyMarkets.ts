@@ -10,14 +10,14 @@ import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * The build's name in the catalogue that `writeManyMarkets` writes: local, so that it has the Local
+ * Build name in the catalogue that `writeManyMarkets` writes. It is local, so that it has the Local
  * wallet.
  */
 export const MANY_MARKETS = 'local-many'
 
 /**
- * The local world's markets that stand first, and what the catalogue enables; all is on a network
- * that counts as a mainnet.
+ * Devnet markets that come first in the catalogue, and the enabled ones. All are on a network that
+ * counts as a mainnet.
  */
 const FIRST = {
   local: {},
@@ -28,12 +28,12 @@ const FIRST = {
   'local-dual-ether': {},
 } as const
 
-/** Fees that no market of the local world has, so that each makes a pool of its own. */
+/** Fees that no devnet market has, so that each makes a separate pool. */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 
 /**
- * Further pools of the local hook of many pools: of unlike prices and fees, and every fifth without
- * a first deposit.
+ * Further pools of the devnet's multi-pool hook, with different prices and fees. Every fifth has no
+ * first deposit.
  */
 function furtherPools(count: number): readonly DualPool[] {
   const kinds = dualPools()
@@ -55,12 +55,12 @@ function furtherPools(count: number): readonly DualPool[] {
 }
 
 const isEmpty = (index: number): boolean => index % 5 === 4
-/** Two of three are enabled; the others are only to be looked at. */
+/** Two of three are enabled. The others are read-only. */
 const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
 
 /**
- * Writes a folder of deployments with one build, the local world's markets and further ones of the
- * same world, `count` in all, on a network that counts as a mainnet: `DEPLOYMENTS_FOLDER=<folder>`
+ * Writes a deployments folder with one build, the devnet's markets and further ones on the same
+ * chain, `count` in all, on a network that counts as a mainnet. `DEPLOYMENTS_FOLDER=<folder>`
  * builds it.
  */
 export async function writeManyMarkets(folder: string, count: number): Promise<void> {
@@ -87,10 +87,12 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
   await write('networks', {})
 }
 
-/** Pools that are made in one transaction: as many as its gas allows. */
+/** Number of pools per transaction that its gas allows. */
 const AT_ONCE = 12
 
-/** Makes the further pools of such a catalogue on the local chain; resolves with their markets. */
+/**
+ * Creates the further pools of such a catalogue on the local chain. Resolves with their markets.
+ */
 export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
   const { request, dual } = world
   const [{ market: beside, actors }] = dual

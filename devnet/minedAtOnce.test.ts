@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minedAtOnce } from './minedAtOnce.ts'
 
-/** A node whose transaction names its block at the third look; what it was asked, in order. */
+/** A node whose transaction names its block at the third request. Records all requests in order. */
 function nodeOf(mines: boolean) {
   const asked: string[] = []
   const request = minedAtOnce(async (method) => {
@@ -14,14 +14,14 @@ function nodeOf(mines: boolean) {
   return { asked, request }
 }
 
-test('a transaction is answered when its block is there', async () => {
+test('returns a transaction once its block is there', async () => {
   const { asked, request } = nodeOf(true)
   expect(await request('eth_sendTransaction', [{}])).toBe('0xhash')
   const look = 'eth_getTransactionByHash'
   expect(asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine', look, look, look])
 })
 
-test('nothing is waited for where blocks come when they are told to, nor after anything else', async () => {
+test('does not wait without automine, or after other requests', async () => {
   const told = nodeOf(false)
   expect(await told.request('eth_sendTransaction', [{}])).toBe('0xhash')
   expect(told.asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine'])

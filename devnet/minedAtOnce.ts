@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Far longer than a block takes; what waits for an earlier nonce is in no block after it either.
+ * Far longer than a block takes. A transaction that waits for an earlier nonce stays unmined
+ * longer.
  */
 const PATIENCE_MS = 5_000
 
 /**
- * A node that mines at once answers a transaction a moment before its block is there, on a busy
- * machine a long one. By this request it answers afterwards, so that whatever is asked next is
- * asked of that block. The transaction itself has to name it: Anvil has the receipt while its pool
- * still holds the transaction, and tells it as one that waits. Where blocks come when they are told
- * to, nothing is waited for.
+ * A node with automine returns a hash shortly before the block exists, on a busy machine long
+ * before. This request waits for the block, so that later reads see it. The transaction itself must
+ * name the block: Anvil already has the receipt while its pool still holds the transaction, and
+ * then returns it as pending. Without automine it does not wait.
  */
 export const minedAtOnce =
   (request: RpcRequest): RpcRequest =>

@@ -19,13 +19,13 @@ import { DEPLOYER } from './worldAddresses.ts'
 /** beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 
-/** What is done to a wrapper of such a market, by `DEPLOYER`, who owns both. */
+/** Actions on the wrappers of such a market by `DEPLOYER`, who owns both. */
 export interface AlphixWrappers {
-  /** Any function of the wrapper of a side. */
+  /** Calls any function of a side's wrapper. */
   onWrapper(side: 0 | 1, functionName: string, args?: readonly unknown[]): Promise<unknown>
-  /** Any function of the lending market that has the tokens of a side. */
+  /** Calls any function of the lending market that holds a side's tokens. */
   onReserve(side: 0 | 1, functionName: string, args?: readonly unknown[]): Promise<unknown>
-  /** Where the tokens of a side are. */
+  /** Addresses that hold each side's tokens. */
   readonly reserves: readonly [Address, Address]
 }
 
@@ -41,8 +41,8 @@ const call = (artifact: string, functionName: string, args: readonly unknown[] =
   encodeFunctionData({ abi: readArtifact(artifact).abi, functionName, args })
 
 /**
- * Such a hook over the tokens of another market, each side in a wrapper of a lending market of its
- * own.
+ * Deploys such a hook over the tokens of another market, each side in a wrapper of a separate
+ * lending market.
  */
 async function openWrapped(
   { request }: World,
@@ -71,7 +71,7 @@ async function openWrapped(
     ...{ vault0: sides[0].wrapper, vault1: sides[1].wrapper },
     pool: { fee: DYNAMIC_FEE, tickSpacing: 10 },
   })
-  // What a wrapper earns arrives where its tokens are.
+  // A wrapper's yield arrives at its reserve.
   const [vault0, vault1] = [sides[0].reserve, sides[1].reserve]
   const actors = createAlphixActors(request, { ...market, vault0, vault1 }, manager)
   const onWrapper: AlphixWrappers['onWrapper'] = (side, functionName, args) =>
@@ -89,7 +89,7 @@ async function openWrapped(
   return { ...world, onWrapper, onReserve, reserves: [vault0, vault1] }
 }
 
-/** Beside the local market of native currency and a token of six decimals. */
+/** Uses the currencies of the devnet market of native currency and a token with six decimals. */
 export function openAlphixEther(world: World): Promise<WrappedAlphixWorld> {
   const { market, actors, terms } = world.sources.ether
   const tick = Math.floor(terms.tick / 10) * 10
@@ -100,7 +100,7 @@ export function openAlphixEther(world: World): Promise<WrappedAlphixWorld> {
   )
 }
 
-/** Over the two dollars of the local market of this kind, which has plain vaults. */
+/** Uses the two dollar tokens of the devnet's Alphix market, which has plain vaults. */
 export function openAlphixWrapped(world: World): Promise<WrappedAlphixWorld> {
   const { market, actors, terms } = world.alphix
   const tick = Math.floor(terms.tick / 10) * 10

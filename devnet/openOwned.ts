@@ -17,13 +17,13 @@ import { DEPLOYER } from './worldAddresses.ts'
 const HOOK_FLAGS = 0x20c0n
 
 /**
- * A market of a hook over the library's base that gives somebody a power over its vaults; no
- * catalogue names it.
+ * A market of a hook over the library's base that gives an account a power over its vaults. It is
+ * in no catalogue.
  */
 export interface OwnedWorld extends SourceWorld {
   /**
-   * Any of its own functions, or those of `Ownable2Step`; by whoever has the power where nobody is
-   * named.
+   * Calls its own functions, or those of `Ownable2Step`. The account with the power is the default
+   * sender.
    */
   power(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
 }
@@ -37,7 +37,7 @@ export const openOwned = (
   pool: Market['pool'] = USUAL_POOL,
 ): Promise<OwnedWorld> => openOver(world, 'OwnedSourceHook', owner, pool)
 
-/** Deploys one whose keeper has powers of which no getter and no event tells. */
+/** Deploys one whose keeper has powers without a getter or event. */
 export const openPowered = (world: Pick<World, 'request' | 'sources'>, keeper: Address = DEPLOYER) =>
   openOver(world, 'PoweredSourceHook', keeper, USUAL_POOL)
 
@@ -61,8 +61,8 @@ async function openOver(
 }
 
 /**
- * Deploys any hook over that base beside the local market of two ERC-20 tokens, over the same
- * currencies and vaults; and opens its pool.
+ * Deploys any hook over that base next to the devnet market of two ERC-20 tokens, with the same
+ * currencies and vaults, and opens its pool.
  */
 export async function openBeside(
   { request, sources }: Pick<World, 'request' | 'sources'>,
@@ -88,8 +88,8 @@ export async function openBeside(
 }
 
 /**
- * A copy of the default market's hook, with a pool of its own over the tokens and vaults of the
- * second market.
+ * Deploys a copy of the default market's hook, with a separate pool over the tokens and vaults of
+ * the second market.
  */
 export async function openCopy({ market, second, request }: World) {
   const hook = '0x57575757575757575757575757575757575720c0'

@@ -16,8 +16,8 @@ import { DEPLOYER } from './worldAddresses.ts'
 const HOOK_FLAGS = 0x2ac0n
 
 /**
- * A market of a hook with the interface of the library's unreleased successor; no catalogue names
- * it.
+ * A market of a hook with the interface of the library's unreleased successor. It is in no
+ * catalogue.
  */
 export interface SeededWorld extends SourceWorld {
   /** Makes the first deposit. */
@@ -25,11 +25,11 @@ export interface SeededWorld extends SourceWorld {
 }
 
 /**
- * Deploys such a hook beside a local market of its kind, over the same currencies and vaults, and
- * opens its pool. Its swaps live on the reserves that those of the other market leave in the pool
- * manager.
+ * Deploys such a hook next to a devnet market of its adapter, with the same currencies and vaults,
+ * and opens its pool. Its swaps use the reserves of the other market in the pool manager.
  * @param offset decimals of its virtual shares
- * @param beside that of two ERC-20 tokens unless told; the other one has native currency
+ * @param beside the other market. Defaults to that of two ERC-20 tokens. The alternative has native
+ * currency
  */
 export async function openSeeded(
   { request, sources }: World,

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /**
- * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it
- * ends with us, and the guard then ends this one process by its id, and removes what the process
- * alone has written.
+ * Ends a child process with this one. A killed process cannot end its children, so a guard waits
+ * for the end of a pipe that this process holds. The guard then ends the child by its id and
+ * removes the child's files.
  * @returns the id
  */
 export function endWithParent(child: ChildProcess, folder?: string): number {
@@ -26,7 +26,7 @@ export function endWithParent(child: ChildProcess, folder?: string): number {
   return pid
 }
 
-/** Whoever had it open is gone, or it stays: no reason to fail. */
+/** The process that used it is gone, or the folder stays: no reason to fail. */
 export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })

@@ -10,16 +10,13 @@ const UNIT = 10n ** 18n
 const WEEKS = 5
 export const PAST_DAYS = 7 * WEEKS
 
-/** Something that happened a number of days before now. */
+/** An event a number of days before now. */
 export interface PastEvent {
   readonly daysAgo: number
   act(): Promise<unknown>
 }
 
-/**
- * Swaps of one week: day in the week, who, and what goes in (whole units of the token of that
- * side).
- */
+/** Swaps of one week: day of the week, account, and input (whole units of that side's token). */
 const WEEKLY_SWAPS = [
   { day: 0.6, who: 0, zeroForOne: false, amountIn: 12n },
   { day: 1.9, who: 1, zeroForOne: true, amountIn: 4_100_000_000n },
@@ -30,8 +27,7 @@ const WEEKLY_SWAPS = [
 ] as const
 
 /**
- * Deposits and one departure. Liquidity in whole units; 1,000 cost 19.6 million token0 and 0.051
- * token1.
+ * Deposits and one exit. Liquidity in whole units. 1,000 cost 19.6 million token0 and 0.051 token1.
  */
 function providerEvents(actors: Actors): PastEvent[] {
   const [first, second, leaver] = PROVIDERS
@@ -47,7 +43,7 @@ function providerEvents(actors: Actors): PastEvent[] {
 function swapEvents(actors: Actors): PastEvent[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     WEEKLY_SWAPS.map(({ day, who, zeroForOne, amountIn }) => {
-      // Every week differs a little, so that charts are not combs.
+      // Amounts differ slightly every week, so that charts are not uniform.
       const amount = (amountIn * UNIT * BigInt(100 + 9 * ((week * 3) % WEEKS))) / 100n
       const act = () => actors.swap(SWAPPERS[who], { zeroForOne, amountSpecified: -amount })
       return { daysAgo: PAST_DAYS - 7 * week - day, act }
@@ -67,7 +63,7 @@ function yieldEvents(actors: Actors): PastEvent[] {
   })).filter(({ daysAgo }) => daysAgo > 0)
 }
 
-/** A last swap back to the specified price, exactly: a swap stops at its limit. */
+/** A last swap back to exactly the specified price: a swap stops at its limit. */
 async function returnToPrice(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
   const limit = SPECIFIED_POOL_STATE.sqrtPriceX96
@@ -78,10 +74,9 @@ async function returnToPrice(request: RpcRequest, actors: Actors, market: Market
 }
 
 /**
- * Lives through the five weeks that end now: deposits, a departure, swaps both ways every week,
- * yield.
+ * Runs through the five weeks that end now: deposits, an exit, weekly swaps both ways, yield.
  * @param now unix seconds at which the past ends
- * @param others what happened in other markets meanwhile
+ * @param others events of other markets in the same period
  */
 export async function livePast(
   request: RpcRequest,
@@ -96,7 +91,7 @@ export async function livePast(
   events.push({ daysAgo: 0.1, act: () => returnToPrice(request, actors, market) })
   events.sort((a, b) => b.daysAgo - a.daysAgo)
   for (const { daysAgo, act } of events) {
-    // On a busy machine the blocks of one event may last into the next.
+    // On a busy machine the blocks of one event may overlap with the next.
     const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     const planned = Math.round(now - daysAgo * DAY_SECONDS)
     await request('evm_setNextBlockTimestamp', [Math.max(planned, Number(head.timestamp) + 1)])

@@ -16,8 +16,8 @@ const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
 const feedCode = (description: string, decimals: number) => creation('PriceFeed', [description, decimals])
 
 /**
- * Of the tokens of 'Euro and dollar' alone: all other local markets are as on a network without
- * feeds.
+ * Feeds for the tokens of 'Euro and dollar' only. The other devnet markets behave as on a network
+ * without feeds.
  */
 export function localFeeds(): Feeds & { readonly sequencer: Address } {
   const [{ currency0, currency1, tick }] = sourceMarkets()
@@ -36,15 +36,15 @@ export function localFeeds(): Feeds & { readonly sequencer: Address } {
 }
 
 /**
- * Of what fees are paid in: no local network's file names it, so that most of them are as where
- * there is none.
+ * Feed of the fee currency. No local network's file names it, so most behave as on a network
+ * without feeds.
  */
 export const etherFeed = (): Feed => ({
   ...{ token: ZERO_ADDRESS, feed: created(feedCode(ETHER, DECIMALS)), pair: ETHER },
   ...{ decimals: DECIMALS, heartbeat: DAY },
 })
 
-/** Creates it with an answer of this very moment: 3,456.78 dollars. */
+/** Creates it with a current answer: 3,456.78 dollars. */
 export async function createEtherFeed(request: RpcRequest): Promise<void> {
   await send(request, {
     ...{ from: DEPLOYER, to: CREATE2_DEPLOYER },
@@ -54,7 +54,7 @@ export async function createEtherFeed(request: RpcRequest): Promise<void> {
   await writeRound(request, etherFeed().feed, 345_678_000_000n, BigInt(timestamp))
 }
 
-/** Creates them where the network's file names them. */
+/** Creates the feeds at the addresses in the network's file. */
 export async function createFeeds(request: RpcRequest): Promise<void> {
   const codes = [
     feedCode(SEQUENCER, 0),
@@ -64,7 +64,7 @@ export async function createFeeds(request: RpcRequest): Promise<void> {
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, code]) })
 }
 
-/** A round of a feed: its answer, raw, and when it is said to be from, in unix seconds. */
+/** Writes a round of a feed: its raw answer and its timestamp in unix seconds. */
 export async function writeRound(
   request: RpcRequest,
   feed: Address,
@@ -77,7 +77,8 @@ export async function writeRound(
 }
 
 /**
- * The sequencer has long been up; a euro is 1.07 to 1.09 dollars, and a test dollar not quite one.
+ * The sequencer has long been up. A euro is 1.07 to 1.09 dollars, and a test dollar slightly less
+ * than one.
  */
 export function feedPast(request: RpcRequest): readonly PastEvent[] {
   const { sequencer, prices } = localFeeds()

@@ -4,13 +4,13 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * Runtime code that calls the address in the first word of its calldata with the rest of it, and
- * fails where that fails. Of an account that delegates to it (EIP-7702) it makes one for which
- * anybody may act: who may is the signature's business, which plays no part here.
+ * Runtime code that calls the address in the first word of its calldata with the rest, and reverts
+ * if that reverts. Any sender can act for an account that delegates to it (EIP-7702). Real
+ * delegates check a signature, which does not matter here.
  */
 const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af16025573d600060003e3d6000fd5b00'
 
-/** Beyond what any contract of the world stands at. */
+/** An address that no devnet contract uses. */
 const DELEGATE: Address = '0x00000000000000000000000000000000007702a1'
 const MANAGER: Address = '0x00000000000000000000000000000000007702a2'
 
@@ -32,7 +32,7 @@ interface Relayed {
   readonly data: Hex
 }
 
-/** A call of an account that has delegated, as the transaction that a relayer sends to it. */
+/** A call of a delegating account, as the transaction that a relayer sends to it. */
 export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) => ({
   from: relayer,
   to: account,
@@ -41,7 +41,7 @@ export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) =>
 
 /**
  * Sends a call of `account` in a transaction of `relayer`, who pays for it: to the account itself,
- * or to a contract that turns to the account, as MetaMask's delegations do.
+ * or to a contract that calls the account, like MetaMask's delegations.
  * @returns the transaction's hash
  */
 export async function relay(

@@ -1,8 +1,7 @@
 /**
- * `npx tsx devnet/renewClaims.ts` writes into the local markets of deployments/ what is true of
- * their contracts in the local world, as it is deployed anew: the hash of each code, and the
- * tokens' symbols and decimals. renewMarkets.ts runs it at its end, since a world starts only where
- * the addresses are right.
+ * `npx tsx devnet/renewClaims.ts` deploys the devnet again and updates the contract facts in the
+ * local markets of deployments/: code hashes, token symbols and decimals. renewMarkets.ts runs it
+ * at its end, since a devnet starts only with the right addresses.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +14,7 @@ import type { Address, Hex } from '../src/math/hex.ts'
 import { isNative } from '../src/math/pool.ts'
 import { startWorld, type World } from './world.ts'
 
-/** The native currency's is its network's; every token's its contract's. */
+/** Native symbols come from the network's file, token symbols from the contracts. */
 async function symbolsOf({ request }: World, { token0, token1, network }: Market) {
   const symbolOf = async (token: Address): Promise<string> =>
     isNative(token)
@@ -26,7 +25,7 @@ async function symbolsOf({ request }: World, { token0, token1, network }: Market
 
 const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
-/** Files of `deployments/markets/` that are about the contracts of this market. */
+/** Files of `deployments/markets/` about the contracts of this market. */
 const filesOf = ({ slug }: Market): readonly string[] =>
   slug === 'local' ? ['local', 'local-three', 'local-empty'] : [slug]
 
@@ -37,7 +36,7 @@ async function claimsOf({ request }: World, market: Market) {
       : Number(await request('eth_call', [{ to: token, data: SELECTOR.decimals }, 'latest']))
   const hashes: [string, Hex][] = []
   for (const name of CONTRACTS) {
-    // Native currency has no code, and neither has a vault that a side has not.
+    // Native currency and missing vaults have no code.
     if (isNative(market[name])) continue
     const code = (await request('eth_getCode', [market[name], 'latest'])) as Hex
     hashes.push([name, keccak256(code)])

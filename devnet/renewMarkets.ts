@@ -1,7 +1,7 @@
 /**
  * `npx tsx devnet/renewMarkets.ts` after a change to the Solidity: finds the hook's salt and writes
- * the addresses that follow into the local networks and markets of deployments/, and then what
- * those markets claim of their contracts.
+ * the resulting addresses into the local networks and markets of deployments/, then their contract
+ * facts.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -15,29 +15,28 @@ import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** Block of the hook's creation: the nine contracts before it fill a block each. */
+/** Block of the hook's creation: each of the nine contracts before it takes one block. */
 const HOOK_BLOCK = 10
-/** Seven transactions later, the vaults of the second market and then its hook. */
+/** Seven transactions later: the vaults of the second market and then its hook. */
 const SECOND_HOOK_BLOCK = 20
 /**
  * Eleven later: its pool and vaults, four tokens with a vault each, and then the hooks with fixed
- * sources.
+ * yield sources.
  */
 const SOURCE_HOOK_BLOCK = 31
 /**
- * After their pools and what their past needs: three tokens with a vault each, and then the hook of
- * many pools.
+ * After their pools and their past's funding: three tokens with a vault each, and then the
+ * multi-pool hook.
  */
 const DUAL_HOOK_BLOCK = 94
 /**
- * After their pools, and what people of their past were given: two vaults, a manager, and then the
- * hook with roles.
+ * After their pools and their past's funding: two vaults, a manager, and then the hook with roles.
  */
 const ALPHIX_HOOK_BLOCK = 185
-/** A fee at which no pool was initialised, so that 'Pool Not Initialized' can be seen. */
+/** A fee without an initialised pool, so that 'Pool Not Initialized' can be shown. */
 const EMPTY_POOL_FEE = 500
 
-/** A vault that a side has not is left out of the file. */
+/** A missing vault is left out of the file. */
 const withoutNone = <T extends object>(addresses: T) =>
   Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== NO_VAULT))
 
@@ -67,7 +66,7 @@ const network = {
   poolSources: [localRegistry()],
 }
 write('../deployments/networks/local.json', network)
-// The same chain behind three nodes, one of which may lie (e2e/faults/).
+// The same chain behind three nodes, one of them possibly lying (e2e/faults/).
 write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 
 const market = {
@@ -123,7 +122,7 @@ write(`../deployments/markets/${slug}.json`, {
   pool,
   deployBlock: ALPHIX_HOOK_BLOCK,
 })
-// A process of its own: this one still has the salts that were.
+// A separate process, because this one has already loaded the old salts.
 execFileSync('npx', ['tsx', fileURLToPath(new URL('./renewClaims.ts', import.meta.url))], {
   stdio: 'inherit',
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { revertTo } from './revertTo.ts'
 
-test('nothing goes back while the pool still holds what was mined', async () => {
+test('does not revert while the pool still holds mined transactions', async () => {
   const pending = ['0x2', '0x1', '0x0']
   const asked: string[] = []
   await revertTo(async (method) => {
@@ -11,7 +11,7 @@ test('nothing goes back while the pool still holds what was mined', async () => 
   expect(asked).toEqual(['txpool_status', 'txpool_status', 'txpool_status', 'evm_revert'])
 })
 
-test('what waits for its block is not waited for', async () => {
+test('does not wait for pending transactions', async () => {
   let reverted = 0
   await revertTo(async (method) => {
     if (method === 'evm_revert') reverted += 1
@@ -20,7 +20,7 @@ test('what waits for its block is not waited for', async () => {
   expect(reverted).toBe(1)
 })
 
-test('a snapshot that is gone is named', async () => {
+test('names a missing snapshot', async () => {
   const request = async (method: string) => (method === 'evm_revert' ? false : { pending: '0x0' })
   await expect(revertTo(request, '0x7')).rejects.toThrow('there is no snapshot 0x7')
 })

@@ -1,4 +1,4 @@
-/** One JSON-RPC request; resolves with its result, rejects with the node's own message. */
+/** One JSON-RPC request. Resolves with its result, or rejects with the node's message. */
 export type RpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 /** The node answered with an error object. */
@@ -19,7 +19,7 @@ interface RpcResponse {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** A plain JSON-RPC client, for a node of ours on this machine. */
+/** A plain JSON-RPC client for a local node. */
 export function createRpc(url: string): RpcRequest {
   let id = 0
   return async (method, params = []) => {

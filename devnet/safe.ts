@@ -42,13 +42,13 @@ async function proxyOf({ request, dual: [{ actors }] }: World, initializer: Hex)
   return { singleton, proxy: (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy }
 }
 
-/** A real Safe of these signers: a proxy of its own factory before the published code. */
+/** Deploys a real Safe with these signers: a proxy from its own factory to the published code. */
 export async function deploySafe(world: World, signers: readonly Address[], threshold: bigint) {
   const { proxy } = await proxyOf(world, setUp(signers, threshold))
   return proxy
 }
 
-/** The account is such a Safe from now on, with all that it holds. */
+/** Turns the account into such a Safe. It keeps its holdings. */
 export async function becomeSafe(world: World, account: Address, signers: readonly Address[]): Promise<void> {
   const { request } = world
   const { singleton, proxy } = await proxyOf(world, '0x')
@@ -59,10 +59,7 @@ export async function becomeSafe(world: World, account: Address, signers: readon
 
 const argumentsOf = (to: Address, data: Hex) => [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
 
-/**
- * By which a Safe knows what it is asked next: with it a wallet answers before anybody has sent a
- * transaction.
- */
+/** Hash of the Safe's next transaction. A wallet returns it before any transaction is sent. */
 export async function safeHash({ request }: World, safe: Address, to: Address, data: Hex): Promise<Hex> {
   const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
   const hashCall = call(safeAbi, 'getTransactionHash', [...argumentsOf(to, data), BigInt(String(nonce))])
@@ -71,9 +68,8 @@ export async function safeHash({ request }: World, safe: Address, to: Address, d
 }
 
 /**
- * What a Safe is asked to do, agreed to on the chain by each of `signers` before the last of them
- * sends it.
- * @throws Reverted where they are too few
+ * Executes a Safe transaction that each of `signers` approved on chain. The last of them sends it.
+ * @throws Reverted if there are too few
  */
 export async function bySafe(
   world: World,
@@ -86,8 +82,8 @@ export async function bySafe(
   const hash = await safeHash(world, safe, to, data)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
-  // A signature that says 'approved on the chain': the signer, nothing, and a one. The contract
-  // wants them in order.
+  // Signature of the form 'approved on chain': the signer, zero, and a one. The contract requires
+  // them in order.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
@@ -95,9 +91,7 @@ export async function bySafe(
   return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
 }
 
-/**
- * Hands the hook of many pools to a real Safe, whose signers accept it with their own signatures.
- */
+/** Transfers the multi-pool hook to a real Safe, whose signers accept it. */
 export async function handToSafe(
   world: World,
   signers: readonly Address[],

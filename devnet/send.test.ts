@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { send } from './send.ts'
 
-test('what is sent at once is handed to the node one after the other, and a refusal holds nothing up', async () => {
+test('passes concurrent transactions to the node in order, even after a refusal', async () => {
   let open = 0
   let most = 0
   const request = async (method: string, [call]: readonly unknown[] = []) => {

@@ -14,12 +14,12 @@ export interface Call {
 }
 
 /**
- * Above what any call here needs; given so that Anvil need not estimate, which takes as long as
- * running it.
+ * More than any call here needs. Given so that Anvil need not estimate, which takes as long as
+ * executing.
  */
 const GAS_LIMIT = '0xe4e1c0' // 15,000,000
 
-/** A transaction that was mined and reverted; `data` is what the contract said. */
+/** A mined and reverted transaction. `data` is the revert data. */
 export class Reverted extends Error {
   readonly data: Hex
   readonly receipt: TransactionReceipt
@@ -42,7 +42,7 @@ const raw = ({ from, to, data, value }: Call) => ({
 
 /**
  * Sends a transaction and waits until it is mined.
- * @throws Reverted where it failed, with the revert's data
+ * @throws Reverted with the revert data if it failed
  */
 export async function send(request: RpcRequest, call: Call): Promise<TransactionReceipt> {
   const receipt = await minedReceipt(request, await handOver(request, call))
@@ -53,12 +53,12 @@ export async function send(request: RpcRequest, call: Call): Promise<Transaction
   return receipt
 }
 
-/** What was handed to each node last. */
+/** The last submission to each node. */
 const handed = new WeakMap<RpcRequest, Promise<unknown>>()
 
 /**
- * One transaction after the other: Anvil gives the same nonce to two of one sender that reach it at
- * once.
+ * Submits transactions one after the other: Anvil gives the same nonce to two concurrent ones of
+ * one sender.
  */
 function handOver(request: RpcRequest, call: Call): Promise<unknown> {
   const last = handed.get(request) ?? Promise.resolve()
@@ -79,7 +79,7 @@ async function minedReceipt(request: RpcRequest, hash: unknown): Promise<Transac
   throw new Error(`transaction ${String(hash)} was not mined within 10 s`)
 }
 
-/** What a call reverts with at a block; '0x' where it succeeds or says nothing. */
+/** Revert data of a call at a block. '0x' if it succeeds or reverts without data. */
 export async function revertData(request: RpcRequest, call: Call, block: bigint | 'latest'): Promise<Hex> {
   try {
     const tag = block === 'latest' ? block : `0x${block.toString(16)}`

@@ -8,25 +8,24 @@ import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * What people do in a market whose hook has a fixed source for each currency; each is mined when it
- * resolves.
+ * Actions in a market whose hook has a fixed yield source per currency. Each resolves once mined.
  */
 export interface SourceActors
   extends Pick<Actors, 'mint' | 'approve' | 'transfer' | 'swap' | 'deploy' | 'disguise'> {
-  /** `value` is wei that go along; what is not needed comes back. */
+  /** `value` is in wei. The surplus is returned. */
   deposit(from: Address, shares: bigint, value?: bigint): Promise<TransactionReceipt>
-  /** Takes a part of the sender's own position out. */
+  /** Withdraws part of the sender's own position. */
   exit(from: Address, shares: bigint): Promise<TransactionReceipt>
-  /** Yield: pays each vault in the token that it holds. */
+  /** Yield: pays each vault in its own token. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   /**
-   * Mints what can be minted to `to`, and approves hook and router: a person ready to act. Native
-   * currency they have.
+   * Mints the mintable tokens to `to`, and approves hook and router, so that the account can act.
+   * Accounts already have native currency.
    */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
 }
 
-/** Actors of such a market; `DEPLOYER` pays for what nobody in particular does. */
+/** Creates the actors of such a market. `DEPLOYER` pays for actions without a sender. */
 export function createSourceActors(request: RpcRequest, market: Market): SourceActors {
   const { hook, token0, token1, vault0, vault1, network } = market
   const shared = createActors(request, market, DEPLOYER)

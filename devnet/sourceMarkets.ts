@@ -13,25 +13,22 @@ import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER } from './worldAddresses.ts'
 
-/**
- * What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing
- * else.
- */
+/** Permissions in the hook's address: only beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
-/** Any will do: these contracts differ in their creation code. */
+/** Any salt works, since these contracts differ in their creation code. */
 export const SALT: Hex = pad('0x', { size: 32 })
 
-/** A currency of these markets and the vault in which it waits. */
+/** A currency of these markets and its vault. */
 interface WorldCurrency {
-  /** The zero address stands for the native one. */
+  /** The zero address means native currency. */
   readonly address: Address
   readonly decimals: number
   readonly vault: Address
 }
 
-/** A market whose hook has one fixed source for each currency, before it exists. */
+/** A market whose hook has a fixed yield source per currency, before it exists. */
 export interface SourceMarket {
   readonly slug: 'local-sources' | 'local-ether'
   readonly name: string
@@ -40,14 +37,14 @@ export interface SourceMarket {
   readonly currency0: WorldCurrency
   readonly currency1: WorldCurrency
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Where the pool opens. */
+  /** Initial tick of the pool. */
   readonly tick: number
   /**
-   * Liquidity of an ordinary position: a swap needs reserves, since the hook takes its input before
+   * Liquidity of an ordinary position. A swap needs reserves, since the hook takes its input before
    * the swapper pays.
    */
   readonly canonicalLiquidity: bigint
-  /** What the first deposit mints. */
+  /** Shares minted by the first deposit. */
   readonly firstShares: bigint
 }
 
@@ -73,14 +70,14 @@ const vaultCode = (name: keyof typeof tokenCode): Hex => {
   return creation('YieldVault', [created(tokenCode[name]()), `${word} Vault`, `v${word}`])
 }
 
-/** One of them, and a vault of its own in which it waits. */
+/** A token with its own vault. */
 export const currency = (name: keyof typeof tokenCode, decimals: number): WorldCurrency => ({
   address: name === 'wrapped' ? ZERO_ADDRESS : created(tokenCode[name]()),
   decimals,
   vault: created(vaultCode(name)),
 })
 
-/** One market of two ERC-20 tokens, one of native currency and a token of six decimals. */
+/** One market of two ERC-20 tokens, and one of native currency and a token with six decimals. */
 export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
   const [euro, dollar] = [currency('euro', 18), currency('dollar', 18)]
   const euroFirst = BigInt(euro.address) < BigInt(dollar.address)
@@ -93,7 +90,7 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
       currency0: euroFirst ? euro : dollar,
       currency1: euroFirst ? dollar : euro,
       pool: { fee: 500, tickSpacing: 10 },
-      // 1.10 dollars for a euro.
+      // 1.10 dollars per euro.
       tick: euroFirst ? 953 : -953,
       canonicalLiquidity: 200_000n * 10n ** 18n,
       firstShares: 50_000n * 10n ** 18n,
@@ -129,7 +126,7 @@ function hookCode(poolManager: Address, market: SourceMarket): Hex {
 
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts until each hook's address carries the right flags, by the markets' names. */
+/** Tries salts until each hook's address has the right flags. Keyed by market slug. */
 export const mineSourceSalts = (poolManager: Address): Record<SourceMarket['slug'], Hex> => {
   const [sources, ether] = sourceMarkets()
   return { 'local-sources': mineSalt(poolManager, sources), 'local-ether': mineSalt(poolManager, ether) }
@@ -146,8 +143,8 @@ function mineSalt(poolManager: Address, market: SourceMarket): Hex {
 }
 
 /**
- * What deployments/markets/<slug>.json says of a market's addresses. `salt` is the stored one,
- * except while it is renewed.
+ * Addresses of a market for deployments/markets/<slug>.json. `salt` is the stored one, except while
+ * it is renewed.
  */
 export function sourceAddresses(
   poolManager: Address,
@@ -168,8 +165,8 @@ export function sourceAddresses(
 }
 
 /**
- * Salt and creation code of all that these markets need, in the order of their creation: tokens,
- * vaults, hooks.
+ * Salt and creation code of all contracts of these markets, in creation order: tokens, vaults,
+ * hooks.
  */
 export function sourceCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   return [

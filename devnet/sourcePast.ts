@@ -5,26 +5,26 @@ import type { SourceActors } from './sourceActors.ts'
 import type { SourceMarket } from './sourceMarkets.ts'
 import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
-/** A market with fixed sources, and what people do in it. */
+/** A market with fixed yield sources, and its actors. */
 export interface SourceWorld {
   readonly market: Market
   readonly terms: SourceMarket
   readonly actors: SourceActors
 }
 
-/** Gives everybody of the past what they need. */
+/** Funds all accounts of the past. */
 export async function fundSourcePast({ actors, terms }: SourceWorld): Promise<void> {
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
   for (const person of [...PROVIDERS, ...SWAPPERS])
     await actors.fund(person, much(terms.currency0), much(terms.currency1))
 }
 
-/** Deposits, a departure in part, swaps both ways and yield in the last four weeks. */
+/** Deposits, a partial exit, swaps both ways and yield in the last four weeks. */
 export function sourcePast({ actors, market, terms }: SourceWorld): readonly PastEvent[] {
   const [first, second] = PROVIDERS
   const { firstShares: shares, currency0, currency1 } = terms
   const isEther = market.token0 === ZERO_ADDRESS
-  // Far more than any of these deposits takes: what is over comes back.
+  // Far more than any of these deposits needs. The surplus is returned.
   const value = isEther ? 100n * 10n ** 18n : 0n
   const units = (amount: bigint, { decimals }: { readonly decimals: number }) =>
     amount * 10n ** BigInt(decimals - 3)

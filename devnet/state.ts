@@ -16,12 +16,12 @@ import { packagedVersions } from '../contracts/packaged.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The world's past ends when it was made: a saved one is 'now' for this long. */
+/** The devnet's past ends when it was made. A saved devnet counts as current for this long (ms). */
 const FRESH_MS = 6 * 60 * 60 * 1000
 
 let known: string | undefined
 
-/** A hash of all that the world is made from: contracts, market, the scripts of this folder. */
+/** A hash of all inputs of the devnet: contracts, markets and the scripts of this folder. */
 function inputsHash(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256')
@@ -51,27 +51,30 @@ function inputsHash(): string {
 
 const statePath = () => join(root, '.cache', 'world', `${inputsHash()}.json`)
 
-/** The file of a saved world of these very inputs, for Anvil's --load-state, unless it has aged. */
+/**
+ * Path of a saved devnet with the same inputs, for Anvil's --load-state. Undefined if there is no
+ * fresh one.
+ */
 export function savedState(): string | undefined {
   const path = statePath()
   if (!existsSync(path) || Date.now() - statSync(path).mtimeMs > FRESH_MS) return undefined
   return path
 }
 
-/** Saves the node's present state, past blocks included, for later worlds. */
+/** Saves the node's current state, including past blocks, for later devnets. */
 export async function saveState(request: RpcRequest): Promise<void> {
   const withHistory = true
   const dump = String(await request('anvil_dumpState', [withHistory]))
   const path = statePath()
   mkdirSync(dirname(path), { recursive: true })
-  // Renamed when whole: another process may be looking.
+  // Renamed when complete, because other processes may read it.
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
   renameSync(unfinished, path)
   forgetOthers(path)
 }
 
-/** Worlds that have aged are of no use to anyone, and each weighs 23 MB. */
+/** Deletes stale devnets. Each weighs 23 MB. */
 function forgetOthers(kept: string): void {
   const folder = dirname(kept)
   for (const name of readdirSync(folder)) {

@@ -13,9 +13,9 @@ const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): He
   encodeFunctionData<Abi>({ abi, functionName, args })
 
 /**
- * Hands the hook of many pools to a real timelock, which its owner until now may propose to and
- * execute for. It is made without a delay, so that it takes the hook over at once, and gets its
- * delay in that same operation.
+ * Transfers the multi-pool hook to a real timelock. The previous owner may propose and execute. The
+ * timelock starts without a delay, so that it accepts the hook at once, and gets its delay in the
+ * same operation.
  * @param delay seconds
  */
 export async function handToTimelock(
@@ -40,8 +40,8 @@ export async function handToTimelock(
 }
 
 /**
- * A call of the hook, or of the contract that is named, announced to the hook's timelock and
- * executed by it in the name of `from`.
+ * Schedules a call of the hook, or of the given contract, at the hook's timelock, and executes it
+ * as `from`.
  */
 export function byTimelock(
   { request, dual }: World,

@@ -9,15 +9,15 @@ import { SWAPPERS } from './worldAddresses.ts'
 const UNIT = 10n ** 18n
 const PAUSE_MS = 3_000
 
-/** Traffic under way; stopping waits for its last transaction. */
+/** Running traffic. Stopping waits for its last transaction. */
 export interface Traffic {
   stop(): Promise<void>
 }
 
 /**
  * Every three seconds one of two accounts swaps, towards the specified price or away from it, and
- * every fourth time the vaults earn. For visitors who want to see the thing move; it goes on until
- * stopped or until the node ends.
+ * every fourth time the vaults earn. Shows visitors a moving market. Continues until stopped or
+ * until the node ends.
  */
 export function startTraffic(
   request: RpcRequest,
@@ -46,7 +46,7 @@ export function startTraffic(
 
 async function swapOnce(request: RpcRequest, actors: Actors, market: Market, round: number): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
-  // Two steps out of three lead back, so that the price wanders and does not leave.
+  // Two of three steps lead back, so that the price stays near the start.
   const above = sqrtPriceX96 > SPECIFIED_POOL_STATE.sqrtPriceX96
   const zeroForOne = round % 3 === 0 ? !above : above
   const size = BigInt(1 + ((round * 7) % 5))

@@ -33,8 +33,8 @@ async function pastOf(world: World) {
   return { client, logs, head, weekOf }
 }
 
-describe('the local world', () => {
-  it.each([true, false])('has a past of five weeks that ends now (deployed anew: %s)', async (fresh) => {
+describe('the devnet', () => {
+  it.each([true, false])('has a past of five weeks that ends now (freshly deployed: %s)', async (fresh) => {
     await inWorld(fresh, async (world) => {
       const { client, logs, head, weekOf } = await pastOf(world)
       expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
@@ -58,7 +58,7 @@ describe('the local world', () => {
         client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
       expect(await Promise.all(PROVIDERS.map(shares))).toEqual([1_800n, 900n, 0n].map((n) => n * 10n ** 18n))
       expect(await readPoolState(world.request, world.market)).toEqual(SPECIFIED_POOL_STATE)
-      // The past can be asked about, from a saved state too.
+      // Past state is readable, even after loading a saved devnet.
       const then =
         events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
       const supply = { address: hook, abi: hookAbi, functionName: 'totalSupply', blockNumber: then } as const
@@ -66,7 +66,7 @@ describe('the local world', () => {
     })
   })
 
-  it('leaves the first four accounts to people: ether, no tokens, no transactions', async () => {
+  it('leaves the first four accounts unused, with ether only', async () => {
     await inWorld(false, async ({ accounts, market, request }) => {
       for (const account of accounts.slice(0, 4)) {
         expect(BigInt(String(await request('eth_getTransactionCount', [account, 'latest'])))).toBe(0n)
@@ -81,7 +81,7 @@ describe('the local world', () => {
     })
   })
 
-  it('goes back to a snapshot, and later blocks bear the time of the clock', async () => {
+  it('reverts to a snapshot, and later blocks have the current time', async () => {
     await inWorld(false, async ({ accounts, actors, market, request, snapshot, revert }) => {
       const [alice = '0x'] = accounts
       const id = await snapshot()
@@ -95,14 +95,14 @@ describe('the local world', () => {
     })
   })
 
-  it('says so when its port is taken', async () => {
+  it('reports a taken port', async () => {
     await inWorld(false, async ({ rpcUrl }) => {
       const port = Number(new URL(rpcUrl).port)
       await expect(startAnvil({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
     })
   })
 
-  it('moves while traffic is on, and rests when it is off', async () => {
+  it('moves while traffic runs, and not otherwise', async () => {
     await inWorld(false, async ({ actors, market, rpcUrl }) => {
       const { startTraffic } = await import('./traffic.ts')
       const request = createRpc(rpcUrl)

@@ -32,52 +32,52 @@ export interface World {
   readonly rpcUrl: string
   readonly chainId: number
   /**
-   * deployments/markets/local.json: its rpcUrls are paths of the site's origin; `rpcUrl` is the
+   * deployments/markets/local.json. Its rpcUrls are paths of the site's origin. `rpcUrl` is the
    * node itself.
    */
   readonly market: Market
-  /** Anvil's ten unlocked accounts. 0 to 3 hold ether and nothing else. */
+  /** Anvil's ten unlocked accounts. 0 to 3 hold only ether. */
   readonly accounts: readonly Address[]
   readonly actors: Actors
   /**
-   * deployments/markets/local-second.json: the same tokens in another hook of the same kind; nobody
-   * is in it yet.
+   * deployments/markets/local-second.json: the same tokens in another hook of the same adapter,
+   * without depositors.
    */
   readonly second: { readonly market: Market; readonly actors: Actors }
   /**
-   * deployments/markets/local-sources.json and local-ether.json: hooks with a fixed source for each
-   * currency.
+   * deployments/markets/local-sources.json and local-ether.json: hooks with a fixed yield source
+   * per currency.
    */
   readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
   /**
-   * deployments/markets/local-dual*.json: two pools of one hook, made and bootstrapped by
-   * `DEPLOYER`, who owns it.
+   * deployments/markets/local-dual*.json: pools of one hook, created and bootstrapped by its owner
+   * `DEPLOYER`.
    */
   readonly dual: DualWorlds
   /**
-   * deployments/markets/local-alphix.json: `DEPLOYER` owns it, and has every role at its manager.
+   * deployments/markets/local-alphix.json: `DEPLOYER` owns it and has every role at its manager.
    */
   readonly alphix: AlphixWorld
-  /** A transaction is answered when it is in its block, see minedAtOnce. */
+  /** Returns a transaction hash once it is mined, see minedAtOnce. */
   readonly request: RpcRequest
-  /** Other accounts swapping and vaults earning, while started. */
+  /** Swaps of other accounts and vault yield, while started. */
   readonly live: { start(): Traffic }
-  /** Marks the present state; `revert` returns to it, once. */
+  /** Takes a snapshot. `revert` returns to it, once. */
   snapshot(): Promise<string>
   revert(id: string): Promise<void>
   stop(): Promise<void>
 }
 
 export interface WorldOptions {
-  /** Deploys anew, and neither reads nor writes a saved state. */
+  /** Deploys from scratch, and neither reads nor writes a saved state. */
   readonly fresh?: boolean
 }
 
 /**
- * Starts the local world on a chain of its own: from a saved state where there is one of these very
- * contracts that is younger than six hours, else by deploying (and saving). Stop it when done; it
- * ends with this process at the latest.
- * @throws Error where deployments/ is not what the contracts give
+ * Starts the devnet on a new chain, from a saved state if there is one with the same contracts,
+ * younger than six hours. Otherwise deploys and saves it. The devnet ends with this process at the
+ * latest.
+ * @throws Error if deployments/ does not match the contracts
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const market = loadMarket('local')
@@ -185,7 +185,9 @@ function sourceWorlds(request: RpcRequest): World['sources'] {
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-/** The past ends now: the head's time is the clock's, and later blocks go on from there. */
+/**
+ * The past ends now: the newest block gets the clock's time, and later blocks continue from there.
+ */
 async function mineNow(request: RpcRequest): Promise<void> {
   const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const timestamp = Math.max(unixNow(), Number(head.timestamp) + 1)

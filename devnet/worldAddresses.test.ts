@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { worldAddresses } from './worldAddresses.ts'
 
-describe('the addresses of the world', () => {
-  it('are those of deployments/', () => {
+describe('the addresses of the devnet', () => {
+  it('match deployments/', () => {
     const { liquidityRouter, ...named } = worldAddresses()
     const { network, ...market } = loadMarket('local')
     expect({ ...network, ...market }).toMatchObject(named)

@@ -12,7 +12,7 @@ import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 
-/** Accounts of the mnemonic 'test test … junk'. 0 to 3 are left clean, for people. */
+/** Accounts of the mnemonic 'test test … junk'. 0 to 3 stay unused, for users. */
 export const DEPLOYER: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720' // 9
 export const PROVIDERS: readonly [Address, Address, Address] = [
   '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', // 4
@@ -24,26 +24,23 @@ export const SWAPPERS: readonly [Address, Address] = [
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', // 8
 ]
 
-/** The deterministic CREATE2 deployer; Anvil has it from the start. */
+/** The deterministic CREATE2 deployer. Anvil has it from the start. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-/** Where every chain has Multicall3. */
+/** Multicall3's address on every chain. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/**
- * What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing
- * else.
- */
+/** Permissions in the hook's address: only beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
-/** Contracts in the order of their creation: an address follows from the deployer and its nonce. */
+/** Contracts in creation order: an address follows from the deployer and its nonce. */
 const CREATED = [
   'poolManager',
   'swapRouter',
   'liquidityRouter',
   'quoter',
   'stateView',
-  // The pool orders its tokens by address, and of these two the first lands above the second.
+  // The pool orders its tokens by address, and the first of these two has the higher address.
   'token1',
   'token0',
   'vault0',
@@ -62,7 +59,7 @@ export function hookInitCode(poolManager: Address): Hex {
   return concat([bytecode, encodeAbiParameters([{ type: 'address' }], [poolManager])])
 }
 
-/** Where the hook lands for a salt. */
+/** Address of the hook for a salt. */
 function hookAddress(initCode: Hex, salt: Hex): Address {
   return getCreate2Address({ from: CREATE2_DEPLOYER, salt, bytecode: initCode })
 }
@@ -70,8 +67,8 @@ function hookAddress(initCode: Hex, salt: Hex): Address {
 const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
 /**
- * Tries salts, from 0 or from the one after another, until the hook's address carries the right
- * flags: up to some 90,000 tries, 2 s.
+ * Tries salts, from 0 or after a given one, until the hook's address has the right flags: up to
+ * some 90,000 tries, 2 s.
  */
 export function mineHookSalt(after: Hex = '0x'): Hex {
   const initCode = hookInitCode(createdAddress('poolManager'))
@@ -83,7 +80,7 @@ export function mineHookSalt(after: Hex = '0x'): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** Vaults of the second market: like the first's, at addresses that no nonce decides. */
+/** Vaults of the second market: like the first's, at addresses independent of any nonce. */
 export function secondVaults({
   token0,
   token1,
@@ -94,12 +91,12 @@ export function secondVaults({
   ]
 }
 
-/** Any will do: the vaults differ in their creation code. */
+/** Any salt works, since the vaults differ in their creation code. */
 export const VAULT_SALT: Hex = pad('0x', { size: 32 })
 
 /**
- * What the second market has of its own: a hook of the same kind and its vaults. Tokens and Uniswap
- * are the first's.
+ * The second market's own contracts: a hook of the same adapter and its vaults. It shares tokens
+ * and Uniswap with the first.
  */
 export function secondAddresses(
   salt: Hex = hookSalt.second as Hex,
@@ -113,7 +110,7 @@ export function secondAddresses(
 }
 
 /**
- * The addresses of the world, before any of it exists. `salt` is the stored one, except while it is
+ * All addresses of the devnet, before it exists. `salt` is the stored one, except while it is
  * renewed.
  */
 export function worldAddresses(salt: Hex = hookSalt.salt as Hex): WorldAddresses {

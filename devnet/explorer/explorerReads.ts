@@ -20,14 +20,14 @@ import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import type { RpcRequest } from '../rpcClient.ts'
 
-/** How far back an address's transactions are looked for. */
+/** Number of blocks that are searched for an address's transactions. */
 export const RECENT_BLOCKS = 250n
 
 const KNOWN: readonly Abi[] = [hookAbi, testTokenAbi, poolSwapTestAbi, poolManagerAbi, erc4626Abi]
 
 const quantity = (value: bigint | 'latest') => (value === 'latest' ? value : `0x${value.toString(16)}`)
 
-/** A block with its transactions; undefined where there is none. */
+/** A block with its transactions. Undefined if it does not exist. */
 export async function readBlock(request: RpcRequest, number: bigint | 'latest') {
   const block = await request('eth_getBlockByNumber', [quantity(number), true])
   if (block === null) return undefined
@@ -36,7 +36,7 @@ export async function readBlock(request: RpcRequest, number: bigint | 'latest') 
   return { ...formatBlock(raw), transactions }
 }
 
-/** A transaction and, once mined, its receipt; undefined where the node does not know it. */
+/** A transaction and, once mined, its receipt. Undefined if the node does not know it. */
 export async function readTransaction(request: RpcRequest, hash: Hex) {
   const raw = await request('eth_getTransactionByHash', [hash])
   if (raw === null) return undefined
@@ -47,10 +47,7 @@ export async function readTransaction(request: RpcRequest, hash: Hex) {
   }
 }
 
-/**
- * Transactions of the recent blocks that an address sent, received, or is named by in a log; newest
- * first.
- */
+/** Recent transactions that an address sent or received, or whose logs name it. Newest first. */
 export async function readInvolved(request: RpcRequest, address: Address): Promise<Transaction[]> {
   const head = BigInt(String(await request('eth_blockNumber')))
   const first = head > RECENT_BLOCKS ? head - RECENT_BLOCKS : 0n
@@ -73,7 +70,7 @@ export async function readInvolved(request: RpcRequest, address: Address): Promi
     )
 }
 
-/** A token balance in raw units; undefined where it cannot be read. */
+/** A token balance in raw units. Undefined if it cannot be read. */
 export async function readBalance(
   request: RpcRequest,
   token: Address,
@@ -87,27 +84,27 @@ export async function readBalance(
   }
 }
 
-/** The called function in words where it is one of the world's contracts', else its selector. */
+/** Text of the called function if a devnet contract has it. Otherwise its selector. */
 export function describeCall(input: Hex): string {
   for (const abi of KNOWN) {
     try {
       const { functionName, args } = decodeFunctionData({ abi, data: input })
       return `${functionName}(${(args ?? []).map(plain).join(', ')})`
     } catch {
-      // Another contract's function: the next ABI may know it.
+      // Another contract's function. The next ABI may have it.
     }
   }
   return input === '0x' ? 'transfer of ether' : input.slice(0, 10)
 }
 
-/** The event in words where it is one of the world's contracts', else its first topic. */
+/** Text of the event if a devnet contract has it. Otherwise its first topic. */
 export function describeLog({ data, topics }: Log): string {
   for (const abi of KNOWN) {
     try {
       const { eventName, args } = decodeEventLog({ abi, data, topics })
       return `${eventName} ${plain(args)}`
     } catch {
-      // Another contract's event: the next ABI may know it.
+      // Another contract's event. The next ABI may have it.
     }
   }
   return topics[0] ?? 'anonymous'

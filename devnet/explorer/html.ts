@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped on its way into a page. */
+/** Text that is already HTML. Everything else is escaped in a page. */
 export class Html {
   readonly text: string
 
@@ -23,7 +23,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** A template whose values are escaped, except where they are Html themselves. */
+/** A template that escapes its values, except Html values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(render)))
 }
@@ -34,7 +34,8 @@ export function facts(rows: readonly (readonly [string, Part])[]): Html {
 }
 
 /**
- * A whole page. Without scripts and inline styles, for the site's strict content security policy.
+ * A whole page, without scripts and inline styles because of the site's strict content security
+ * policy.
  */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
