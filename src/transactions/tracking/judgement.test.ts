@@ -61,7 +61,8 @@ describe('a transaction that the wallet returned and that is not the requested o
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('names another click’s transaction as such', () => expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
+  test('names another click’s transaction as such', () =>
+    expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
   test('adopts the requested transaction when it is found', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])

@@ -33,9 +33,12 @@ async function older(
 }
 const REPLACED = `0x${'ee'.repeat(32)}`
 
-test.each([11n, 99n, 100n, 101n, undefined])('is not older with the click’s nonce or a higher one, in block %s', async (blockNumber) => {
-  expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
-})
+test.each([11n, 99n, 100n, 101n, undefined])(
+  'is not older with the click’s nonce or a higher one, in block %s',
+  async (blockNumber) => {
+    expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
+  },
+)
 
 test('is older with a lower nonce while the click’s block is in the chain [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
