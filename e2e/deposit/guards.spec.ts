@@ -35,6 +35,26 @@ test('blocks deposits while a vault is unexpected or would not pay out', async (
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('names the vault that takes no deposits while the amount is entered', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token1, vault1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await enterShares(page, '0.5')
+  await expect(actionCard(page).locator('.liq-round')).toBeVisible()
+  // Without another call, a full vault has no room.
+  await world.actors.disguise(vault1, await world.actors.deploy('FullVault', [token1]))
+  await expect(actionCard(page)).toContainText('Vault 1 takes no deposits right now.')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(actionCard(page).locator('.liq-round')).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
 test('names missing ETH or tokens exactly before the click', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)

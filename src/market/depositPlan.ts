@@ -10,7 +10,7 @@ import { blocking, caution, type Issue, isBlocking, type SideIssue } from './iss
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
 import { valueAt } from './past/earnings.ts'
-import { amountsOf, type Both, flowsOf, heldSides, readSides, tokensOf } from './side.ts'
+import { amountsOf, type Both, flowsOf, heldSides, readSides, type Side, tokensOf } from './side.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import { type VaultIssue, watchVaults } from './vaultWatch.ts'
 
@@ -160,6 +160,36 @@ export function withReturned(plan: DepositPlan, returned: TokenAmounts): Deposit
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
+/** Error of the contracts that reverts a deposit, by its Solidity name. */
+interface RevertParams {
+  readonly error: string
+  readonly argument: string
+  readonly token?: string | undefined
+}
+
+/** Why a simulated deposit reverts. */
+export interface DepositRefusal {
+  readonly reason: RevertParams
+  /** Vaults that say they take less than the deposit puts in, and the most that they take. */
+  readonly full: readonly { readonly side: Side; readonly most: bigint }[]
+}
+
+/**
+ * The plan of a deposit that the contracts refuse, without an exit. It names the reason unless
+ * another issue already blocks it.
+ */
+export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
+  const { decimals } = plan
+  const others = plan.issues.filter(({ code }) => !EXIT_ISSUES.includes(code))
+  const isTold = others.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+  const named = full.map(({ side, most }) =>
+    blocking({ code: 'vaultFull', side, params: { most, decimals: decimals[side] } }),
+  )
+  const reasons: readonly DepositIssue[] =
+    named.length > 0 ? named : [blocking({ code: 'depositRefused', params: reason })]
+  return { ...plan, exit: undefined, issues: isTold ? others : [...others, ...reasons] }
+}
+
 /** A token with an insufficient allowance to the hook. */
 export interface ApprovalNeed {
   readonly token: Address
@@ -243,6 +273,8 @@ export type DepositIssue =
         readonly decimals: Both<number | undefined>
       }
     >
+  | Issue<'depositRefused', RevertParams>
+  | SideIssue<'vaultFull', { readonly most: bigint; readonly decimals: number | undefined }>
   | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'>
   | SideIssue<
       'approvalNeeded',

@@ -18,6 +18,7 @@ const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
   convertToAssets: 'convertToAssets(uint256)',
   previewMint: 'previewMint(uint256)',
   maxWithdraw: 'maxWithdraw(address)',
+  maxDeposit: 'maxDeposit(address)',
   latestRoundData: 'latestRoundData()',
   quoteExactInputSingle: 'quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
   quoteExactOutputSingle:

@@ -22,6 +22,7 @@ export const SELECTOR = {
   convertToAssets: '0x07a2d13a',
   previewMint: '0xb3d7f6b9',
   maxWithdraw: '0xce96cb77',
+  maxDeposit: '0x402d267d',
   /** AggregatorV3Interface `latestRoundData()`, of Chainlink's feeds */
   latestRoundData: '0xfeaf968c',
   /**

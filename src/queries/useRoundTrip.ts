@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type DepositPlan, type DepositPlanned, withReturned } from '#market/depositPlan.ts'
+import { type DepositPlan, type DepositPlanned, withRefusal, withReturned } from '#market/depositPlan.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { runSimulation } from './simulator.ts'
 import { perBlock } from './snapshotQuery.ts'
@@ -15,10 +15,16 @@ export interface RoundTripView {
 /** Delay after the last keystroke before a request is sent. */
 const REST_MS = 250
 
-const returnedAtOnce = (live: LiveMarket, { account, action, blockNumber }: DepositPlan) =>
-  runSimulation(live, ({ market, simulation }) =>
-    simulation.simulateRoundTrip(live.rpc, market, { account, ...action, blockNumber }),
-  )
+/** The plan with its simulated exit, or with the reason why the contracts refuse the deposit. */
+const simulated = (live: LiveMarket, plan: DepositPlan) =>
+  runSimulation(live, async ({ market, simulation }) => {
+    const { account, action, blockNumber } = plan
+    const trip = { account, ...action, blockNumber }
+    const returned = await simulation.simulateRoundTrip(live.rpc, market, trip)
+    if (returned !== undefined) return (shown: DepositPlan) => withReturned(shown, returned)
+    const refusal = await simulation.findDepositRefusal(live.rpc, market, plan)
+    return refusal && ((shown: DepositPlan) => withRefusal(shown, refusal))
+  })
 
 /**
  * Simulates a deposit plan with its exit: approve, deposit and withdraw in one call at the shown
@@ -32,11 +38,11 @@ export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView
   const trip = [market.id, 'roundTrip', plan?.account.toLowerCase(), `${plan?.liquidity}`]
   const { data } = useQuery({
     ...perBlock(trip, plan?.blockNumber),
-    queryFn: () => (plan === undefined ? null : returnedAtOnce(live, plan)),
+    queryFn: () => (plan === undefined ? null : simulated(live, plan)),
     enabled: plan !== undefined && rested === plan.liquidity,
   })
   if (plan === undefined || !data) return { planned, basis: 'computed' }
-  return { planned: { ok: true, plan: withReturned(plan, data) }, basis: 'simulated' }
+  return { planned: { ok: true, plan: data(plan) }, basis: 'simulated' }
 }
 
 /** Returns the value once it has stopped changing for a while. */

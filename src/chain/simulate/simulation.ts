@@ -12,6 +12,7 @@ import { simulateActions } from './simulateActions.ts'
  */
 export { describeError, revertDetails, revertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
+export { findDepositRefusal } from './findDepositRefusal.ts'
 export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'
 

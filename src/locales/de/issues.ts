@@ -75,6 +75,11 @@ export const depositIssues: Issues['depositIssues'] = {
     `Vault ${side} gibt für so wenig Token ${side} nichts, deshalb würde der Vertrag die Einzahlung ablehnen. Wo diese Seite ausverkauft ist, kann niemand einzahlen, bis ein Swap sie wieder auffüllt.`,
   sourcePaused: ({ side }) =>
     `Vault ${side} ist von seinem eigenen Eigentümer pausiert: Er nimmt nichts an und zahlt nichts aus.`,
+  vaultFull: ({ side, params: { most, decimals } }) =>
+    most === 0n
+      ? `Vault ${side} nimmt zurzeit keine Einzahlungen an.`
+      : `Vault ${side} nimmt zurzeit höchstens ${figureText(most, decimals)} von Token ${side} an.`,
+  depositRefused: ({ params }) => `Der Vertrag würde diese Einzahlung ablehnen. ${reverted({ params })}`,
   sourceEmpty: ({ side }) =>
     `Vault ${side} meldet, dass er nichts hält, deshalb nimmt die Einzahlung nichts von Token ${side}: Der Vertrag setzt für diese Seite den Preis null an.`,
   outOfRanges:

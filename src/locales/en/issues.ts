@@ -43,6 +43,14 @@ interface Needed extends OfSide {
   readonly params: { readonly needed: bigint; readonly decimals: number | undefined }
 }
 
+interface Full extends OfSide {
+  readonly params: { readonly most: bigint; readonly decimals: number | undefined }
+}
+
+interface Refused {
+  readonly params: Parameters<typeof reverted>[0]['params']
+}
+
 interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
@@ -93,6 +101,11 @@ export const depositIssues = {
     `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
   sourcePaused: ({ side }: OfSide) =>
     `Vault ${side} is paused by its own owner: it takes nothing and pays nothing out.`,
+  vaultFull: ({ side, params: { most, decimals } }: Full) =>
+    most === 0n
+      ? `Vault ${side} takes no deposits right now.`
+      : `Vault ${side} takes at most ${figureText(most, decimals)} of Token ${side} right now.`,
+  depositRefused: ({ params }: Refused) => `The contract would refuse this deposit. ${reverted({ params })}`,
   sourceEmpty: ({ side }: OfSide) =>
     `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
   outOfRanges:

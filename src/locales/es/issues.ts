@@ -74,6 +74,11 @@ export const depositIssues: Issues['depositIssues'] = {
     `Vault ${side} no da nada por tan poco Token ${side}, así que el contrato rechazaría el depósito. Si ese lado está agotado, nadie puede depositar hasta que un swap lo reponga.`,
   sourcePaused: ({ side }) =>
     `El vault ${side} está en pausa por decisión de su propio propietario: no toma ni paga nada.`,
+  vaultFull: ({ side, params: { most, decimals } }) =>
+    most === 0n
+      ? `El vault ${side} no acepta depósitos ahora.`
+      : `El vault ${side} acepta ahora como máximo ${figureText(most, decimals)} de Token ${side}.`,
+  depositRefused: ({ params }) => `El contrato rechazaría este depósito. ${reverted({ params })}`,
   sourceEmpty: ({ side }) =>
     `Vault ${side} informa de que no guarda nada, así que el depósito no toma nada de Token ${side}: el contrato valora ese lado en nada.`,
   outOfRanges:

@@ -43,6 +43,14 @@ interface Needed extends OfSide {
   readonly params: { readonly needed: bigint; readonly decimals: number | undefined }
 }
 
+interface Full extends OfSide {
+  readonly params: { readonly most: bigint; readonly decimals: number | undefined }
+}
+
+interface Refused {
+  readonly params: Parameters<typeof reverted>[0]['params']
+}
+
 interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
@@ -86,6 +94,11 @@ export const depositIssues = {
   sourceMintsNothing: ({ side }: OfSide) =>
     `代币 ${side} 的数量太少，金库 ${side} 什么也不会给，合约将拒绝这笔存入。如果这一侧已售空，在有兑换将其补充之前，任何人都无法存入。`,
   sourcePaused: ({ side }: OfSide) => `金库 ${side} 已被其自身的所有者暂停：既不接受存入，也不付出。`,
+  vaultFull: ({ side, params: { most, decimals } }: Full) =>
+    most === 0n
+      ? `金库 ${side} 目前不接受存入。`
+      : `金库 ${side} 目前最多接受 ${figureText(most, decimals)} 的代币 ${side}。`,
+  depositRefused: ({ params }: Refused) => `合约会拒绝这笔存入。${reverted({ params })}`,
   sourceEmpty: ({ side }: OfSide) =>
     `金库 ${side} 报告自己什么也没有，因此这笔存入不会用到代币 ${side}：合约将这一侧的价格计为零。`,
   outOfRanges:

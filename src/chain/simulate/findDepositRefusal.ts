@@ -1,0 +1,59 @@
+import { readWatch } from '#chain/read/readWatch.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Action } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import type { DepositPlan, DepositRefusal } from '#market/depositPlan.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { amountsOf, SIDES, vaultsOf } from '#market/side.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, toQuantity } from '#math/hex.ts'
+import { revertMessage } from '../describeError.ts'
+import { simulateActions } from './simulateActions.ts'
+
+type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' | 'approvals' | 'blockNumber'>
+
+/**
+ * Simulates a deposit with the approvals that it lacks, and returns why the contract refuses it.
+ * Undefined if it passes. A vault's `maxDeposit` alone refuses nothing: some vaults answer 0 and
+ * take deposits. Throws ChainError.
+ */
+export async function findDepositRefusal(
+  rpc: Rpc,
+  market: WriteMarket,
+  { account, action, approvals, blockNumber, ...paid }: Refusable,
+): Promise<DepositRefusal | undefined> {
+  const { hook } = market
+  const allow = approvals.flatMap(({ token, amount, allowance }): readonly Action[] => {
+    const approval = { kind: 'approve', token, spender: hook, amount } as const
+    // Some tokens change an allowance only from or to zero.
+    return allowance > 0n ? [{ ...approval, amount: 0n }, approval] : [approval]
+  })
+  const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })
+  if (tried.ok) return undefined
+  const vaults = vaultsOf(await readWatch(rpc, market, undefined))
+  const rooms = await Promise.all(vaults.map((vault) => readRoom(rpc, vault, hook, blockNumber)))
+  const amounts = amountsOf(paid)
+  const full = SIDES.flatMap((side) => {
+    const most = rooms[side]
+    return most === undefined || most >= amounts[side] ? [] : [{ side, most }]
+  })
+  return { reason: revertMessage(tried.revert).params, full }
+}
+
+/** Most that the vault says it takes for the hook. Undefined if the vault does not answer. */
+async function readRoom(
+  rpc: Rpc,
+  vault: Address | undefined,
+  hook: Address,
+  blockNumber: bigint,
+): Promise<bigint | undefined> {
+  if (vault === undefined) return undefined
+  const call = { to: vault, data: encodeCall(SELECTOR.maxDeposit, hook) }
+  try {
+    return wordAt(await rpc.ask('eth_call', [call, toQuantity(blockNumber)]))
+  } catch (error) {
+    if (error instanceof ChainError && error.code === 'reverted') return undefined
+    throw error
+  }
+}
