@@ -3,7 +3,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Conditions } from './conditions.ts'
 
 /**
- * One write as data: what the user agreed to, before encoding. Every transaction Millrace sends is
+ * A write as data: what the user agreed to, before encoding. Every transaction Millrace sends is
  * one of these. Amounts are raw integers in token units.
  */
 export type Action =

@@ -35,8 +35,8 @@ export interface AdapterRules<Own = unknown> {
   /** Cost of minting `shares`, or the contract's refusals in its order. */
   previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
-   * Maximum number of shares that cost no more than `amount` of one token. 'notTaken' if a deposit
-   * takes none of this token. Undefined if unknown.
+   * Maximum number of shares that an amount of one token pays for. 'notTaken' if a deposit does not
+   * take this token. Undefined if unknown.
    */
   sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanned

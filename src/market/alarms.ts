@@ -78,9 +78,9 @@ export function newAlarms(
 export interface ShareDrop {
   readonly before: bigint
   readonly after: bigint
-  /** Last block at which `before` was read. */
+  /** Last block in which `before` was read. */
   readonly sinceBlock: bigint
-  /** Block at which `after` was read. */
+  /** Block in which `after` was read. */
   readonly blockNumber: bigint
 }
 

@@ -74,7 +74,7 @@ test('plans no minimum without balances, and none for an unpaid token', () => {
 test('keeps a separate cap and minimum per token', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
-  // One percent more, rounded up.
+  // 1 % more, rounded up.
   expect(batched.calls.slice(0, 2)).toEqual([approve(token0, 20_200n), approve(token1, 30_302n)])
   expect(batched.bounds?.maximumLeaves).toEqual([
     { token: token0, amount: 20_200n },
@@ -82,7 +82,7 @@ test('keeps a separate cap and minimum per token', () => {
   ])
   const exit = planExitBatch({ ...withdrawal(), amount0: 20_000n, amount1: 1n }, SNAPSHOT.account, MARKET)
   if (!exit.ok) throw new Error(exit.code)
-  // One percent less, rounded down. token1 pays nothing, so nothing is asserted for it.
+  // 1 % less, rounded down. token1 pays nothing, so its balance is not asserted.
   expect(exit.minimum).toEqual({ amount0: 19_800n, amount1: 0n })
   expect(exit.plan.calls).toEqual([
     { kind: 'withdraw', owner: SNAPSHOT.account.address },

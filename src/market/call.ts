@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#math/hex.ts'
 
-/** One call in the form that the wallet receives. */
+/** A call in the form that the wallet receives. */
 export interface EncodedCall {
   readonly to: Address
   readonly data: Hex

@@ -78,8 +78,8 @@ export function largestDeposit(
 const SCARCE = 100n
 
 /**
- * The only token that an account can deposit: it has none of the other, or under a hundredth of
- * what the first would need. Undefined if it has both, neither, or unread balances.
+ * The only token that an account can deposit, because its balance of the other is zero or under a
+ * hundredth of what the first would need. Undefined if it has both, neither, or unread balances.
  */
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,

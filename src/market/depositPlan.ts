@@ -297,8 +297,7 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // A deposit that takes none of a token needs no allowance, but the specification requires
-      // one.
+      // A deposit without this token needs no allowance for it, but the specification requires one.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         blocking({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -333,8 +332,8 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * Minimum loss, in basis points of value, at which a deposit is refused. Losing all of one of two
- * tokens costs half the value and stays a caution.
+ * Minimum loss, in basis points of value, at which a deposit is refused. Losing one of two tokens
+ * completely costs half the value and stays a caution.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 

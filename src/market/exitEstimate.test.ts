@@ -155,7 +155,7 @@ test('conserves value between holders and depositor except for rounding', () => 
 describe('returnedOfDeposit', () => {
   const paid = { amount0: 101_103n, amount1: 50n }
 
-  test('returns nothing of a deposit into a stopped vault', () => {
+  test('returns zero for a deposit into a stopped vault', () => {
     const expected = { amount0: 3_735_824n, amount1: 1_050n }
     const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
     expect(returnedOfDeposit(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })

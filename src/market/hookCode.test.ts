@@ -17,7 +17,7 @@ test('finds compared selectors and no other four-byte constants [10-11]', () => 
   expect(selectorsIn('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
   // A leading zero byte is not pushed.
   expect(selectorsIn('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
-  // The same bytes inside a longer constant.
+  // Identical bytes inside a longer constant.
   expect(selectorsIn(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
   // Duplicate selectors and different letter cases count once.
   expect(selectorsIn(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
@@ -38,7 +38,7 @@ test('compares code byte for byte except for immutables [10-11]', () => {
   expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
-    // One byte changed next to the immutable, one byte more, one byte less, and no code.
+    // A changed byte next to the immutable, an extra byte, a missing byte, and no code.
     `0x${branch('aaaaaaab')}610000`,
     `0x${branch('aaaaaaaa')}600000`,
     `${written}00`,

@@ -6,8 +6,8 @@ export interface KnownCode {
   readonly name: string
   readonly bytes: number
   /**
-   * Immutable ranges: start and length in bytes. Zeroed before hashing. A number if the positions
-   * are not published: the count of immutable words, each of which starts with twelve zero bytes.
+   * Immutable ranges: start and length in bytes. Zeroed before hashing. If the positions are not
+   * published, the number of immutable words, each starting with twelve zero bytes.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex

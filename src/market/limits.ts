@@ -48,8 +48,8 @@ export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): num
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
 
 /**
- * Decimals of a token input: 18 before the first read. Undefined if the token does not report them,
- * in which case amounts are in smallest units.
+ * Decimals of a token input: 18 before the first read. Undefined if the token does not report them.
+ * Amounts are then in smallest units.
  */
 export const tokenDecimals = (
   side: Side,

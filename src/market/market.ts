@@ -39,7 +39,7 @@ export interface MarketTerms {
   readonly codeHash?: Hex
 }
 
-/** One pool of one hook on one network, with all data that is not read from the chain. */
+/** A pool of a hook on a network, with all data that is not read from the chain. */
 export interface Market extends MarketTerms {
   /**
    * `<chainId>:<hook>:<poolId>` in lower case. Prefix of every stored value and query key of the
@@ -143,7 +143,7 @@ export interface Network {
   readonly swapRouter: Address
   /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
-  /** Absent if none is configured. */
+  /** Absent if not configured. */
   readonly feeds?: Feeds
   /** Contracts that list more pools. `/markets` reads each after a click. */
   readonly poolSources?: readonly PoolSource[]

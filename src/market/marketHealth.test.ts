@@ -29,7 +29,7 @@ test.each([
   ['part', [5n, 5n], [5n, 2n], 9n],
   ['none', [5n, 5n], [0n, 2n], 9n],
   ['unknown', [5n, undefined], [0n, 2n], 9n],
-  // One side can be empty: out of range, a deposit takes only one token.
+  // A side can be empty: out of range, a deposit takes only one token.
   ['all', [5n, 0n], [5n, 0n], 9n],
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
@@ -97,7 +97,7 @@ test('raises a blocking alarm if a sister pool took tokens of this pool [10-20]'
     payable: 1_000n,
     isShort: true,
   })
-  // One unit is rounding, two are not.
+  // A shortage of one unit is rounding. Two units are not.
   expect(sideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
   expect(sideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })

@@ -103,7 +103,7 @@ export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = watchVaults(seen)
-  // One alarm per cause, whichever sides it affects and even if an exit fails because of it.
+  // Deduplicates alarms by cause, across both sides and a failing exit.
   const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
     causes.length > 0

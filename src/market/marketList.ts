@@ -82,7 +82,9 @@ export const ALL_MARKETS: MarketChoice = {
   descending: false,
 }
 
-/** The same filter in another order, best first. Reverses the order if it is already selected. */
+/**
+ * Selects an order, best first, and keeps the filter. Reverses the order if it is already selected.
+ */
 export const orderedBy = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
   ...choice,
   order,

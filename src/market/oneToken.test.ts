@@ -291,7 +291,7 @@ describe('one-token exit', () => {
       // At price 1: paid minus received, and one unit for the rounded conversion.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
-      // The same swap before the exit would be cheaper.
+      // Swapping before the exit would be cheaper.
       const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, amountsOf(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }

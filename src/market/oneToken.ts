@@ -181,8 +181,8 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
     const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // The swap can take a yield source's whole balance of the other token. A deposit then takes
-    // none of it.
+    // The swap can take a yield source's whole balance of the other token. The deposit is then
+    // one-sided.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: smaller(rest, bought) }
   }

@@ -43,7 +43,7 @@ const brief = (action: Action) =>
     : [action.kind]
 
 test('swap and deposit: approves exact amounts and caps the outflow at the input', () => {
-  // The account has none of the token that the swap buys.
+  // The account holds no token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
   const wish = { side: 0, amount: 10n * E18, ...TERMS } as const

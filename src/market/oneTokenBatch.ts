@@ -56,8 +56,8 @@ function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { mar
 const moving = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
- * Plans swap and deposit as one atomic bundle, returned as `deposit`. Spends at most the input of
- * the one token and none of the other, which the last call asserts. Unused amounts stay in the
+ * Plans swap and deposit as one atomic bundle, returned as `deposit`. Spends at most the input, and
+ * the last call asserts that the other token's balance does not fall. Unused amounts stay in the
  * account.
  */
 export function planInBatch(wish: OneTokenInRequest, ground: OneTokenBasis): OneTokenInPlanned {

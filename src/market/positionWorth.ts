@@ -45,8 +45,8 @@ interface NewShares {
 
 /**
  * Loss of a deposit in basis points, rounded down: payout of the new shares after the block,
- * compared with the earlier value plus the paid amounts. Uses the pool price before the block, at
- * which no swap counts as a loss. Undefined if a part is unread or the vaults differ.
+ * compared with the earlier value plus the paid amounts. Uses the pool price before the block, so
+ * that no swap in the block counts as a loss. Undefined if a part is unread or the vaults differ.
  */
 export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewShares): bigint | undefined {
   const [supply, supplyAfter] = [before.hook.totalSupply, after.hook.totalSupply]
@@ -80,7 +80,7 @@ const DUST = 10_000n
 /**
  * Loss of a position since `before`, at the pool price of that time. At this price ordinary swaps
  * never lower the value, because liquidity buys below and sells above the starting price. A loss
- * thus comes from theft, a vault's loss or moved ranges. `lostBps` is rounded down.
+ * thus has another cause: theft, a vault's loss or moved ranges. `lostBps` is rounded down.
  * @param thrownAway block distance above the chain's head at which a reference belongs to a reset
  * chain (chain/rpc/heights.ts)
  */

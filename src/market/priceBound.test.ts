@@ -6,7 +6,7 @@ test('half a percent of the price is just under a quarter percent of its root', 
   expect(priceBoundOf(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // 1.002496² = 1.004998230016
   expect([priceRise(2_496n, 'down'), priceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
-  // One percent of the root is two percent of the price.
+  // 1 % of the root is 2 % of the price.
   expect(priceRise(10_000n, 'down')).toBe(20_100n)
 })
 

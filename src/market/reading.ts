@@ -95,7 +95,7 @@ export interface AdapterReading<Own = unknown> {
   readonly position: (market: Market, account: Address) => ChainQuestion<HookPosition | undefined>
 }
 
-/** One read of a batch. `'account'` returns native balance and code size (first two words). */
+/** A read of a batch. `'account'` returns native balance and code size (first two words). */
 export interface Read {
   /** An address, or an earlier read that returns it in its first word. */
   readonly target: Address | Read

@@ -182,7 +182,7 @@ export interface HookOwner {
   readonly address: Address
   /** A contract can restrict its owner or make several calls at once. */
   readonly isContract: boolean | undefined
-  /** Undefined if its answers match none of these. */
+  /** Undefined if its answers match no known type. */
   readonly contract: OwnerContract | undefined
 }
 
@@ -266,8 +266,8 @@ export interface AdapterSafety {
 }
 
 /**
- * One token of a hook outside yield sources: the amount that its pools account for, and the actual
- * amount. Undefined if unread.
+ * Amounts of one token of a hook outside yield sources: the amount that its pools account for, and
+ * the actual amount. Undefined if unread.
  */
 export interface OutsideOfPools {
   readonly booked: AmountsOutside | undefined

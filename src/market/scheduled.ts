@@ -27,8 +27,8 @@ export interface ScheduledCall {
  */
 export const CALL_SCHEDULED = '0x4cf4410cc57040e44862ef0f45f3dd5a5e02db8eb8add648d4b0e236f1d07dca'
 /**
- * `getTimestamp(bytes32)`: 0 if never scheduled or cancelled, 1 if done, otherwise the time from
- * which it can be executed.
+ * `getTimestamp(bytes32)`: 0 if never scheduled or cancelled, 1 if done, otherwise the earliest
+ * execution time.
  */
 export const GET_TIMESTAMP = '0xd45c4435'
 

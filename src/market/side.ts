@@ -16,13 +16,13 @@ export type Both<T> = readonly [T, T]
 
 export const amountsOf = ({ amount0, amount1 }: TokenAmounts): Both<bigint> => [amount0, amount1]
 
-/** Both tokens of an object with two, such as a market or snapshot. */
+/** Returns both tokens of an object with two, such as a market or snapshot. */
 export const tokensOf = <T>({ token0, token1 }: { readonly token0: T; readonly token1: T }): Both<T> => [
   token0,
   token1,
 ]
 
-/** Both vaults of an object with two, such as a market, snapshot or change. */
+/** Returns both vaults of an object with two, such as a market, snapshot or change. */
 export const vaultsOf = <T>({ vault0, vault1 }: { readonly vault0: T; readonly vault1: T }): Both<T> => [
   vault0,
   vault1,
@@ -32,7 +32,7 @@ export const vaultsOf = <T>({ vault0, vault1 }: { readonly vault0: T; readonly v
 export const inSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: boolean): Both<A | B> =>
   zeroForOne ? [first, second] : [second, first]
 
-/** Both sides of a snapshot: the token and its vault. */
+/** Returns the sides of a snapshot: each token with its vault. */
 export const readSides = ({
   token0,
   token1,
@@ -75,7 +75,7 @@ export const mapAmounts = (
   change: (amount: bigint) => bigint,
 ): TokenAmounts => ({ amount0: change(amount0), amount1: change(amount1) })
 
-/** Both amounts as token flows. */
+/** Converts both amounts to token flows. */
 export const flowsOf = (
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
   { amount0, amount1 }: TokenAmounts,

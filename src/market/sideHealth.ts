@@ -9,7 +9,7 @@ import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
  */
 export type CapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
-/** One side of a market: accounted, present and withdrawable amounts. Raw, undefined if unread. */
+/** A side of a market: accounted, present and withdrawable amounts. Raw, undefined if unread. */
 export interface SideHealth {
   readonly state: CapacityState
   /** Amount owed to all holders by the hook's accounting. */

@@ -165,7 +165,7 @@ test('matches the quote at its price limit without slippage', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
-    // One unit of a token can be worth many of the other, and span many prices.
+    // A unit of one token can be worth many of the other, and span many prices.
     tick: fc.integer({ min: -300_000, max: 300_000 }),
     liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
     amount: fc.bigInt(1n, 10n ** 20n),

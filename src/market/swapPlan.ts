@@ -55,8 +55,8 @@ export interface OnChainAmounts {
 const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] })
 
 /**
- * Price at which a request must stop regardless of its quote: the user's own limit, or the end of
- * the liquidity.
+ * Price at which a request must stop whatever its quote: the user's own limit, or the end of the
+ * liquidity.
  */
 function stopOf(
   { stopBps, zeroForOne }: SwapInput,

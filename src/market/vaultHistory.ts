@@ -1,7 +1,7 @@
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import { SIDES, vaultsOf } from './side.ts'
 
-/** One vault change, as recorded on chain. */
+/** A vault change, as recorded on chain. */
 export interface VaultChange {
   readonly vault0: Address
   readonly vault1: Address

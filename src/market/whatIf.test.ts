@@ -93,7 +93,7 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
 )
 
 describe('side that is partly outside its vault', () => {
-  /** 500, of which the pool manager owes 300. The vault holds 200, at par. */
+  /** A total of 500: the pool manager owes 300, and the vault holds 200 at par. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
     shares: 400n * E18,
@@ -127,7 +127,7 @@ describe('side that is partly outside its vault', () => {
   test('adds a deposit to the vaults', () => {
     const entered = depositedGround(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
-    // One percent less than 50 of 550, of which 250 are in the vault.
+    // Subtracts 1 % from 50 of 550, and 250 of the 550 are in the vault.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 

@@ -26,7 +26,7 @@ export type WithdrawIssueCode =
   | 'allPaused'
 export type WithdrawIssue =
   | Issue<WithdrawIssueCode>
-  /** First block in which an exit is possible. */
+  /** First block that allows an exit. */
   | Issue<'locked', { readonly unlockBlock: bigint }>
   /** A yield source is paused by its owner and pays nothing. */
   | SideIssue<'sourcePaused'>
@@ -168,8 +168,8 @@ export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'ch
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * First block in which a locked exit is possible. Undefined without a lock, or if it counts another
- * chain's blocks, in which case the exit must be simulated.
+ * First block that allows a locked exit. Undefined without a lock. Also undefined if the lock
+ * counts another chain's blocks: the exit must then be simulated.
  */
 export function unlockBlockOf(
   network: Pick<Network, 'stack' | 'chainId'>,

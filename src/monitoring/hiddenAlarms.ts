@@ -5,10 +5,10 @@ import { createStore } from '#lib/store.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
 
-/** Whether alarms go on while the tab is hidden; and why they cannot, where they cannot. */
+/** State of alarms while the tab is hidden, and why they are unavailable. */
 export interface HiddenAlarms {
   readonly on: boolean
-  /** The browser's answer to being asked, or that it shows none for pages. */
+  /** The browser denied permission, or does not support notifications for pages. */
   readonly problem: 'denied' | 'missing' | undefined
 }
 
@@ -19,11 +19,11 @@ const { get, set, subscribe } = createStore<HiddenAlarms>({
   problem: undefined,
 })
 
-/** Whether alarms are shown as notifications while the tab is hidden. Off unless switched on. */
+/** Setting: show alarms as notifications while the tab is hidden. Off by default. */
 export const hiddenAlarms = {
   get,
   subscribe,
-  /** Asks the browser for its permission first; without it nothing is switched on. */
+  /** Requests permission first. Without it the setting stays off. */
   switchOn: async (): Promise<void> => {
     const notification = api()
     if (notification === undefined) return set({ on: false, problem: 'missing' })
@@ -35,7 +35,7 @@ export const hiddenAlarms = {
     remember(KEY, undefined)
     set({ on: false, problem: undefined })
   },
-  /** Shows a browser notification; one of the same tag replaces the other. */
+  /** Shows a browser notification. It replaces one with the same tag. */
   notify: (title: string, options: NotificationOptions): void => {
     const Shown = api()
     if (Shown === undefined) return
@@ -46,7 +46,7 @@ export const hiddenAlarms = {
         shown.close()
       }
     } catch {
-      // Some phones show notifications of installed apps alone.
+      // Some phones show notifications of installed apps only.
       set({ on: false, problem: 'missing' })
     }
   },
@@ -54,7 +54,7 @@ export const hiddenAlarms = {
 
 const OFF: HiddenAlarms = { on: false, problem: undefined }
 
-/** The choice about alarms while the tab is hidden, and how to change it. */
+/** Reads and changes the setting for alarms while the tab is hidden. */
 export function useHiddenAlarms(): HiddenAlarms & { readonly choose: (on: boolean) => void } {
   const state = useSyncExternalStore(hiddenAlarms.subscribe, hiddenAlarms.get, () => OFF)
   return { ...state, choose: (on) => void (on ? hiddenAlarms.switchOn() : hiddenAlarms.switchOff()) }

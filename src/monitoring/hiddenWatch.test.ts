@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A market in which the account had so many shares when the page was last looked at. */
+/** Market in which the account had this many shares at the last visit. */
 function held(shares: bigint) {
   const live = openMarket(M1)
   watchOf(live).start(alice, 90n)
@@ -48,7 +48,7 @@ const sees = (seen: Partial<WatchReading>) =>
   }))
 const titles = () => shown.splice(0).map(({ title }) => title.split(': ')[1])
 
-test('notifies of both steps of a theft and of vaults that change again', async () => {
+test('notifies of both steps of a theft and of repeated vault changes', async () => {
   const live = held(100n)
   const told = new Set<string>()
   const look = () => lookWhileHidden(live, alice, told, notifications, read)
@@ -68,7 +68,7 @@ test('notifies of both steps of a theft and of vaults that change again', async 
   expect(titles()).toEqual([notifications.vaultsChanged.title])
 })
 
-test('notifies of missing shares only when the account has accepted the vaults', async () => {
+test('notifies of missing shares only after the account accepted the vaults', async () => {
   const live = held(100n)
   const code: `0x${string}` = `0x${'cd'.repeat(32)}`
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })

@@ -21,7 +21,7 @@ import { watchOf } from './watchStore.ts'
 
 type Held = NonNullable<WatchRecord['held']>
 
-/** Title and text of each alarm's notification. */
+/** Title and text of each notification. */
 export type AlarmWords = Readonly<
   Record<
     WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
@@ -30,8 +30,7 @@ export type AlarmWords = Readonly<
 >
 
 /**
- * One look at the vaults and the account's shares, and a notification for what is new. Never throws
- * for IO.
+ * Checks the vaults and the account's shares once, and notifies of new alarms. Never throws for IO.
  */
 export async function lookWhileHidden(
   live: LiveMarket,
@@ -46,7 +45,7 @@ export async function lookWhileHidden(
     told.add(key)
     hiddenAlarms.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
-      // Replaces the same alarm of the same market, and no other.
+      // Replaces only the same alarm of the same market.
       tag: `${market.id} ${account?.toLowerCase()} ${key}`,
       requireInteraction: true,
     })
@@ -69,15 +68,14 @@ export async function lookWhileHidden(
     const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
     for (const { id } of scheduled) tellOnce(id, words.powerAnnounced)
   } catch (error) {
-    // The node is not there: the next minute asks again.
+    // The node is unreachable. The next check retries.
     if (!(error instanceof ChainError)) throw error
   }
 }
 
 /**
- * Powers over everybody's deposits that were used since the page was last looked at. They leave
- * nothing that a snapshot would show, so the logs are read, where a hook of this kind has such
- * powers and the account has something in it.
+ * Powers over all deposits that were used since the last visit. Some leave no trace in a snapshot,
+ * so the logs are read if the hook has such powers and the account has a position.
  */
 async function usedPowers(
   live: LiveMarket,
@@ -95,7 +93,7 @@ async function usedPowers(
   return powers.filter((note) => note.blockNumber > held.blockNumber)
 }
 
-/** What the owner's timelock was asked for since the page was last looked at. */
+/** Calls that were scheduled in the owner's timelock since the last visit. */
 async function newlyScheduled(
   live: LiveMarket,
   held: Held,
@@ -107,9 +105,9 @@ async function newlyScheduled(
 }
 
 /**
- * The shares that the person expects to have, or undefined where their own transaction accounts for
- * there being fewer. One that is under way may yet do so: it has until the next look. Nothing is
- * written down here: the page tells all of it when it is looked at again.
+ * Shares that the account should have. Undefined if the user's own transaction explains a drop. A
+ * pending transaction can still explain it until the next check. Nothing is stored here, because
+ * the page reports everything on the next visit.
  */
 function expected(
   market: Market,
@@ -127,12 +125,12 @@ function expected(
   return undefined
 }
 
-/** Browsers let a hidden page's clock tick once a minute; the node is asked no oftener. */
+/** Browsers run timers of a hidden page once a minute, so the node is polled at that rate. */
 const HIDDEN_LOOK_MS = 60_000
 
 /**
- * While the tab is hidden: one request a minute, and a browser notification where the vaults are
- * other ones or the person's shares became fewer. Otherwise a hidden page asks for nothing.
+ * While the tab is hidden, sends one request per minute and notifies if the vaults changed or the
+ * user's shares decreased. A hidden page sends no other requests.
  */
 export function useHiddenWatch(words: AlarmWords): void {
   const live = useLiveMarket()

@@ -30,7 +30,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
 const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
 const judged = (part: Partial<TxRecord>) => missedShares(drop, listed([withdrawal(part)]), { account, hook })
 
-test('one’s own confirmed transaction accounts for as much as its receipt shows', () => {
+test('explains as much as the receipt of an own confirmed transaction shows', () => {
   expect(judged({})).toBe('none')
   expect(judged({ status: 'final' })).toBe('none')
   expect(judged({ leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
@@ -40,7 +40,7 @@ test('one’s own confirmed transaction accounts for as much as its receipt show
   expect(judged({ status: 'reverted' })).toBe('missed')
 })
 
-test('where shares are no token, the withdrawal itself says how many it took', () => {
+test('uses the withdrawal’s own amount if shares are not a token', () => {
   const part = (shares: bigint) => ({ kind: 'withdraw', owner: account, shares }) as const
   const noToken = { leaves: [] }
   expect(judged({ ...noToken, action: part(5n) })).toBe('none')
@@ -51,7 +51,7 @@ test('where shares are no token, the withdrawal itself says how many it took', (
   expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
 })
 
-test('what is one’s own by now is what was there, less what own transactions have taken since', () => {
+test('subtracts later own transactions from the last known shares', () => {
   const held = { shares: 9n, blockNumber: 12n }
   const left = (part: Partial<TxRecord>, proven = true) => {
     const all = [withdrawal(part)]
@@ -61,12 +61,12 @@ test('what is one’s own by now is what was there, less what own transactions h
   expect(left({})).toBe(4n)
   expect(left({ blockNumber: 12n })).toBe(9n)
   expect(left({ status: 'pending', blockNumber: 16n })).toBeUndefined()
-  // Of an earlier visit: what it took was gone at the last look.
+  // Earlier visit: the last check already excluded what it took.
   expect(left({ status: 'final', blockNumber: 12n }, false)).toBe(9n)
   expect(left({}, false)).toBeUndefined()
 })
 
-test('one that is under way may account for it: only one that takes shares, of this account, asked for in time', () => {
+test('waits for a pending transaction only if it can explain the drop', () => {
   const pending = { status: 'pending', leaves: [] } as const
   const transfer = { kind: 'transfer', token: hook, to: other, amount: 5n } as const
   expect(judged(pending)).toBe('perhapsOwn')
@@ -81,18 +81,18 @@ test('one that is under way may account for it: only one that takes shares, of t
   expect(judged({ ...pending, status: 'unknown' })).toBe('missed')
 })
 
-test('without any transaction it is missed', () => {
+test('reports missing shares without any transaction', () => {
   expect(missedShares(drop, listed([]), { account, hook })).toBe('missed')
 })
 
-test('what storage alone says accounts for nothing: it may, for a moment, until the chain has been asked', () => {
+test('lets an unverified stored record only delay an alarm', () => {
   const unverified = listed([withdrawal({})], [])
   expect(missedShares(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])
   expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
 })
 
-test('powers make an alarm for each cause, however often it came, and one for each time that something was closed or opened', () => {
+test('groups power alarms by cause, and lists each closing or opening', () => {
   const note = (power: PowerNote['power'], at: number, allowed?: boolean): PowerNote => ({
     ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
@@ -104,7 +104,7 @@ test('powers make an alarm for each cause, however often it came, and one for ea
     ['0x9', '0x7'],
     ['0x8'],
   ])
-  // What one transaction did is told together, in whatever order it was done.
+  // Events of one transaction form one alarm, in any order.
   const both = [
     note('ownerChanged', 6),
     note('rangesChanged', 6),

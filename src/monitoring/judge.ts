@@ -21,28 +21,25 @@ export interface WatchedPosition {
   readonly hook: Address
 }
 
-/**
- * A note to show; `perhapsOwn`: it may turn out to be a transaction of this browser's that is still
- * in flight.
- */
+/** A note to show. `perhapsOwn`: a pending transaction of this browser may explain it. */
 export interface ReportedAlarms<Note> {
   readonly note: Note
   readonly perhapsOwn: boolean
 }
 
-/** What to show for a record. */
+/** Alarms to show for a record. */
 export interface Judgement {
   readonly removals: readonly ReportedAlarms<RemovalNote>[]
   readonly transfers: readonly ReportedAlarms<TransferNote>[]
   readonly changes: readonly ReportedAlarms<ChangeNote>[]
-  /** Told while the account has a position, which is what they are powers over. */
+  /** Shown while the account has a position that these powers affect. */
   readonly powers: readonly PowerNote[]
   readonly drops: readonly (ReportedAlarms<DropNote> & { readonly unexplained: bigint })[]
 }
 
 /**
- * Marks what `records` prove to be this browser's own, for good: the proof may be cleared from the
- * list later. The same record where there is nothing to mark.
+ * Permanently settles the notes that `records` prove to be this browser's own, because the proof
+ * may be cleared from the list later. Returns the same record if nothing changes.
  */
 export function dismissOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): WatchRecord {
   const { removals, transfers, changes, drops } = watch
@@ -62,7 +59,7 @@ export function dismissOwn(watch: WatchRecord, records: ListedRecords, place: Wa
   return isSame ? watch : { ...watch, ...next }
 }
 
-/** The notes with those settled that are `own`; the same list where none is new. */
+/** Settles the `own` notes. Returns the same list if nothing changes. */
 function marked<Note extends { readonly settled: boolean }>(
   notes: readonly Note[],
   own: (note: Note) => boolean,
@@ -71,7 +68,7 @@ function marked<Note extends { readonly settled: boolean }>(
   return notes.map((note) => (note.settled || !own(note) ? note : { ...note, settled: true }))
 }
 
-/** What to show for a watch, given the transactions that this browser knows of. */
+/** Determines the alarms for a watch record, given the transactions that this browser knows. */
 export function judge(watch: WatchRecord, records: ListedRecords, place: WatchedPosition): Judgement {
   const own = dismissOwn(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
@@ -92,9 +89,8 @@ export function judge(watch: WatchRecord, records: ListedRecords, place: Watched
 }
 
 /**
- * The alarms that powers make, in the order of their newest notes: what one transaction did is one,
- * and so is what several did alike. What closed or opened something is told with its block, each
- * time.
+ * Groups power notes into alarms, ordered by their newest note. Notes of one transaction form one
+ * alarm, and so do equal notes of several. Closing and opening are listed with each block.
  */
 export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
   const alarms = new Map<string, readonly PowerNote[]>()
@@ -108,8 +104,8 @@ export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly Pow
 }
 
 /**
- * Removals and transfers account for a drop, whoever sent them: those of others have an alarm of
- * their own.
+ * Removals and transfers explain a drop, whoever sent them. Those by other accounts have a separate
+ * alarm.
  */
 function unexplainedOf(
   drop: DropNote,
@@ -121,13 +117,13 @@ function unexplainedOf(
   const unlogged = ownDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
   )
-  // In a chain that replaced its newest blocks, the transaction that took the shares may be in a
-  // lower block than the one that had them.
+  // After a reorg, the transaction that took the shares can be in a lower block than the one that
+  // showed them.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
   return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
 
-/** What an event shows, as the action that would have caused it. */
+/** Matches the action that would have caused an event. */
 type Cause = (action: Action) => boolean
 
 export const causeOfRemoval =
@@ -157,10 +153,9 @@ const takesShares =
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
 /**
- * Whether a record proves that this browser sent what an event shows: mined under that very
- * transaction's hash, and its content would cause this event. A bundler's transaction carries
- * operations of several people, so the hash alone proves nothing; nor does a record that nobody has
- * found in the chain, or that storage alone says was found there.
+ * True if a record proves that this browser sent the transaction of an event: same hash, and
+ * content that causes the event. A bundler's transaction contains operations of several users, so
+ * the hash alone proves nothing. The record must be verified on chain, not only in storage.
  */
 export const isOwnTransaction = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -175,9 +170,8 @@ export const isOwnTransaction = (
   )
 
 /**
- * Whether a transaction may turn out to be what an event shows: asked for before the event, and
- * under way, or found in the chain by what storage says. It delays an alarm for a moment; see
- * `Patiently`.
+ * True if a transaction may turn out to be the cause of an event: requested before it, and pending
+ * or confirmed only by storage. Delays an alarm briefly; see `Patiently`.
  */
 export const mayBeOwnTransaction = (
   records: ListedRecords,
@@ -188,14 +182,14 @@ export const mayBeOwnTransaction = (
   records.all.some(
     (record) =>
       isBusy(record) &&
-      // A hash says which it is; without one, it was asked for before the event.
+      // A hash identifies the transaction. Without one, the request time must be before the event.
       (record.hash === undefined
         ? record.startBlock <= note.blockNumber
         : sameAddress(record.hash, note.transactionHash)) &&
       did(record, cause),
   )
 
-/** The same for missing shares that no event explains yet. */
+/** Like `mayBeOwnTransaction`, for missing shares that no event explains yet. */
 export const mayHaveTaken = (
   { all, proven }: ListedRecords,
   account: Address,
@@ -211,8 +205,8 @@ export const mayHaveTaken = (
   )
 
 /**
- * Shares that confirmed transactions of this browser took out of the account, as their receipts
- * show it; or where the shares are no token, as the withdrawals that were found in the chain say.
+ * Shares that this browser's confirmed transactions took out of the account, from their receipts.
+ * If shares are not a token, from withdrawals verified on chain.
  */
 export const ownDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -224,12 +218,12 @@ export const ownDepartures = (
     if (!isOnChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = flowAmount(leaves, hook)
-    // What was mined with another effect than was agreed to took out another number.
+    // A transaction with an unexpected effect took a different number of shares.
     const shares = asToken === 0n && isMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
   })
 
-/** What withdrawals take out of the account itself. */
+/** Shares that withdrawals take out of this account. */
 const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   actions.reduce(
     (sum, action) =>
@@ -238,8 +232,8 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   )
 
 /**
- * The shares below which somebody else must have taken some: those of the last look, less what own
- * transactions have taken since. Undefined while one is under way that may take some.
+ * Expected shares: those of the last check minus later own transactions. A lower balance means that
+ * another account took some. Undefined while a pending transaction may take some.
  */
 export function ownShares(
   held: NonNullable<WatchRecord['held']>,
@@ -260,8 +254,8 @@ export function ownShares(
 }
 
 /**
- * What a person would say of a drop, by their own transactions alone: none is missed, one that is
- * under way may account for it, or shares are missed.
+ * Explains a drop by the user's own transactions: explained, possibly explained by a pending one,
+ * or shares missing.
  */
 export function missedShares(
   drop: ShareDrop,

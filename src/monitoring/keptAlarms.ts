@@ -13,9 +13,8 @@ import { readWorth } from './useWorthWatch.ts'
 import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
 
 /**
- * How many alarms each market's page would show an account from what this browser has noted, by
- * market id. Markets without any are left out. Nothing is asked of any node: what happened since
- * that page was last open is not among them.
+ * Number of stored alarms per market id for an account. Omits markets without alarms. Sends no
+ * request, so events since the last visit are not included.
  */
 export const keptAlarms = (
   markets: readonly Market[],
@@ -29,10 +28,7 @@ export const keptAlarms = (
     }),
   )
 
-/**
- * Whether the account's part of what is there is worth less than when this browser last found it in
- * order.
- */
+/** True if the account's position lost value since this browser last found it in order. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readWorth(market.id, account)
   const now = glance && positionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
@@ -41,7 +37,7 @@ function hasLost(market: Market, account: Address, glance: MarketSummary | undef
 
 function countOf(market: Market, account: Address): number {
   const record = openWatchStorage(storageOf, market).stored(account)
-  // Notes that are there and cannot be read are something to look at.
+  // Unreadable notes count as one alarm.
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
@@ -58,8 +54,8 @@ function countOf(market: Market, account: Address): number {
 }
 
 /**
- * Called whenever their number may have changed: by another tab's notes, or by a transaction that
- * turns out to be one's own.
+ * Notifies the listener when the number may have changed: notes of another tab, or a transaction
+ * recognised as own.
  */
 export function onKeptAlarms(listener: () => void): () => void {
   const leave = journal.subscribe(listener)
@@ -70,7 +66,7 @@ export function onKeptAlarms(listener: () => void): () => void {
   }
 }
 
-/** What the owner of a hook has announced and the account's person has not dealt with yet. */
+/** Calls that the owner of a hook scheduled and the user has not acknowledged. */
 export function useScheduledAlarms(account: Address): {
   readonly scheduled: readonly ScheduledUse[]
   readonly settle: (id: Hex) => void
@@ -80,8 +76,8 @@ export function useScheduledAlarms(account: Address): {
   const [seen, see] = useState(() => readSeen(market, account).seen)
   const { status, open } = view
   useEffect(() => {
-    // What is done or called off is forgotten, and all of it with another owner; while nothing has
-    // been read, nothing is.
+    // Forgets executed and cancelled calls, and all calls of a previous owner. Keeps everything
+    // until the first read.
     if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {

@@ -3,10 +3,10 @@ interface Call {
   readonly params: readonly unknown[]
 }
 
-/** The answer that reaches the page in place of the node's; with a member `error`, a refusal. */
+/** Replaces a node's answer. A result with a member `error` is a refusal. */
 export type Answer = (call: Call, result: unknown) => unknown
 
-/** A `fetch` to a real node that changes some of its answers on the way. */
+/** A `fetch` to a real node that modifies some answers. */
 export function proxiedFetch(change: Answer): typeof fetch {
   return async (input, init) => {
     const asked: unknown = JSON.parse(String(init?.body))

@@ -5,30 +5,29 @@ import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { sameAddress } from '#math/hex.ts'
 import { MAX_DETAILED_NOTES, MAX_NOTES, type NotedEvent } from './watchRecord.ts'
 
-/** What is asked about an event once it was read. */
+/** Fields of a note that are looked up after its event was read. */
 type Details = 'sender' | 'timestamp' | 'settled'
-/** Where an event was read. */
+/** Position of an event in the chain. */
 type Place = Omit<NotedEvent, Details>
 
-/** What a read adds to the notes that there are, and takes away. */
+/** Notes that a read adds and removes. */
 interface NoteChanges<Event> {
   readonly fresh: readonly (Event & NotedEvent)[]
-  /** Notes of blocks that the chain has replaced. */
+  /** Notes of replaced blocks. */
   readonly withdrawn: readonly (Event & NotedEvent)[]
 }
 
-/** A note from an earlier version has no place and equals only itself. */
+/** A note from an earlier version has no position and equals only itself. */
 const isSameNote = (a: Place, b: Place): boolean =>
   sameAddress(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
 
 /**
- * Compares what a read of the blocks from `reached` to `newest` found with what was noted before. A
- * note whose log is missing is taken back only where the chain, asked in two ways, shows that it
- * never happened: another block stands in its place, and its transaction is in none. A node may
- * list late, or lie. Details that the node does not tell stay undefined and are asked for again
- * with the next read.
+ * Compares the events in blocks `reached` to `newest` with earlier notes. Withdraws a note with a
+ * missing log only if two checks prove that it never happened: its block was replaced, and no block
+ * contains its transaction. A node can list logs late or lie. Details that the node does not return
+ * stay undefined and are requested again by the next read.
  */
 export async function compareNotes<Event>(
   rpc: Rpc,
@@ -73,24 +72,24 @@ async function neverHappened(
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
-  // A note of a version that kept no place gives way to the log that it was made of.
+  // A note without a position (earlier version) is replaced by its log.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
     readBlock(rpc, note.blockNumber).catch(undefinedOnChainError),
     readReceipt(rpc, note.transactionHash).catch(undefinedOnChainError),
   ])
-  // A height that a shorter chain has not reached; a node that lags behind says the same of it.
+  // The chain is shorter than this height. A node that lags behind looks the same.
   const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true
-  // Mined again: it gives way to the log in its new block, and not before that is listed.
+  // Mined again: replaced by the log in the new block as soon as that is listed.
   return again.some(({ blockHash }) => sameAddress(blockHash, receipt.blockHash))
 }
 
 /**
- * The notes after a read: each event once, the newest first. What was settled stays so when its
- * transaction is mined again in another block; another event of the same transaction in the same
- * block is not settled with it.
+ * Merges notes after a read: each event once, newest first. A settled note stays settled if its
+ * transaction is mined again in another block. Other events of that transaction in the same block
+ * are not settled.
  */
 export function mergeNotes<Event>(
   noted: readonly (Event & NotedEvent)[],

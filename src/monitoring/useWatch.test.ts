@@ -23,7 +23,7 @@ const at = (
 
 const OWNED = { gates: { live: true, open: true }, owner: '0x0c', shares: 5n }
 
-test('where nobody has powers, the logs are looked through now and then, and at once when vaults change', () => {
+test('reads logs periodically without an owner, and at once if vaults change', () => {
   const last = at(100n, { shares: 5n })
   expect(lookFor(undefined, last, 'there')).toBe('along')
   expect(lookFor(last, at(101n, { shares: 5n }), 'there')).toBe('no')
@@ -33,22 +33,21 @@ test('where nobody has powers, the logs are looked through now and then, and at 
   expect(lookFor(last, at(101n, { shares: 5n }), 'missing')).toBe('along')
 })
 
-test('whoever has something in a hook with an owner is told with every block', () => {
+test('reads logs every block for a position in a hook with an owner', () => {
   const last = at(100n, OWNED)
   expect(lookFor(last, at(101n, OWNED), 'there')).toBe('now')
   expect(lookFor(last, at(100n, OWNED), 'there')).toBe('no')
-  // Shares that could not be read may be there.
+  // Unread shares may exist.
   expect(lookFor(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
   expect(lookFor(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
-  // A kind without gates may have an owner too, and one whose owner could not be read has one all
-  // the same.
+  // A hook without gates can have an owner, and an unread owner counts as one.
   const owned = { owner: '0x0c', shares: 5n }
   expect(lookFor(at(100n, owned), at(101n, owned), 'there')).toBe('now')
   const unread = { gates: OWNED.gates, shares: 5n }
   expect(lookFor(at(100n, unread), at(101n, unread), 'there')).toBe('now')
 })
 
-test('another owner is looked for at once, whoever looks', () => {
+test('reads logs at once after a change of owner', () => {
   const nothing = { gates: OWNED.gates, shares: 0n }
   const last = at(100n, { ...nothing, owner: '0x0c' })
   expect(lookFor(last, at(101n, { ...nothing, owner: '0x0d' }), 'there')).toBe('now')

@@ -9,11 +9,11 @@ import { type Judgement, judge } from './judge.ts'
 import type { DropNote, WatchedRange } from './watchRecord.ts'
 import { type WatchStore, watchOf } from './watchStore.ts'
 
-/** What was done to the shown account, by whomever, and has not been dealt with yet. */
+/** Unsettled events that affect the shown account, whoever caused them. */
 export interface WatchView extends Judgement {
-  /** Blocks that could not be looked through. */
+  /** Blocks that could not be searched. */
   readonly gap: WatchedRange['gap']
-  /** What was noted earlier could not be read back when this block was the newest. */
+  /** Newest block when stored notes turned out to be unreadable. Undefined if they were read. */
   readonly damagedAt: bigint | undefined
   readonly settle: (transactionHash: Hex) => void
   readonly settleDrop: (drop: DropNote) => void
@@ -24,10 +24,9 @@ export interface WatchView extends Judgement {
 const NOTHING: Judgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
- * Watches over the shown account's position: its shares in every snapshot, and the logs when the
- * page is opened, in the block in which shares vanish or vaults change, and every half minute or so
- * besides, in requests that are made anyway. Snapshots stop while the page is hidden, and so does
- * this.
+ * Watches the shown account's position: its shares in every snapshot, and the logs when the page
+ * opens, when shares disappear or vaults change, and about every half minute, in requests that are
+ * sent anyway. Stops with the snapshots while the page is hidden.
  */
 export function useWatch(): WatchView {
   const live = useLiveMarket()
@@ -50,7 +49,7 @@ export function useWatch(): WatchView {
     const when = lookFor(last.current, now, sharesIn(watch, account, snapshot))
     if (when === 'no') return
     last.current = now
-    // Where watching only begins there is nothing to look for yet.
+    // Monitoring just started, so there is no earlier block to search.
     if (isNew) return
     const look = () =>
       void watch.look(account, now.blockNumber).then((whole) => {
@@ -93,22 +92,22 @@ function sharesIn(
   return watch.find(account)?.drops.some(({ settled }) => !settled) ? 'missing' : 'there'
 }
 
-/** Blocks between two looks while nothing on screen asks for one: half a minute of Base. */
+/** Blocks between two checks without a cause: half a minute on Base. */
 const CALM_BLOCKS = 15n
 
-/** The moment of the last look. */
+/** State at the last check. */
 export interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
-  /** What somebody's powers act upon, as far as a snapshot has it. */
+  /** Yield sources in the snapshot, which owner powers affect. */
   readonly sources: string
   /**
-   * The account has something in a hook with an owner. What an owner does may leave nothing in a
-   * snapshot, as moved ranges, a new pool or a proposed owner, and may be the first step of a
-   * theft: only the logs of each block tell in time.
+   * True if the account has a position in a hook with an owner. Owner actions such as moved ranges,
+   * a new pool or a proposed owner leave no trace in a snapshot and can be the first step of a
+   * theft. Only reading the logs of each block shows them in time.
    */
   readonly exposed: boolean
-  /** Not everything could be read: the next snapshot's request tries again. */
+  /** True if a read was incomplete. The next snapshot's request retries. */
   failed: boolean
 }
 
@@ -124,8 +123,8 @@ export const lookedAt = (
 })
 
 /**
- * now: somebody may just have harmed the person · along: it is time to look, with the next
- * snapshot's request · no: it is not. While shares are missing it is always time.
+ * now: another account may just have harmed the user · along: a check is due with the next
+ * snapshot's request · no: not due. A check is always due while shares are missing.
  */
 export function lookFor(
   last: LastLook | undefined,

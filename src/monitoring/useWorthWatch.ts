@@ -9,7 +9,7 @@ import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
-/** By market and account: what each position was worth when it was last in order. */
+/** Last value in order of each position, by market and account. */
 const known = new Map<string, PositionWorth | undefined>()
 const { subscribe, tell } = createSignal()
 
@@ -27,13 +27,13 @@ function put(market: string, account: Address, worth: PositionWorth | undefined)
   tell()
 }
 
-// It was acknowledged in another tab, or that tab has seen a later block.
+// Another tab acknowledged the loss or has seen a later block.
 globalThis.window?.addEventListener('storage', () => {
   known.clear()
   tell()
 })
 
-/** A position whose part of what is there is worth less than it was, by more than swaps explain. */
+/** A position that lost more value than swaps explain. */
 export interface WorthLoss {
   readonly before: PositionWorth
   readonly now: PositionWorth
@@ -42,9 +42,9 @@ export interface WorthLoss {
 }
 
 /**
- * Compares the shown account's part of what is there with every snapshot, and with earlier visits.
- * The alarm is a state: it appears with the block that shows the loss and stays until it is
- * acknowledged, or until what was lost is back.
+ * Compares the value of the shown account's position in every snapshot with earlier ones and
+ * earlier visits. The alarm is a state: it starts with the block that shows the loss, and ends when
+ * acknowledged or when the value is back.
  */
 export function useWorthWatch(): WorthLoss | undefined {
   const { id: market, network } = useMarket()
@@ -70,7 +70,7 @@ export function useWorthWatch(): WorthLoss | undefined {
   return { before, now, lostBps: since.lostBps, settle: () => put(market, address, now) }
 }
 
-/** Only the block differs: there is nothing to store. */
+/** Only the block differs, so a write is not needed. */
 const isSame = (before: PositionWorth | undefined, now: PositionWorth | undefined): boolean =>
   before?.shares === now?.shares &&
   before?.amount0 === now?.amount0 &&
@@ -94,13 +94,13 @@ const worth = v.object({
 const worthKeyOf = (market: string, account: Address) =>
   `${PRODUCT_NAME.toLowerCase()}.worth.${market}.${account.toLowerCase()}`
 
-/** What a position was worth when it was last in order; any other text counts as nothing. */
+/** Reads the stored value of a position. Undefined for invalid text. */
 export function readWorth(market: string, account: Address): PositionWorth | undefined {
   const { success, output } = v.safeParse(worth, recallJson(worthKeyOf(market, account)))
   return success ? output : undefined
 }
 
-/** Where nothing can be stored, a position is compared from the beginning of each visit. */
+/** Without storage, each visit starts a new comparison. */
 export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
   const plain =
     known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))

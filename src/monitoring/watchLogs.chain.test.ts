@@ -27,7 +27,7 @@ let alice: Address
 let bob: Address
 let mallory: Address
 let snapshot: string
-/** What the node between the page and the chain makes of an answer. */
+/** Modifies the node's answers. */
 let change: Answer = (_, result) => result
 
 beforeAll(async () => {
@@ -45,13 +45,13 @@ let start: WatchRecord
 beforeEach(async () => {
   snapshot = await world.snapshot()
   change = (_, result) => result
-  // One a test: snapshots that are reverted between them would look like a node falling behind.
+  // A new client per test. Reverted devnet snapshots would otherwise look like a lagging node.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   logs = uncachedLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
   start = await seeShares(startWatch(await newest()))
-  // The first look finds what was there before watching began: no news.
+  // The first check finds older events, which are not reported.
   start = await look(start)
 })
 afterEach(() => world.revert(snapshot))
@@ -63,7 +63,7 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
   const { market } = world
   const found = await watchLogs(record, await newest(), { rpc, logs, market, account: alice })
   const next = dismissOwn(found.absorb(record), listed(transactions), { account: alice, hook: market.hook })
-  // Whatever a look gives is what the next visit reads.
+  // The next visit reads every result back unchanged.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
 }
@@ -103,7 +103,7 @@ const callOf = (from: Address, action: Action) => {
   return { from, to, data, gas: '0x4c4b40' }
 }
 
-test('a removal by somebody else is found, with its sender and what was paid, and told once', async () => {
+test('reports another account’s removal once, with sender and amounts', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   expect(hashes(told(found).removals)).toEqual([receipt.transactionHash])
@@ -118,7 +118,7 @@ test('a removal by somebody else is found, with its sender and what was paid, an
   expect(told(again).removals).toEqual([])
 })
 
-test('what was there before watching began is no news', async () => {
+test('ignores events before monitoring began', async () => {
   await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   const record = await look(startWatch(await newest()))
@@ -126,7 +126,7 @@ test('what was there before watching began is no news', async () => {
   expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
 
-test('one’s own withdrawal is none once it is proven, and stays so when its record is cleared', async () => {
+test('settles an own withdrawal once proven, even after its record is cleared', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(alice)
   const own = withdrawal({ hash: transactionHash, blockNumber, status: 'confirmed' })
   const record = await look(await seeShares(start), [own])
@@ -147,7 +147,7 @@ test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
   expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])
 })
 
-test('a record that storage alone calls confirmed hides no removal, and delays it for a moment', async () => {
+test('only delays a removal for a record that is confirmed by storage alone', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(mallory, alice)
   const forged = withdrawal({ hash: transactionHash, blockNumber, status: 'final' })
   const found = await look(start)
@@ -155,7 +155,7 @@ test('a record that storage alone calls confirmed hides no removal, and delays i
   expect(told(found, [forged]).removals).toEqual([])
 })
 
-test('while a withdrawal is under way an alarm may wait for it, whatever the wallet named', async () => {
+test('delays an alarm for a pending withdrawal, whatever hash the wallet returned', async () => {
   const { transactionHash } = await world.actors.withdraw(alice)
   const found = await look(start)
   const waits = (part: Partial<TxRecord>) => told(found, [withdrawal(part)]).removals[0]?.perhapsOwn
@@ -168,7 +168,7 @@ test('while a withdrawal is under way an alarm may wait for it, whatever the wal
   expect(waits({ status: 'unknown', callId: 'bundle' })).toBe(false)
 })
 
-test('a log that the node lists late is told when it comes; until then the missing shares are', async () => {
+test('reports missing shares until a late log arrives, then the log', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   const unlisted = await look(await seeShares(start))
@@ -180,7 +180,7 @@ test('a log that the node lists late is told when it comes; until then the missi
   expect(listed.drops).toEqual([])
 })
 
-test('a removal that a reorganisation brings into a block that was read before is told', async () => {
+test('reports a removal that a reorg puts into an earlier block', async () => {
   await mine(2)
   const before = await look(start)
   const stolen = callOf(mallory, { kind: 'withdraw', owner: alice })
@@ -190,7 +190,7 @@ test('a removal that a reorganisation brings into a block that was read before i
   expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.reach.seen)
 })
 
-test('a removal in a block that the chain took back is withdrawn; mined again it is told once more as one', async () => {
+test('withdraws a removal after a reorg and reports it once if mined again', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   expect(told(found).removals).toHaveLength(1)
@@ -202,7 +202,7 @@ test('a removal in a block that the chain took back is withdrawn; mined again it
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
-test('a note of a version that kept no place gives way to its log, and stays settled', async () => {
+test('replaces a note without position by its log and keeps it settled', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const old = found.removals.map((note) => ({
@@ -215,19 +215,19 @@ test('a note of a version that kept no place gives way to its log, and stays set
   expect(again.removals).toEqual(found.removals.map((note) => ({ ...note, settled: true })))
 })
 
-test('a node that stops listing a log it once listed takes nothing back', async () => {
+test('keeps a note if a node stops listing its log', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   expect((await look(found)).removals).toEqual(found.removals)
 })
 
-test('shares that a spender sends away are told, with where they went', async () => {
+test('reports shares that a spender transferred, with the recipient', async () => {
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
   const data =
     `0x23b872dd${[alice, bob].map((each) => each.slice(2).padStart(64, '0')).join('')}${UNIT.toString(16).padStart(64, '0')}` as Hex
-  // Anyone may send nothing in anybody's name.
+  // Any account can send a zero transfer from any address.
   const nothing = `${data.slice(0, -64)}${'0'.repeat(64)}` as Hex
   await world.request('eth_sendTransaction', [{ from: mallory, to: hook, data: nothing }])
   const hash = await world.request('eth_sendTransaction', [{ from: mallory, to: hook, data }])
@@ -237,7 +237,7 @@ test('shares that a spender sends away are told, with where they went', async ()
   expect(told(record).drops).toEqual([])
 })
 
-test('one’s own transfer explains its shares, and no other’s', async () => {
+test('explains only the shares of an own transfer', async () => {
   const { hook } = world.market
   const { transactionHash, blockNumber } = await world.actors.transfer(alice, hook, bob, UNIT / 2n)
   const own = withdrawal({
@@ -255,14 +255,14 @@ test('one’s own transfer explains its shares, and no other’s', async () => {
   expect(told(robbed, [own]).drops.map(({ unexplained }) => unexplained)).toEqual([UNIT / 2n])
 })
 
-test('one node’s glitch is looked at twice', async () => {
+test('checks twice before reporting a glitch of one node', async () => {
   const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
 })
 
-test('shares that came in a block that was replaced: said as such', async () => {
+test('reports shares from a replaced block as replaced', async () => {
   await world.actors.deposit(alice, UNIT)
   const rich = await look(await seeShares(start))
   await world.request('anvil_reorg', [1, []])
@@ -271,7 +271,7 @@ test('shares that came in a block that was replaced: said as such', async () => 
   expect(told(poor).drops).toMatchObject([{ unexplained: UNIT, note: { replaced: true } }])
 })
 
-test('vaults that were swapped and set back are found, one’s own change and the return are not', async () => {
+test('reports swapped and restored vaults, but not the user’s own change', async () => {
   const { actors, market } = world
   const hostile = await actors.setVaults(mallory, mallory, mallory)
   await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -285,7 +285,7 @@ test('vaults that were swapped and set back are found, one’s own change and th
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('sixty changes are sixty, and each note of more than twenty costs no request [2-15]', async () => {
+test('counts sixty changes, and looks up details for only twenty [2-15]', async () => {
   let asked = 0
   change = ({ method }, result) => {
     if (method === 'eth_getTransactionByHash') asked += 1
@@ -299,7 +299,7 @@ test('sixty changes are sixty, and each note of more than twenty costs no reques
   expect(asked).toBeLessThanOrEqual(20)
 }, 30_000)
 
-test('what the node does not list leaves all as it was, and is told with the next look', async () => {
+test('keeps everything if a node lists nothing, and reports it on the next check', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   change = ({ method }, result) =>
@@ -312,7 +312,7 @@ test('what the node does not list leaves all as it was, and is told with the nex
   expect(listed.changes).toHaveLength(1)
 })
 
-test('a chain that only lies lower is not forgotten', async () => {
+test('keeps the record if the chain is only shorter', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const lagging = await watchLogs(found, (await newest()) - 100n, {
@@ -326,7 +326,7 @@ test('a chain that only lies lower is not forgotten', async () => {
 
 const NO_SUCH_BLOCK = `0x${'ab'.repeat(32)}` as const
 
-test('a hash that was once told falsely takes no alarm back, and nothing that came since for old news [2-15]', async () => {
+test('a wrong block hash does not clear an alarm [2-15]', async () => {
   const first = await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -338,7 +338,7 @@ test('a hash that was once told falsely takes no alarm back, and nothing that ca
   expect(after.held).toEqual(misled.held)
 })
 
-test('false hashes of every block take no alarm back while its transaction stands [2-15]', async () => {
+test('wrong hashes of all blocks do not clear an alarm with a valid receipt [2-15]', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)
@@ -352,7 +352,7 @@ test('false hashes of every block take no alarm back while its transaction stand
   expect(hashes(told(await look(found)).removals)).toEqual([transactionHash])
 })
 
-test('one false balance takes no drop back [2-15]', async () => {
+test('one wrong balance does not clear a drop [2-15]', async () => {
   await world.actors.withdraw(mallory, alice)
   const dropped = await seeShares(start)
   const at = `0x${dropped.drops[0]?.blockNumber.toString(16)}`
@@ -364,7 +364,7 @@ test('one false balance takes no drop back [2-15]', async () => {
   expect(told(await look(dropped)).drops).toMatchObject([{ unexplained: UNIT }])
 })
 
-test('on a chain that was started anew, what never happened there is told no more [2-15]', async () => {
+test('withdraws notes that never happened on a restarted chain [2-15]', async () => {
   await world.request('anvil_mine', ['0x50'])
   const before = await world.snapshot()
   await mine(70)
@@ -379,7 +379,7 @@ test('on a chain that was started anew, what never happened there is told no mor
   expect(told(await look(gone)).changes).toEqual([])
 })
 
-test('what the receipt says of a removal is what is told of it', async () => {
+test('uses the receipt’s amounts for a removal', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const receipt = await readReceipt(rpc, transactionHash)
   const found = await look(start)
@@ -397,7 +397,7 @@ test('what the receipt says of a removal is what is told of it', async () => {
   })
 })
 
-test('whole blocks are asked for once in 150, at once where the chain is shorter or shares are missing', async () => {
+test('reads full blocks every 150, or at once for a reorg or missing shares', async () => {
   let blocks = 0
   change = ({ method }, result) => {
     if (method === 'eth_getBlockByNumber') blocks++

@@ -22,24 +22,24 @@ export interface WatchContext {
 }
 
 /**
- * What one look found out, as a change to the record: the person may have changed it while the node
- * was asked.
+ * Result of one check, as a change to the record because the user may have edited it during the
+ * request.
  */
 export interface WatchRead {
   readonly absorb: (record: WatchRecord) => WatchRecord
-  /** The logs could be read. */
+  /** True if the logs were read completely. */
   readonly whole: boolean
 }
 
-/** Requests of one look; far more than a minute's absence needs. */
+/** Maximum requests per check, far more than a minute of blocks needs. */
 const REQUESTS = 30
-/** Events that may be harm: shares leave an account, vaults change, an owner uses a power. */
+/** Potentially harmful events: shares leave an account, vaults change, an owner uses a power. */
 const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as const
 
 /**
- * Looks through the blocks up to `newest` for what was done to the account: shares that left its
- * position, and changes to vaults that the market does not name. Blocks that may still change, or
- * whose logs may come late, are read again each time. Never throws for IO.
+ * Searches the blocks up to `newest` for events that affect the account: shares that left its
+ * position, and unexpected vaults. Blocks that may still change, or with late logs, are read again
+ * each time. Never throws for IO.
  */
 export async function watchLogs(
   record: WatchRecord,
@@ -61,7 +61,7 @@ export async function watchLogs(
   }
 }
 
-/** Undefined where what has happened could not be read. */
+/** Returns undefined if the events could not be read. */
 async function lookAtLogs(
   record: WatchRecord,
   newest: bigint,
@@ -90,9 +90,9 @@ async function lookAtLogs(
 }
 
 /**
- * A final block's hash changes only if the chain did: a local one was restarted. One false answer
- * says the same, so the block is asked for once more. Even then no note is dropped because of it;
- * each is checked by itself.
+ * The hash of a final block changes only if the chain was replaced, for example a restarted local
+ * one. A single wrong answer looks the same, so the block is read twice. Notes are still checked
+ * one by one before they are dropped.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(undefinedOnChainError)
@@ -102,20 +102,20 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promis
 const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
-/** What a second look at a drop's two blocks showed. */
+/** Result of checking a drop's two blocks again. */
 export interface DropMeasure {
   readonly drop: DropNote
   /**
-   * wrong: the shares are there at the later block, and now · replaced: they are not at the earlier
-   * one any more · right: as noted
+   * wrong: the shares exist at the later block and now · replaced: they no longer exist at the
+   * earlier block · right: as noted
    */
   readonly verdict: 'wrong' | 'replaced' | 'right'
 }
 
 /**
- * Reads the balance once more at both blocks of each drop, and at the newest: a single answer never
- * withdraws an alarm. A node's glitch must not remain an alarm, and a block whose balance has
- * changed was replaced. A drop that cannot be read again stays as it is.
+ * Reads the balance again at both blocks of each drop and at the newest, because a single answer
+ * never withdraws an alarm. A wrong answer of the node must not leave an alarm, and a changed
+ * balance means a replaced block. A drop that cannot be read again stays unchanged.
  */
 export function measureDrops(
   rpc: Rpc,
@@ -134,7 +134,7 @@ export function measureDrops(
   )
 }
 
-/** The drops after a second look. */
+/** Drops after the second check. */
 export const afterMeasure = (
   drops: readonly DropNote[],
   measures: readonly DropMeasure[],
@@ -152,16 +152,16 @@ interface NoteContext {
   readonly rpc: Rpc
   readonly market: Market
   readonly account: Address
-  /** The blocks that were read. */
+  /** First block of the read. */
   readonly reached: bigint
   readonly newest: bigint
-  /** This is another chain than the one that was watched: every note is checked again. */
+  /** True if the monitored chain was replaced, so that every note is checked again. */
   readonly isOtherChain: boolean
 }
 
 /**
- * Finds harm to an account in the logs of some blocks. Returns it as a change to the notes. Throws
- * ChainError.
+ * Finds events that harm an account in the logs of some blocks. Returns changes to the notes.
+ * Throws ChainError.
  */
 export async function noteEvents(
   record: WatchRecord,
@@ -187,7 +187,7 @@ export async function noteEvents(
   })
 }
 
-/** Every use of a power among a hook's events, as it is noted. */
+/** Notes for every use of a power in a hook's events. */
 const powersOf = (events: readonly PlacedEvent[]) =>
   events.flatMap(({ place, ...event }) => {
     const power = OWNER_POWERS.find((each) => each === event.kind)
@@ -196,16 +196,15 @@ const powersOf = (events: readonly PlacedEvent[]) =>
       : [{ power, allowed: 'allowed' in event ? event.allowed : undefined, ...place }]
   })
 
-/** More drops than these at once are a single loss in many parts. */
+/** Maximum drops to keep. More at once are a single loss in many parts. */
 const MOST_DROPS = 5
-/** How old the last known shares may get before they are stored again unchanged. */
+/** Blocks after which unchanged shares are stored again. */
 const STEP = 15n
 
 /**
- * Compares the account's shares at a block with those that it had when it was last looked at; fewer
- * are noted as a drop. Returns the same record where there is nothing to write down. An answer
- * older than the last one tells nothing, unless it is so old that the last one was not of this
- * chain.
+ * Compares the account's shares at a block with the last known ones and notes a drop. Returns the
+ * same record if nothing needs to be stored. Ignores an answer older than the last one, unless it
+ * is so old that the last one was from another chain.
  */
 export function noteShares(
   record: WatchRecord,

@@ -26,8 +26,8 @@ afterAll(() => world?.stop())
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
 /**
- * What has been seen, and how to look again, for somebody with a position in a market, or without;
- * in the first pool of a hook of many where none is named.
+ * Watch record and check function for an account with these shares. Uses the first pool of a
+ * multi-pool hook by default.
  */
 async function watching(shares: bigint, { market }: { readonly market: Market } = world.dual[0]) {
   await loadAdapter(market)
@@ -47,7 +47,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   }
 }
 
-test('what the owner of a hook does is told to whoever has a position, with who and when; what was before is no news [10-05]', async () => {
+test('reports owner actions with sender and time, but not earlier ones [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   expect(told(start)).toEqual([])
   const [{ actors }] = world.dual
@@ -62,7 +62,7 @@ test('what the owner of a hook does is told to whoever has a position, with who 
   expect(powers).toEqual(expect.arrayContaining(['swapsAllowed', 'depositsAllowed', 'sourcesRevoked']))
 })
 
-test('without a position nothing is told', async () => {
+test('reports nothing without a position', async () => {
   const { look, told, start } = await watching(0n)
   await world.dual[0].actors.onPool('setPoolLive', [true])
   const seen = await look(start)
@@ -70,7 +70,7 @@ test('without a position nothing is told', async () => {
   expect(told(seen)).toEqual([])
 })
 
-test('every power that an owner of a hook of many pools has is told, each by its own name [10-05]', async () => {
+test('reports every owner power of a multi-pool hook by name [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   const [{ actors, market }] = world.dual
   const before = await world.snapshot()
@@ -86,7 +86,7 @@ test('every power that an owner of a hook of many pools has is told, each by its
   await world.revert(before)
 })
 
-test('every power that a role at a hook’s manager has is told, each by its own name [10-05]', async () => {
+test('reports every manager role power of a hook by name [10-05]', async () => {
   const { market, actors, manager } = world.alphix
   const { look, told, start } = await watching(5n, { market })
   const before = await world.snapshot()
@@ -110,7 +110,7 @@ test('every power that a role at a hook’s manager has is told, each by its own
   await world.revert(before)
 })
 
-test('a hook over OpenZeppelin’s base that has an owner is looked at with every block, and told when it goes to another [10-05]', async () => {
+test('checks an owned OpenZeppelin-based hook every block and reports a new owner [10-05]', async () => {
   const { market, actors, terms, power } = await openOwned(world)
   const [alice = '0x', bob = '0x'] = world.accounts
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
@@ -131,11 +131,11 @@ test('a hook over OpenZeppelin’s base that has an owner is looked at with ever
   const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
   expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
-  // What this owner may do beside: another vault is a drift in the very next snapshot.
+  // This owner can also change a vault, which the next snapshot shows as drift.
   expect(vaultDrift(await readSnapshot(rpc, market, alice))).toEqual([])
   await power('setYieldSource', [market.token0, market.vault1], bob)
   expect(vaultDrift(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
-  // Nobody owns the base itself: its logs are read now and then, as before.
+  // The base contract has no owner, so its logs are read periodically.
   const unowned = await readSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
   expect(lookedAt(alice, unowned).exposed).toBe(false)

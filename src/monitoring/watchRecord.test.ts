@@ -3,25 +3,25 @@ import { extendWatch, readFrom, startWatchedRange } from './watchRecord.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
-test('a read begins where everything below was final when it was read', () => {
+test('starts a read at the first block that was not final before', () => {
   expect(readFrom(at(1_000n, 700n), 1_010n)).toBe(701n)
 })
 
-test('at least the margin is read again', () => {
+test('reads at least the margin again', () => {
   expect(readFrom(at(1_000n, 1_000n), 1_010n)).toBe(947n)
 })
 
-test('after an absence everything since is read, and what was not final then', () => {
+test('reads everything since an absence, and the blocks not final before', () => {
   expect(readFrom(at(1_000n, 700n), 50_000n)).toBe(701n)
 })
 
-test('a node that fell behind, or once claimed an absurd height, makes nothing be left out', () => {
+test('skips no block if a node lags or reported an absurd height', () => {
   const behind = extendWatch(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(readFrom(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
-test('a gap is what nobody has read, not what was not read again', () => {
+test('reports only unread blocks as a gap', () => {
   const reach = at(1_000n, 700n)
   expect(extendWatch(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,
@@ -35,7 +35,7 @@ test('a gap is what nobody has read, not what was not read again', () => {
   })
 })
 
-test('it starts at the newest block, of a short chain too', () => {
+test('starts at the newest block, even of a short chain', () => {
   expect(startWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
   expect(readFrom(startWatchedRange(3n), 5n)).toBe(0n)
 })

@@ -6,54 +6,51 @@ import type { VaultChange } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 
-/** What every note has beside its event. */
+/** Common fields of all notes. */
 export interface NotedEvent {
   readonly blockNumber: bigint
-  /** Undefined in notes of versions that did not keep it. */
+  /** Undefined in notes of older versions. */
   readonly blockHash: Hex | undefined
   readonly transactionHash: Hex
-  /** Undefined in notes of versions that did not keep it. */
+  /** Undefined in notes of older versions. */
   readonly logIndex: number | undefined
   readonly sender: Address | undefined
   /** Unix seconds. */
   readonly timestamp: bigint | undefined
-  /** Nothing to tell: it is proven to be this browser's own, or the person has dealt with it. */
+  /** True if proven to be this browser's own, or acknowledged by the user. */
   readonly settled: boolean
 }
 
-/** A removal of the account's position. */
+/** A withdrawal of the account's position. */
 export type RemovalNote = Omit<Removal, keyof NotedEvent> & NotedEvent
-/** Shares that were sent from the account to another. */
+/** Shares transferred from the account. */
 export type TransferNote = Omit<SharesTransfer, keyof NotedEvent> & NotedEvent
-/** A change to vaults that the market does not name; perhaps undone since. */
+/** A change to unexpected vaults, possibly restored since. */
 export type ChangeNote = Omit<VaultChange, keyof NotedEvent> & NotedEvent
 
-/** A power over everybody's deposits that somebody used. */
+/** Use of a power over all deposits. */
 export type PowerNote = {
   readonly power: OwnerPower
   /**
-   * Of a power that closes and opens, what it led to. Undefined for others, and in notes of
-   * versions that did not keep it.
+   * New state after closing or opening. Undefined for other powers and in notes of older versions.
    */
   readonly allowed: boolean | undefined
 } & NotedEvent
 
-/** Shares that the account had and has no longer, whatever the logs say. */
+/** A drop of the account's shares, independent of logs. */
 export interface DropNote extends ShareDrop {
-  /** The chain has replaced the block in which they were there. */
+  /** True if the block with the earlier shares was replaced. */
   readonly replaced: boolean
   readonly settled: boolean
 }
 
-/** What has been watched for one account, and found. Kept in the browser. */
+/** Monitoring state and findings of one account. Stored in the browser. */
 export interface WatchRecord {
-  /** How far the hook's logs have been read for this account. */
+  /** Range of the hook's logs that was read for this account. */
   readonly reach: WatchedRange
-  /** A settled block of the chain that all this is about. */
+  /** A settled block of the monitored chain, to detect a replaced chain. */
   readonly anchor: CachedBlock | undefined
-  /**
-   * The shares that the account had when they were last looked at, on this visit or an earlier one.
-   */
+  /** Shares at the last check, in this visit or an earlier one. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly RemovalNote[]
   readonly transfers: readonly TransferNote[]
@@ -61,21 +58,21 @@ export interface WatchRecord {
   readonly powers: readonly PowerNote[]
   readonly drops: readonly DropNote[]
   /**
-   * What was stored could not be read back, or not all of it, when this block was the newest:
-   * alarms may be missing.
+   * Newest block when stored data turned out to be unreadable, so that alarms may be missing.
+   * Undefined if intact.
    */
   readonly damagedAt: bigint | undefined
 }
 
 /**
- * The newest notes of a kind are kept, since somebody may cause thousands. Beyond this number they
- * are not counted.
+ * Maximum stored notes per kind, newest first, because an attacker can cause thousands. Others are
+ * not counted.
  */
 export const MAX_NOTES = 300
-/** Notes of a kind, the newest, of which it is asked who sent them, and when. */
+/** Maximum notes per kind, newest first, that get a sender and timestamp lookup. */
 export const MAX_DETAILED_NOTES = 20
 
-/** What nobody has looked at yet: watching begins at the block that is newest now. */
+/** New watch record: monitoring starts at the current newest block. */
 export const startWatch = (newest: bigint): WatchRecord => ({
   reach: startWatchedRange(newest),
   anchor: undefined,
@@ -88,21 +85,17 @@ export const startWatch = (newest: bigint): WatchRecord => ({
   damagedAt: undefined,
 })
 
-/** How far the logs have been followed for one account. */
+/** Range of logs that was followed for one account. */
 export interface WatchedRange {
   /**
-   * The newest block of the last read: every block up to it has been read at least once, but for
-   * `gap`.
+   * Newest block of the last read. Every block up to it was read at least once, except for `gap`.
    */
   readonly seen: bigint
-  /** Every block up to this one was read when it was final. */
+  /** Every block up to this one was final when read. */
   readonly settled: bigint
-  /**
-   * Until the first read: what happened up to this block was there before anybody watched, and is
-   * not news.
-   */
+  /** Set until the first read. Events up to this block predate monitoring and are not reported. */
   readonly startedAt: bigint | undefined
-  /** Blocks that could not be searched because there were too many for the node. */
+  /** Blocks that were not searched, because the range was too large for the node. */
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
 }
 
@@ -113,23 +106,18 @@ export const startWatchedRange = (newest: bigint): WatchedRange => ({
   gap: undefined,
 })
 
-/**
- * The first block of the next read up to `newest`: below it everything was final when it was read.
- */
+/** First block of the next read up to `newest`. All earlier blocks were final when read. */
 export const readFrom = ({ settled }: WatchedRange, newest: bigint): bigint =>
   larger(0n, smaller(settled, newest - SAFE_HEAD_DEPTH) + 1n)
 
-/**
- * The reach after a read up to `newest` that went down to `reached` and found blocks up to
- * `settled` final.
- */
+/** Range after a read of `reached` to `newest` that found blocks up to `settled` final. */
 export function extendWatch(
   reach: WatchedRange,
   { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },
 ): WatchedRange {
   const unread = reach.seen + 1n
   return {
-    // Lower than before where a node fell behind: then more is read again, and nothing is left out.
+    // Lower than before if a node lags. Blocks are then read again, and none is skipped.
     seen: newest,
     settled: smaller(settled, newest),
     startedAt: undefined,

@@ -53,7 +53,7 @@ const anyRecord: fc.Arbitrary<WatchRecord> = fc.record({
   ),
 })
 
-test('what is written is what is read', () => {
+test('reads back what it wrote', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       expect(parseWatchRecord(serialiseWatchRecord(record))).toEqual(record)
@@ -91,12 +91,12 @@ const STORED = {
   ],
 }
 
-test('one note that cannot be read does not take the others along', () => {
+test('drops an unreadable note and keeps the others', () => {
   const record = parseWatchRecord(JSON.stringify({ ...STORED, removals: [{}, REMOVAL, 5] }))
   expect(record?.removals).toHaveLength(1)
 })
 
-test('of a record that cannot be read as a whole, what can be is kept, and that it is damaged is said [2-15]', () => {
+test('salvages readable parts of a damaged record and marks it [2-15]', () => {
   const { reach: _, ...halved } = STORED
   const text = JSON.stringify(halved)
   expect(parseWatchRecord(text)).toBeUndefined()
@@ -114,13 +114,13 @@ test('of a record that cannot be read as a whole, what can be is kept, and that 
   expect(parseWatchRecord(serialiseWatchRecord(salvaged))).toEqual(salvaged)
 })
 
-test('stored text that is no record is not believed', () => {
+test('rejects text that is not a record', () => {
   for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2}'])
     expect(parseWatchRecord(text)).toBeUndefined()
   expect(parseWatchRecord(serialiseWatchRecord(startWatch(1n)))).toEqual(startWatch(1n))
 })
 
-/** Another pool of the same hook: a market of its own. */
+/** Another pool of the same hook, and thus a separate market. */
 const local = loadMarket('local')
 const empty = loadMarket('local-empty')
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -24,14 +24,14 @@ const bigint = v.pipe(
 )
 const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** A member that may be undefined is stored as null. */
+/** Stores undefined as null. */
 const maybe = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(item, null),
     v.transform((value): v.InferOutput<Item> | undefined => value ?? undefined),
   )
 
-/** A note that cannot be read is left out; it does not take the others with it. */
+/** Drops unreadable notes and keeps the others. */
 const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
@@ -97,7 +97,7 @@ const seen = {
 
 const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, WatchRecord>
 
-/** A stored record. Undefined if the text is not one. */
+/** Parses a stored record. Undefined if invalid. */
 export function parseWatchRecord(text: string): WatchRecord | undefined {
   try {
     const stored: unknown = JSON.parse(text)
@@ -107,7 +107,7 @@ export function parseWatchRecord(text: string): WatchRecord | undefined {
       ? result.output
       : { ...result.output, damagedAt: result.output.reach.seen }
   } catch {
-    // Anybody may have written it: what is no JSON is no record.
+    // Other code can write to storage, so invalid JSON is not a record.
     return undefined
   }
 }
@@ -117,15 +117,15 @@ const NOTES = ['removals', 'transfers', 'changes', 'powers', 'drops'] as const
 const memberOf = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 
-/** Whether every note that is stored was read. */
+/** True if every stored note was readable. */
 function isWhole(record: WatchRecord, stored: unknown): boolean {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_NOTES) : 0)
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
 /**
- * What can still be read of a text that is no record, as a watch that begins at the newest block
- * and says so.
+ * Salvages the readable parts of an invalid record, as a damaged watch that starts at the newest
+ * block.
  */
 export function salvageWatch(text: string, newest: bigint): WatchRecord {
   const begun: WatchRecord = { ...startWatch(newest), damagedAt: newest }
@@ -133,7 +133,7 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
   try {
     stored = JSON.parse(text)
   } catch {
-    // No JSON: nothing of it can be read.
+    // Invalid JSON has no readable part.
     return begun
   }
   const readable = <Item extends v.GenericSchema>(name: string, item: Item) => {
@@ -148,7 +148,7 @@ export function salvageWatch(text: string, newest: bigint): WatchRecord {
     ...readable('changes', seen.changes),
     ...readable('powers', notes(power)),
     ...readable('drops', seen.drops),
-    // What has happened since is news, as far back as is known.
+    // Events since then are reported, as far back as known.
     ...readable('reach', reach),
   }
 }
@@ -162,10 +162,7 @@ export function serialiseWatchRecord(record: WatchRecord): string {
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
 
-/**
- * The part of `localStorage` that holds what was watched in one market. `write` throws where
- * storage does.
- */
+/** The part of `localStorage` for one market's monitoring. `write` throws if storage does. */
 export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
@@ -176,8 +173,8 @@ export function openWatchStorage(
     keyOf,
     read,
     /**
-     * The record; 'damaged': a text that is none. Undefined also where the browser refuses its
-     * storage.
+     * Returns the record, or 'damaged' for invalid text. Undefined without a record or storage
+     * access.
      */
     stored: (account: Address) => {
       try {
@@ -195,17 +192,14 @@ export function openWatchStorage(
   }
 }
 
-/**
- * What was announced in a market when it was last looked at, and which of it an account's person
- * has seen: ids of operations.
- */
+/** Ids of scheduled operations at the last check, and those that the user has seen. */
 export interface SeenScheduled {
   readonly open: readonly Hex[]
   readonly seen: readonly Hex[]
 }
 
 const NONE: SeenScheduled = { open: [], seen: [] }
-/** More are not kept: they are asked for again with every visit. */
+/** Maximum stored ids. Others are read again on each visit. */
 const MOST = 50
 
 const keyOf = (market: string, account: Address) =>
@@ -215,17 +209,17 @@ const isId = (value: unknown): value is Hex => typeof value === 'string' && /^0x
 const ids = (value: unknown): readonly Hex[] =>
   Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
 
-/** What is stored; any other text counts as nothing. */
+/** Reads the stored ids. Invalid text counts as empty. */
 export function readSeen(market: string, account: Address): SeenScheduled {
   const stored = recallJson(keyOf(market, account))
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
-/** Where nothing can be stored, what was seen is shown again on the next visit. */
+/** Without storage, seen operations are shown again on the next visit. */
 export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
   remember(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
-/** Announcements that nobody at this browser has dealt with. */
+/** Operations that the user has not acknowledged. */
 export const unseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
   open.filter((id) => !seen.includes(id))

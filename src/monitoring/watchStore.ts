@@ -13,15 +13,15 @@ export type WatchStore = ReturnType<typeof createWatchStore>
 function createWatchStore(live: LiveMarket) {
   const { market, rpc } = live
   const logs = marketLogsOf(live)
-  /** By storage key, as are those below. */
+  /** Keyed by storage key, like the sets below. */
   const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
-  /** Records that storage did not take. */
+  /** Records that could not be stored. */
   const unwritten = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
   const listeners = new Set<() => void>()
   let detach: (() => void) | undefined
 
-  /** One account has one record, however its address is spelt. */
+  /** An account has one record for any letter case of its address. */
   const { keyOf, read, stored, write } = openWatchStorage(storageOf, market)
 
   function tell(): void {
@@ -48,7 +48,7 @@ function createWatchStore(live: LiveMarket) {
       unwritten.delete(key)
     } catch {
       unwritten.add(key)
-      // Without storage the watch lasts as long as the page.
+      // Without storage, the record lasts as long as the page.
     }
     tell()
   }
@@ -71,21 +71,17 @@ function createWatchStore(live: LiveMarket) {
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
     dismissOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
 
-  // A proof is written down when it comes: its record may be cleared from the list before the next
-  // look.
+  // Stores a proof immediately, because its record may be cleared before the next check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
 
-  // Another tab has looked, or its person has dealt with something.
+  // Another tab checked the logs, or the user acknowledged something there.
   function noteStorage({ key }: StorageEvent): void {
     if (key !== null && records.delete(key)) tell()
   }
 
-  /**
-   * Nothing holds on to the watch over a market that nobody listens to; what is stored may have
-   * changed meanwhile.
-   */
+  /** A market without listeners is not kept up to date, so stored data may have changed since. */
   function attach(): () => void {
     for (const [key, { account }] of records)
       if (!unwritten.has(key) && readable(account) !== undefined) records.delete(key)
@@ -98,8 +94,8 @@ function createWatchStore(live: LiveMarket) {
   }
 
   /**
-   * One look at a time: what came in while one was under way is looked for when it has ended,
-   * unless that found it.
+   * Runs one check at a time. A request during a check runs afterwards, unless the check already
+   * covered it.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -125,27 +121,26 @@ function createWatchStore(live: LiveMarket) {
       }
     },
     /**
-     * Begins to watch over an account at `newest`; asks for nothing. One that is watched already
-     * stays as it is.
+     * Starts monitoring an account at `newest`, without any request. Does nothing if already
+     * monitored.
      */
     start: (account: Address, newest: bigint): void => {
       if (find(account) !== undefined) return
       const isDamaged = stored(account) === 'damaged'
       put(account, isDamaged ? salvageWatch(read(account) ?? '', newest) : startWatch(newest))
     },
-    /** Compares the account's shares with those that it had before. True: there are fewer. */
+    /** Compares the account's shares with the previous ones. True if there are fewer. */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
       const before = find(account)?.drops
       update(account, (record) => noteShares(record, seen, market.network.stack))
       return find(account)?.drops !== before
     },
     /**
-     * Looks through what has happened up to `newest`. Resolves with whether all of it could be
-     * read; what could not is read with the next call. While one look is under way the next one
-     * waits for it. Never rejects for IO.
+     * Searches the blocks up to `newest`. Resolves to whether everything was read. The next call
+     * reads what is missing, and waits for a running check. Never rejects for IO.
      */
     look,
-    /** The person has dealt with what one transaction did. */
+    /** Settles the notes of one transaction. */
     settle: (account: Address, transactionHash: Hex): void => {
       const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
         sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
@@ -157,7 +152,7 @@ function createWatchStore(live: LiveMarket) {
         powers: record.powers.map(mark),
       }))
     },
-    /** The person has dealt with shares that are gone. */
+    /** Settles a drop of shares. */
     settleDrop: (account: Address, drop: DropNote): void =>
       update(account, (record) => ({
         ...record,
@@ -165,16 +160,17 @@ function createWatchStore(live: LiveMarket) {
           each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
         ),
       })),
-    /** The person has read that what was stored could not be read back. */
+    /** Acknowledges that stored data was unreadable. */
     forgetDamage: (account: Address): void =>
       update(account, (record) => ({ ...record, damagedAt: undefined })),
-    /** The person has read that some blocks were not looked through. */
+    /** Acknowledges a gap of unsearched blocks. */
     forgetGap: (account: Address): void =>
       update(account, (record) => ({ ...record, reach: { ...record.reach, gap: undefined } })),
   }
 }
 
 /**
- * What was found in a market for each account of this browser, and the one way to look for more.
+ * Monitoring store per market: findings for each account of this browser, and the check that
+ * searches for more.
  */
 export const watchOf = perMarket(createWatchStore)

@@ -6,7 +6,7 @@ import type { PoolBook, Snapshot, VaultSnapshot } from '../snapshot.ts'
 import type { Earnings } from './earnings.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Why what was read cannot be the whole past: a log is missing, or there is one too many. */
+/** Reason why the logs cannot be the complete history: a log is missing or superfluous. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 export type ClosedLedger =
@@ -15,24 +15,21 @@ export type ClosedLedger =
 
 export interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
   /**
-   * Where a side lies partly outside its vault, by the hook's own books; undefined for kinds that
-   * keep all in the vaults.
+   * Storage accounting of sides that are partly outside their vault. Undefined if vaults hold
+   * everything.
    */
   readonly stored: StoredBooks | undefined
 }
 
-/**
- * So many units of a side the pool manager may keep of what one loan brought, and no log tells of
- * them.
- */
+/** Maximum units per side and JIT position that the pool manager keeps without a log. */
 const KEPT_BY_POOL = 64n
 
 /**
- * What remains at the end: yield since the last event, what the sources owe and do not hand out,
- * and what leaving would pay. The chain's own figures of that block have the last word, so a
- * history that does not lead to them is told apart.
- * @param redeemable what leaving pays, tried out or computed at the snapshot's block
- * @param loans how many there were
+ * Closes the ledger at the snapshot's block: yield since the last event, amounts that the sources
+ * owe but cannot pay, and the payout of an exit. The chain's figures decide, so a history that
+ * contradicts them is reported as incomplete.
+ * @param redeemable payout of an exit at the snapshot's block, simulated or computed
+ * @param loans number of JIT positions
  */
 export function closeLedger(
   ledger: Ledger,
@@ -73,8 +70,8 @@ function closeSide(
   const loose = parts === undefined ? 0n : parts.idle + parts.claims
   const hookShares = parts === undefined ? vault.hookShares : parts.vaultShares
   if (parts !== undefined) {
-    // Shares of the source change by its moves alone, and all else to within what the pool manager
-    // keeps.
+    // Vault shares change only through the source's own moves. Other parts are exact except for
+    // what the pool manager keeps.
     if (parts.vaultShares !== book.shares(address)) return 'parts'
     const off = loose - ledger.loose[side]
     if (off > KEPT_BY_POOL * BigInt(loans) || off < -KEPT_BY_POOL * BigInt(loans)) return 'parts'
@@ -95,7 +92,7 @@ function closeSide(
   return undefined
 }
 
-/** A side without a source has the zero address for one. */
+/** A side without a source has the zero address. */
 const isSame = (ledger: Ledger, side: Side, { address }: VaultSnapshot): boolean => {
   const followed = ledger.sources[side]
   return address === undefined || followed === undefined || sameAddress(address, followed)

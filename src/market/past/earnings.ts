@@ -1,76 +1,72 @@
 import { Q96 } from '#math/integers.ts'
 import type { Both, Side } from '../side.ts'
 
-/** Why what a position is worth differs from what was put in. */
+/** Causes of a difference between a position's value and its deposits. */
 export const CAUSES = [
-  /** The sources' shares came to stand for more, or less. */
+  /** Change of the yield sources' share prices. */
   'yield',
-  /** What swappers paid while liquidity was lent. */
+  /** Swap fees paid to JIT liquidity. */
   'fees',
-  /**
-   * What swaps moved from one token into the other, beside their fees: divergence against having
-   * held.
-   */
+  /** Tokens exchanged by swaps, without fees: divergence loss against holding. */
   'divergence',
   /**
-   * The same where the price had moved with nothing lent: no trade of the position led to the price
-   * that it was swapped at.
+   * Divergence after the price moved without JIT liquidity, so that no trade of the position led to
+   * the swap's price.
    */
   'unlent',
-  /** What one's own deposits gave to those who were there before, or took from them. */
+  /** Value that the user's own deposits gave to earlier depositors, or took from them. */
   'entry',
-  /** What others' deposits and exits took or brought. */
+  /** Value that other users' deposits and exits took or added. */
   'dilution',
-  /** The sources were changed, or did not credit what they were given. */
+  /** Sources were changed, or did not credit a deposit. */
   'sources',
-  /** What the sources owe and do not hand out. */
+  /** Amount that the sources owe but cannot pay. */
   'locked',
-  /** Shares of the sources that came or went without the hook's doing. */
+  /** Source shares that moved without the hook. */
   'unseen',
-  /** Fractions of a raw unit that floors leave to others. */
+  /** Fractions of a raw unit lost to rounding down. */
   'rounding',
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** Raw amounts of token 0 and token 1. */
+/** Raw amounts of token0 and token1. */
 export type Parts = Readonly<Record<Cause, Both<bigint>>>
 
 export interface Earnings {
   readonly parts: Parts
   /**
-   * What went in and out of the position so far: deposits and exits by what was paid, transfers by
-   * what they were worth then.
+   * Total deposits and withdrawals at the paid amounts. Transfers count at their value at the time.
    */
   readonly deposited: Both<bigint>
   readonly withdrawn: Both<bigint>
   readonly received: Both<bigint>
   readonly sent: Both<bigint>
-  /** What leaving now would pay. */
+  /** Payout of an exit now. */
   readonly redeemable: Both<bigint>
   /**
-   * The last price that swaps of what was lent led to before a loss told as 'unlent'; undefined
-   * without one.
+   * Last price that swaps through JIT liquidity reached before an 'unlent' loss. Undefined without
+   * such a loss.
    */
   readonly tradedPrice?: bigint | undefined
 }
 
 type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
 
-/** Put in and not taken out, of each token. */
+/** Net deposits per token. */
 export function heldOf({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
   const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]
 }
 
-/** Redeemable, less what was put in and not taken out: the parts add up to it. */
+/** Redeemable amount minus net deposits. Equals the sum of the parts. */
 export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
   const [held0, held1] = heldOf(earnings)
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }
 
 /**
- * Sums at the pool's price mean something: it has not left, by more than half or double, the one
- * that trades led to.
+ * True if sums at the pool price are meaningful: it is between half and double the price that
+ * trades reached.
  */
 export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
@@ -78,14 +74,12 @@ export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boole
   return now <= 2n * traded && traded <= 2n * now
 }
 
-/**
- * With less than this part of the other side's value on one side, next to nothing moves the price.
- */
+/** A side worth less than this part of the other lets almost nothing move the price. */
 const LEAST_PART = 1_000n
 
 /**
- * Whether a sum of all that is there at a price means something: neither token is worth next to
- * nothing beside the other.
+ * True if sums at this price are meaningful, because neither token is almost worthless compared
+ * with the other.
  */
 export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint): boolean {
   const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]
@@ -93,13 +87,13 @@ export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint
 }
 
 /**
- * Both amounts in raw units of one token, at the pool's price, rounded towards zero; undefined
- * without a price.
+ * Value of both amounts in raw units of one token at the pool price, rounded towards zero.
+ * Undefined without a price.
  */
 export const together = (amounts: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
   sqrtPriceX96 === 0n ? undefined : valueAt(amounts, sqrtPriceX96, unit)
 
-/** The same at a price that is there. */
+/** Value of both amounts in raw units of one token at a known price. */
 export function valueAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint {
   const square = sqrtPriceX96 * sqrtPriceX96
   const sum = amount0 * square + amount1 * Q96 * Q96

@@ -6,7 +6,7 @@ const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
 const POOL = `0x${'22'.repeat(32)}` as const
 
-test('each topic is the hash of its signature', () => {
+test('derives each topic from its signature', () => {
   expect(POOL_TOPIC).toEqual({
     swapped: toEventSelector('Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)'),
     liquidityMoved: toEventSelector('ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)'),
@@ -20,7 +20,7 @@ test('each topic is the hash of its signature', () => {
 const words = (...values: readonly bigint[]) =>
   `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}` as const
 
-test('a swap of the pool is read with its signs, and no other pool’s', () => {
+test('decodes swaps of this pool only, with signs', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.swapped, POOL, addressTopic(HOOK)],
@@ -40,7 +40,7 @@ test('a swap of the pool is read with its signs, and no other pool’s', () => {
   expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
-test('a source’s move is the hook’s own alone', () => {
+test('decodes source moves of this hook only', () => {
   const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, addressTopic(HOOK)], data: words(5n, 4n) }
   expect(decodeSourceMove(log, addressTopic(HOOK))).toEqual({
     kind: 'sourceIn',
@@ -58,7 +58,7 @@ test('a source’s move is the hook’s own alone', () => {
   expect(decodeSourceMove({ ...log, data: '0x' }, addressTopic(HOOK))).toBeUndefined()
 })
 
-test('liquidity is the hook’s own alone, with its sign, and an opening that of its pool', () => {
+test('decodes the hook’s own liquidity changes and the pool’s initialization', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.liquidityMoved, POOL, addressTopic(HOOK)],
@@ -81,7 +81,7 @@ test('liquidity is the hook’s own alone, with its sign, and an opening that of
   expect(decodePool({ ...opening, data: words(100n) }, POOL, addressTopic(HOOK))).toBeUndefined()
 })
 
-test('another protocol fee is that of its pool, with both directions', () => {
+test('decodes protocol fee updates of this pool in both directions', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_TOPIC.protocolFeeSet, POOL],

@@ -3,33 +3,30 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { EmittedLog, HookEvent } from '../hookEvent.ts'
 
-/** The place of an event in the chain. */
+/** Position of an event in the chain. */
 export interface EventPlace {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly transactionHash: Hex
   readonly logIndex: number
-  /** Unix seconds of its block; undefined where the node did not say so along with the log. */
+  /** Block timestamp in Unix seconds. Undefined if the log did not contain it. */
   readonly timestamp?: bigint | undefined
 }
 
-/**
- * The pool manager's own account of a swap: amounts as its swapper sees them, below zero where they
- * were paid in.
- */
+/** Swap event of the pool manager. Amounts are from the swapper's view, negative if paid. */
 export interface PoolSwapped extends TokenAmounts {
   readonly kind: 'swapped'
-  /** After the swap. */
+  /** Price after the swap. */
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Of the whole pool in range after the swap, with what was lent. */
+  /** Total liquidity in range after the swap, including JIT liquidity. */
   readonly liquidity: bigint
-  /** What the swapper paid, in pips. */
+  /** Fee of the swapper in pips. */
   readonly feePips: number
 }
 
 /**
- * The hook put liquidity into its pool, or below zero took it out, by the pool manager's account.
+ * The hook added liquidity to its pool, or removed it (negative), as logged by the pool manager.
  */
 export interface LiquidityMoved {
   readonly kind: 'liquidityMoved'
@@ -38,32 +35,29 @@ export interface LiquidityMoved {
   readonly liquidity: bigint
 }
 
-/** The pool was opened at a price. */
+/** The pool was initialized at a price. */
 export interface PoolOpened {
   readonly kind: 'opened'
   readonly sqrtPriceX96: bigint
 }
 
-/**
- * The pool manager takes another part of what is swapped from now on; at its opening a pool has
- * none.
- */
+/** The protocol fee changed. A pool starts without one. */
 export interface ProtocolFeeSet {
   readonly kind: 'protocolFeeSet'
-  /** In pips, 12 bits a direction, as in slot0. */
+  /** In pips, 12 bits per direction, as in slot0. */
   readonly protocolFee: number
 }
 
-/** The hook put assets into a yield source, or took them out. */
+/** The hook deposited into a yield source, or withdrew. */
 export interface SourceMoved {
   readonly kind: 'sourceIn' | 'sourceOut'
   readonly source: Address
   readonly assets: bigint
-  /** Of the source, minted or burned for them. */
+  /** Source shares minted or burned. */
   readonly shares: bigint
 }
 
-/** All that a market's past is made of. */
+/** All events in the history of a market. */
 export type HistoryEvent =
   | HookEvent
   | PoolSwapped
@@ -77,7 +71,7 @@ export type WithPlace<Event> = Event & { readonly place: EventPlace }
 export type PlacedHistory = WithPlace<HistoryEvent>
 
 /**
- * First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its
+ * First topics of events not emitted by the hook. poolEvents.test.ts derives each from its
  * signature.
  */
 export const POOL_TOPIC = {
@@ -110,12 +104,12 @@ export const POOL_TOPIC = {
   sourceOut: '0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db',
 } as const satisfies Record<string, Hex>
 
-/** An address as a topic has it. */
+/** Pads an address to a log topic. */
 export const addressTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
- * A log of the pool manager as the Swap of one pool, whose id is in small letters; undefined for
- * any other log.
+ * Decodes a log of the pool manager as a Swap of this pool (id in lower case). Undefined for any
+ * other log.
  */
 export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapped | undefined {
   if (topics[0] !== POOL_TOPIC.swapped || topics[1] !== poolId) return undefined
@@ -136,8 +130,8 @@ export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapp
 }
 
 /**
- * A log of the pool manager about one pool, whose id is in small letters: a swap, what the hook
- * itself did with its liquidity, its opening, or another protocol fee; undefined for any other log.
+ * Decodes a log of the pool manager about this pool (id in lower case): a swap, the hook's own
+ * liquidity change, the initialization, or a protocol fee update. Undefined for any other log.
  */
 export function decodePool(
   log: EmittedLog,
@@ -171,7 +165,7 @@ export function decodePool(
 }
 
 /**
- * What a yield source says of the hook's own deposits and withdrawals; undefined for any other log.
+ * Decodes the hook's own deposits and withdrawals in a yield source. Undefined for any other log.
  */
 export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
   const [first, sender] = log.topics

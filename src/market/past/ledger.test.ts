@@ -6,7 +6,7 @@ const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
-test('swaps along what is lent are no loss, and what is bought at a price that was moved for nothing is one [10-18]', () => {
+test('counts no loss along the curve, but one at a freely moved price [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   // x * y = 10^4, to four times the price and back.
@@ -14,19 +14,19 @@ test('swaps along what is lent are no loss, and what is bought at a price that w
   expect(traded.price).toBe(2n * Q96)
   expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
   expect(traded.price).toBe(Q96)
-  // One unit moves the price to next to nothing, where all of token 0 is then bought for a few.
+  // One unit moves the price to almost zero, where a few units then buy all token0.
   expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
   expect(traded.price).toBe(Q96)
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
 })
 
-test('what the price did before a position began is nothing to it', () => {
+test('ignores price moves before the position began', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   traded.moved(Q96 / 2n)
   expect(traded.price).toBe(Q96)
   traded.begin()
   expect(traded.price).toBe(Q96 / 2n)
-  // Four times as much of token 0 for one of token 1, as the price has it.
+  // Four times as much token0 for one token1, as the price requires.
   expect(traded.follow(LENT, gain(-4n * UNIT, UNIT), (Q96 * 51n) / 100n)).toBe(false)
 })

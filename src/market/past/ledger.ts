@@ -8,21 +8,21 @@ import type { SourceMoved, WithPlace } from './events.ts'
 import { gainOf, type LoanEvents, type Operation, type Transaction } from './operations.ts'
 import { SourceBook } from './sourceBook.ts'
 
-/** What one operation brought the account. */
+/** Result of one operation for the account. */
 export interface BookedGain {
-  /** Its part of a loan's fees. */
+  /** The account's part of the JIT fees. */
   readonly fees: Both<bigint>
-  /** What shares were worth that came to it, or went from it. */
+  /** Value of transferred shares at the time, in or out. */
   readonly moved: Both<bigint>
 }
 
 export interface LedgerWatch {
-  /** What a loan earned; where that is not known, all of it counts as divergence. */
+  /** Fees of a JIT position. Without them, its whole gain counts as divergence. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   readonly done: (operation: Operation, booked: BookedGain) => void
 }
 
-/** a less b. */
+/** Returns a minus b. */
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 export const difference = (before: BookedGain, after: BookedGain): BookedGain => ({
@@ -32,25 +32,22 @@ export const difference = (before: BookedGain, after: BookedGain): BookedGain =>
 
 type Amounts = [bigint, bigint]
 
-/** Flows that are no earnings, of the account. */
+/** Flows of the account that are not earnings. */
 const FLOWS = ['deposited', 'withdrawn', 'received', 'sent'] as const
 type Flow = (typeof FLOWS)[number]
 
-/** So many raw units a floor here and there may cost in one step. */
+/** Maximum rounding per step in raw units. */
 export const ROUNDING = 2n
 
 const zeros = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key): [Key, Amounts] => [key, [0n, 0n]])) as Record<Key, Amounts>
 
-/** What one account's claim has gained so far by each cause, and what it put in and took out. */
+/** Accumulated gains of one account's claim by cause, with its flows. */
 export class Bookings {
   readonly parts = zeros(CAUSES)
   readonly flows = zeros(FLOWS)
 
-  /**
-   * What operations add to: the account's part of fees, and what went in or out of its position as
-   * shares.
-   */
+  /** Running totals that operations add to: the account's part of fees, and transferred value. */
   soFar(): BookedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
@@ -64,7 +61,7 @@ export class Bookings {
     addTo(this.flows[flow], amounts)
   }
 
-  /** Under `cause`, but for what floors alone would explain. */
+  /** Adds amounts to a cause, without what rounding alone explains. */
   addBeyondRounding(cause: Cause, amounts: Both<bigint>): void {
     for (const side of SIDES) {
       const amount = amounts[side]
@@ -78,27 +75,26 @@ function addTo(sums: Amounts, [amount0, amount1]: Both<bigint>): void {
   sums[1] += amount1
 }
 
-/** How a kind of hook keeps its books, as far as a claim on them goes. */
+/** Accounting rules of an adapter that affect a claim. */
 export interface LedgerTerms {
   /**
-   * Where a side's assets are from the first block on; undefined where events tell, or where a side
-   * has no source.
+   * Source of each side from the first block on. Undefined if events report it, or without a
+   * source.
    */
   readonly sources: Both<Address | undefined>
   /**
-   * A side lies partly outside its source: idle, or owed by the pool manager. What comes and goes
-   * then changes that part, and the source only by its own moves. The hook may have other pools, so
-   * moves count where the market's own events stand by.
+   * True if a side can be partly outside its source: idle, or claims on the pool manager. Flows
+   * then change that part, and the source changes only by its own moves. The hook can have other
+   * pools, so moves count only next to this market's events.
    */
   readonly inParts: boolean
   /**
-   * Shares that are counted and paid out to nobody, with one unit of each token. 0n: there are
-   * none.
+   * Virtual shares, which no holder owns, backed by one unit of each token. 0n if there are none.
    */
   readonly virtualShares: bigint
 }
 
-/** Sources that events tell of, and all that a side has in them. */
+/** Terms of hooks that report their sources in events and keep everything in them. */
 export const EVENT_SOURCED_TERMS: LedgerTerms = {
   sources: [undefined, undefined],
   inParts: false,
@@ -110,14 +106,14 @@ const MOVES_NO_SOURCE: readonly Operation['kind'][] = ['sharesMoved', 'swapped',
 const ZERO: Both<bigint> = [0n, 0n]
 
 /**
- * One account's claim on what the hook has, followed event by event: `⌊own · assets / supply⌋` of
- * each token, with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Whatever changes it
- * is booked under its cause, so that all that was booked adds up to the claim, exactly.
+ * Follows one account's claim on the hook event by event: `⌊own · assets / supply⌋` per token, or
+ * with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Every change is booked under a
+ * cause, so that the bookings add up to the claim exactly.
  */
 export class Ledger {
   readonly book = new SourceBook()
   readonly bookings = new Bookings()
-  /** What lies outside the sources. */
+  /** Amounts outside the sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
   readonly #terms: LedgerTerms
@@ -141,7 +137,7 @@ export class Ledger {
     return this.#own
   }
 
-  /** What trades had led the price to before the last loss that no trade explains. */
+  /** Price that trades had reached before the last loss that no trade explains. */
   get tradedPrice(): bigint | undefined {
     return this.#tradedPrice
   }
@@ -161,9 +157,9 @@ export class Ledger {
     return (this.#own * (virtualShares > 0n ? assets + 1n : assets)) / (this.#supply + virtualShares)
   }
 
-  /** Books a whole transaction. */
+  /** Books one transaction. */
   apply({ operations, moves, own }: Transaction, watch: LedgerWatch): void {
-    // Before anything is done, what is held is worth what the transaction's own moves prove.
+    // First revalues the holdings at the prices that the transaction's own moves prove.
     for (const move of moves) this.change('yield', () => this.book.reprice(move))
     const touched = new Set<Address | undefined>()
     for (const operation of operations) {
@@ -217,7 +213,7 @@ export class Ledger {
     return 'unlent'
   }
 
-  /** Shares come to an account that had none. */
+  /** The account receives its first shares. */
   #begin(): void {
     if (this.#own > 0n) return
     this.#traded.begin()
@@ -266,10 +262,7 @@ export class Ledger {
     }
   }
 
-  /**
-   * Sources round what they are given; one that says nothing of what it was given has not credited
-   * it.
-   */
+  /** Books the rounding of sources. A source without a deposit event did not credit the deposit. */
   #settle(touched: ReadonlySet<Address | undefined>, moves: readonly WithPlace<SourceMoved>[]): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
       if (source === undefined) continue
@@ -299,12 +292,12 @@ export class Ledger {
     this.book.add(move.source, amount)
   }
 
-  /** Books what a change does to the claim. */
+  /** Books the effect of a change on the claim. */
   change(cause: Cause, mutate: () => void): void {
     this.bookings.add(cause, this.#bracket(mutate))
   }
 
-  /** Of one's own flow, what the claim changed by beyond it; of others', all of it. */
+  /** Books the change beyond the account's own flow, or the whole change for other users' flows. */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,
     cause: Cause,
@@ -329,16 +322,16 @@ export class Ledger {
 
 const Q192 = Q96 * Q96
 
-/** A loss of less than this part of what was given away is not told apart from divergence. */
+/** Minimum loss, in percent of the outgoing amount. Smaller losses count as divergence. */
 const LEAST_LOSS_PER_CENT = 1n
-/** Floors alone may give or take so many units. */
+/** Maximum units that rounding alone can shift. */
 const DUST = 1_000n
 
 /**
- * The price as far as trades of what was lent have moved it. A swap through ranges buys below the
- * price at its start and sells above it, so at that price it takes nothing from a position. Where
- * nothing is lent the price moves for nothing, and a swap from there may take everything, at a
- * price that looks fair: it is held against the price that trades led to.
+ * The price as far as trades through JIT liquidity moved it. A swap through ranges buys below and
+ * sells above its starting price, so it takes nothing from a position at that price. Without
+ * liquidity the price moves for free, and a swap from there can take everything at a seemingly fair
+ * price. Losses are therefore measured at the price that trades reached.
  */
 export class TradedPrice {
   #price: bigint | undefined
@@ -348,20 +341,20 @@ export class TradedPrice {
     return this.#price
   }
 
-  /** The pool was opened, or swapped with nothing lent. */
+  /** The pool was initialized, or swapped without JIT liquidity. */
   moved(sqrtPriceX96: bigint): void {
     this.#poolPrice = sqrtPriceX96
     this.#price ??= sqrtPriceX96
   }
 
-  /** A position begins: what the price did before is nothing to it. */
+  /** Starts a position, which earlier price moves do not affect. */
   begin(): void {
     this.#price = this.#poolPrice
   }
 
   /**
-   * Follows a loan by what it brought, below zero of what was given away. Whether it lost what no
-   * trade up to its price explains.
+   * Follows a JIT position by its gain (negative for outgoing tokens). Returns true if it lost more
+   * than any trade up to its price explains.
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
     const from = this.#price ?? sqrtPriceX96

@@ -5,8 +5,8 @@ import type { EventPlace, PlacedHistory, PoolOpened, PoolSwapped, SourceMoved, W
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
 /**
- * What a hook lent to one swap and got back, with the swap in between where the pool manager told
- * of it.
+ * Liquidity that a hook provided for a swap and got back, with the swap if the pool manager logged
+ * it.
  */
 export interface LoanEvents {
   readonly lent: EventOf<'lent'>
@@ -16,36 +16,31 @@ export interface LoanEvents {
 
 export type Operation =
   | (WithPlace<LoanEvents> & { readonly kind: 'loan'; readonly moves: readonly WithPlace<SourceMoved>[] })
-  /** A swap that found nothing lent. */
+  /** A swap without JIT liquidity. */
   | WithPlace<PoolSwapped>
   | WithPlace<PoolOpened>
   | WithPlace<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
-/** The events of one transaction: what was done in it, in order, and every move of a source. */
+/** Events of one transaction: its operations in order, and every source move. */
 export interface Transaction {
   readonly place: EventPlace
   readonly operations: readonly Operation[]
   readonly moves: readonly WithPlace<SourceMoved>[]
   /**
-   * Something of the market itself is among them: of a hook with several pools, a source's moves
-   * alone may be another's.
+   * True if it contains an event of this market. With several pools per hook, source moves alone
+   * can belong to another.
    */
   readonly own: boolean
-  /**
-   * Loans of which a part was not told: they were lent and not returned, or no swap was between.
-   */
+  /** Number of incomplete JIT positions: not removed, or without a swap. */
   readonly torn: number
 }
 
-/**
- * What is before the other in time is before it in the list. A loan that was not returned is left
- * out and counted.
- */
+/** Groups events by transaction, oldest first. Incomplete JIT positions are omitted and counted. */
 export function* transactionsOf(events: Iterable<PlacedHistory>): Generator<Transaction> {
   for (const group of transactionGroups(events)) yield transactionOf(group)
 }
 
-/** The events of each transaction, in order. */
+/** Groups events by transaction, in order. */
 export function* transactionGroups(events: Iterable<PlacedHistory>): Generator<readonly PlacedHistory[]> {
   let group: PlacedHistory[] = []
   for (const event of events) {
@@ -63,8 +58,8 @@ function transactionOf(events: readonly PlacedHistory[]): Transaction {
   const operations: Operation[] = []
   const moves: WithPlace<SourceMoved>[] = []
   /**
-   * Moves that belong to the loan around or before them, which is settled through the sources at
-   * its end.
+   * Source moves of the JIT position around or before them. It settles through the sources at its
+   * end.
    */
   let ofLoan: WithPlace<SourceMoved>[] | undefined
   let lent: WithPlace<EventOf<'lent'>> | undefined
@@ -110,7 +105,7 @@ function transactionOf(events: readonly PlacedHistory[]): Transaction {
         ofLoan = undefined
         break
       default:
-        // What an owner did moved nobody's money.
+        // Owner actions moved no deposits.
         break
     }
   }
@@ -120,7 +115,7 @@ function transactionOf(events: readonly PlacedHistory[]): Transaction {
   return { place: first.place, operations, moves, own, torn: lent === undefined ? torn : torn + 1 }
 }
 
-/** What a loan brought back beyond what was lent; below zero of what the swapper took. */
+/** Gain of a JIT position over the provided liquidity. Negative for what the swapper took. */
 export const gainOf = ({ lent, returned }: LoanEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,
   amount1: returned.amount1 - lent.amount1,

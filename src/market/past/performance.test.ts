@@ -24,7 +24,9 @@ const earningsOf = (some: Partial<Earnings>): Earnings => ({
   ...some,
 })
 
-/** 100 of each put in; the vaults brought 2, others' deposits 1, and the price took 1. */
+/**
+ * 100 of each deposited. The vaults earned 2, other users' deposits added 1, and the price took 1.
+ */
 const EARNED = earningsOf({
   deposited: [100n * UNIT, 100n * UNIT],
   redeemable: [101n * UNIT, 101n * UNIT],
@@ -32,7 +34,7 @@ const EARNED = earningsOf({
 })
 const DEPOSIT = row('deposited', 10n, [100n * UNIT, 100n * UNIT], 0n)
 
-test('what is there is what was put in, what it earned and what the price did', () => {
+test('splits the value into deposits, earnings and price movement', () => {
   const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
@@ -43,14 +45,14 @@ test('what is there is what was put in, what it earned and what the price did', 
   })
 })
 
-test('in the other token at another price, all of it is that much', () => {
-  // Four of token 1 for one of token 0.
+test('converts the result to the other token at another price', () => {
+  // Four token1 for one token0.
   const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
 })
 
-test('right after a deposit nothing is earned: what its shares are worth beyond what they cost was earned by others', () => {
+test('counts excess share value after a deposit as entry, not earnings', () => {
   const fresh = earningsOf({
     deposited: [100n * UNIT, 100n * UNIT],
     redeemable: [112n * UNIT, 97n * UNIT - 1n],
@@ -61,7 +63,7 @@ test('right after a deposit nothing is earned: what its shares are worth beyond 
     earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
-  // Floors take or leave two units for each step of a deposit, and no more.
+  // Rounding shifts at most two units per deposit step.
   const moved = (units: bigint) =>
     performanceOf(
       { earnings: earningsOf({ redeemable: [units, 0n] }), rows: [DEPOSIT], shares: 10n },
@@ -74,7 +76,7 @@ test('right after a deposit nothing is earned: what its shares are worth beyond 
     expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
 })
 
-test('a rate is of what was in it on average: what is taken out takes its part along, and days without shares do not count', () => {
+test('averages capital over time, reduced by exits, without days without shares', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -88,7 +90,7 @@ test('a rate is of what was in it on average: what is taken out takes its part a
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
 })
 
-test('no rate without proof: less than a day, a time or an amount that is missing, shares that came otherwise, dust', () => {
+test('returns no rate without a day, times, amounts or sufficient size', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
     performanceOf({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()
@@ -102,7 +104,7 @@ test('no rate without proof: less than a day, a time or an amount that is missin
   expect(rateWith([])).toBeUndefined()
 })
 
-test('nothing is summed without a price, or at one that no trade led to', () => {
+test('returns no sum without a price or at a price that no trade reached', () => {
   const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
     performanceOf({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
   expect(seen(undefined)).toBeUndefined()
@@ -111,15 +113,15 @@ test('nothing is summed without a price, or at one that no trade led to', () => 
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('a unit is the one in which the figure reads: no zeros ahead, no row of digits', () => {
-  // 400 million of token 0 are one of token 1.
+test('picks the unit without leading zeros or long digit rows', () => {
+  // 400 million token0 equal one token1.
   const price = Q96 / 20_000n
   expect(bestUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
   expect(bestUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
   expect(bestUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(bestUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
-  // Ether beside a coin of six decimals at 2,500 to one: the coin, down to a thousandth of an
-  // ether; whichever side it is.
+  // Ether and a six-decimal coin at 2,500 to one: uses the coin down to a thousandth of an ether,
+  // on either side.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(bestUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

@@ -4,43 +4,36 @@ import { type Earnings, heldOf, isTraded, netResult, together, valueAt } from '.
 import { ROUNDING } from './ledger.ts'
 import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
-/**
- * What became of a position, in raw units of one of its tokens, all at the pool's price of one
- * block.
- */
+/** Performance of a position in raw units of one token, at the pool price of one block. */
 export interface Performance {
   readonly worth: bigint
-  /** Put in and not taken out: what there would be had it just been held. */
+  /** Net deposits: the value if the tokens had just been held. */
   readonly putIn: bigint
   /**
-   * All that came of it beside what the price and one's own deposits did to it: `againstHolding`
-   * less `priceMovement` and `byDeposits`; nothing where floors explain it.
+   * Earnings without price effects and own deposits: `againstHolding` minus `priceMovement` and
+   * `byDeposits`. Zero if rounding explains it.
    */
   readonly earned: bigint
-  /** The same, token by token. */
+  /** Earnings per token. */
   readonly earnedAmounts: Both<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
   /**
-   * What shares were worth beyond what they cost: taken from earlier depositors or given to them,
-   * in the moment of the deposit.
+   * Share value beyond its cost at the moment of a deposit: taken from earlier depositors or given
+   * to them.
    */
   readonly byDeposits: bigint
-  /** Undefined where no share of what was put in can be proven. */
+  /** Undefined if no relative result can be proven. */
   readonly rate: PerformanceRate | undefined
 }
 
 /**
- * Parts of what was put in, on average over the time in which there were shares. Millionths: 10,000
- * is 1 %.
+ * Result relative to the average net deposits while there were shares. Millionths: 10,000 is 1 %.
  */
 export interface PerformanceRate {
   readonly seconds: bigint
   readonly earned: bigint
-  /**
-   * What vaults and swaps brought, as if it went on so for a year, simple: gains of one moment do
-   * not go on.
-   */
+  /** Simple yearly rate of vaults and swaps. One-time gains are excluded. */
   readonly aYear: bigint
 }
 
@@ -52,8 +45,8 @@ interface Seen {
 }
 
 /**
- * @param now of the block whose price this is, Unix seconds
- * @returns undefined where sums at the pool's price mean nothing
+ * @param now block timestamp of this price in Unix seconds
+ * @returns undefined if sums at the pool price are not meaningful
  */
 export function performanceOf(
   { earnings, rows, shares }: Seen,
@@ -86,7 +79,7 @@ export function performanceOf(
 }
 
 const MILLION = 1_000_000n
-/** Of fewer raw units, roundings alone are parts that can be seen. */
+/** With fewer raw units, rounding alone is a visible part. */
 const LEAST_UNITS = 1_000_000n
 
 function rateOf(
@@ -106,9 +99,8 @@ function rateOf(
 }
 
 /**
- * What was in a position, summed over its seconds. Whoever takes out a part takes that part of what
- * was put in. Undefined where a row lacks its time or its amounts, and where the rows do not lead
- * to the shares that the chain tells.
+ * Net deposits integrated over seconds. An exit reduces them by its part of the position. Undefined
+ * if a row lacks its time or amounts, or if the rows do not lead to the on-chain shares.
  */
 function capitalOf(
   rows: Seen['rows'],
@@ -144,21 +136,18 @@ function capitalOf(
   return { seconds, amountSeconds: sum }
 }
 
-/** Whole units of so many digits are read at a glance. */
+/** Maximum digits of an easily readable whole number. */
 const MOST_DIGITS = 7
 
-/**
- * How far a figure is from one that reads well: digits too many, or zeros before the first that
- * counts, which are worse.
- */
+/** Penalty for a hard-to-read figure: excess digits, or leading zeros, which weigh more. */
 function strain(raw: bigint, decimals: number): number {
   const digits = `${raw < 0n ? -raw : raw}`.length - decimals
   return digits < 1 ? 2 * (1 - digits) : Math.max(0, digits - MOST_DIGITS)
 }
 
 /**
- * In which of two tokens an amount of both reads better, at a price; in the pool's own quote where
- * both do.
+ * Token in which an amount of both is easier to read at this price. The pool's own quote token if
+ * both are equal.
  */
 export function bestUnit(
   amounts: Both<bigint>,

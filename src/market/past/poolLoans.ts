@@ -4,34 +4,28 @@ import { type TickRange, tickRange } from '#math/tickMath.ts'
 import type { LiquidityMoved, PlacedHistory, PoolSwapped, SourceMoved, WithPlace } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
-/**
- * A loan to the pool as the pool manager tells of it, for hooks that say nothing of it themselves.
- * Raw.
- */
+/** A JIT position from pool manager logs, for hooks without such events. Raw. */
 export interface PoolLoan {
-  /**
-   * What the hook put in, at the price before the swap, and what that was worth after it, without
-   * fees.
-   */
+  /** Provided amounts at the price before the swap, and their value after it without fees. */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapped
   /**
-   * What the pool manager took of what was paid in, in pips. No swap's own log tells it: fees
-   * beside it may round to the same.
+   * Protocol fee in pips. Swap logs do not contain it, because the total fee can round to the same
+   * value.
    */
   readonly protocolPips: number
-  /** The first move of each source after it. */
+  /** First move of each source after it. */
   readonly settled: readonly SourceMoved[]
 }
 
 /**
- * What a loan brought beyond what was lent, below zero of what the swapper took; undefined where
- * that cannot be told.
+ * Gain of a JIT position over the provided liquidity, negative for what the swapper took. Undefined
+ * if the logs do not contain it.
  */
 export type GainOf = (loan: PoolLoan) => TokenAmounts | undefined
 
-/** State of the pool before some events. */
+/** Pool state before the events. */
 export interface PoolBefore {
   readonly sqrtPriceX96: bigint | undefined
   readonly protocolFee: number
@@ -39,21 +33,20 @@ export interface PoolBefore {
 
 type Moved = WithPlace<LiquidityMoved>
 
-/** What is put together of one loan while its logs go by. */
+/** Partial data of one JIT position while its logs are read. */
 interface Open {
   readonly put: Moved[]
   readonly taken: Moved[]
   swapped: WithPlace<PoolSwapped> | undefined
-  /** Moves of the sources while it is lent. */
+  /** Source moves while the liquidity is in the pool. */
   readonly moves: WithPlace<SourceMoved>[]
 }
 
 /**
- * A past whose loans are told by the pool manager's logs, as one whose hook tells of them: each
- * loan becomes `lent` and `returned` with the fees that it earned, around its swap. One that is not
- * whole stays torn.
+ * Converts pool manager logs of JIT positions to the events that other hooks emit: each becomes
+ * `lent` and `returned` with its fees, around its swap. Incomplete ones stay incomplete.
  * @param events every event of the market, oldest first
- * @param before the first of them; a pool that is not opened yet unless told
+ * @param before state before the first event. Default: a pool that is not initialized
  */
 export function* withPoolLoans(
   events: Iterable<PlacedHistory>,
@@ -118,7 +111,7 @@ function* told(
   yield { kind: 'returned', liquidity, ...returned, fees, place: last.place }
 }
 
-/** What has a beginning and no end, so that it is counted. */
+/** Emits a position without an end, so that it is counted. */
 function* torn({ put, taken, swapped, moves }: Open): Generator<PlacedHistory, void> {
   const first = put[0] ?? taken[0]
   if (first !== undefined)
@@ -127,7 +120,7 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<PlacedHistory, v
   yield* moves
 }
 
-/** The first move of each source among those that follow at once. */
+/** First move of each source in the directly following events. */
 function settledAfter(group: readonly PlacedHistory[], index: number): readonly SourceMoved[] {
   const settled: SourceMoved[] = []
   for (const event of group.slice(index + 1)) {
@@ -137,7 +130,7 @@ function settledAfter(group: readonly PlacedHistory[], index: number): readonly 
   return settled
 }
 
-/** Bounds cost two exponentiations, and a hook lends over few ranges. */
+/** Caches range bounds: each costs two exponentiations, and a hook uses few ranges. */
 const ranges = new Map<string, TickRange>()
 
 function rangeOf({ tickLower, tickUpper }: Moved): TickRange {

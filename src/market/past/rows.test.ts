@@ -15,27 +15,27 @@ const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): TimedPri
   time: NOW - BigInt(Math.round(daysAgo * 86_400)),
 })
 
-test('growth over a window is brought to a year, simply', () => {
-  // One thousandth in ten days.
+test('annualises growth over a window without compounding', () => {
+  // 0.1 % in ten days.
   const rate = annualised([point(10, 1_000_000n), point(0, 1_001_000n)], NOW, undefined)
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
 
-test('a window begins with the last point that old, and where none is, its true length is told [2-10]', () => {
+test('starts a window at its last older point and reports the true length [2-10]', () => {
   const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
   expect(annualised(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
   expect(annualised(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })
 })
 
-test('shares that lost have a rate below zero', () => {
+test('returns a negative rate for shares that lost value', () => {
   const rate = annualised([point(365, 1_000_000n), point(0, 900_000n)], NOW, undefined)
   expect(rate?.millionths).toBe(-100_000n)
 })
 
-test('one point, none, and moves of a few units prove nothing', () => {
+test('returns no rate for fewer than two points or moves of a few units', () => {
   expect(annualised([], NOW, 7)).toBeUndefined()
   expect(annualised([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualised([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()
-  // Within the last day there is but one point; what was before begins the window.
+  // The last day has only one point, so the window starts with the point before it.
   expect(annualised([point(3, 1_000_000n), point(0.2, 1_000_001n)], NOW, 1)?.start.time).toBe(NOW - 3n * DAY)
 })

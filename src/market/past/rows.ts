@@ -6,90 +6,87 @@ import { type Ratio, ratioText } from '#math/ratio.ts'
 import type { Both } from '../side.ts'
 import type { EventPlace, SourceMoved, WithPlace } from './events.ts'
 
-/** One loan to the pool: what was lent to a swap, what it brought, and where that is proven. */
+/** A JIT position with its swap and gain, and where the logs prove it. */
 export interface LoanRow {
   readonly place: EventPlace
   readonly liquidity: bigint
   readonly lent: Both<bigint>
   readonly returned: Both<bigint>
-  /** Undefined where the events do not tell. */
+  /** Undefined if the events do not contain them. */
   readonly fees: Both<bigint> | undefined
   /**
-   * The account's part of the fees, by its claim before and after; undefined where its beginning
-   * was not read.
+   * The account's part of the fees, from its claim before and after. Undefined without a complete
+   * history.
    */
   readonly ownFees: Both<bigint> | undefined
-  /** sqrtPriceX96 before and after; undefined where nothing told of it. */
+  /** sqrtPriceX96 before and after the swap. Undefined if no event contains it. */
   readonly priceBefore: bigint | undefined
   readonly priceAfter: bigint | undefined
-  /** Token 0 was paid in; undefined where the pool manager told of no swap. */
+  /** True if token0 was paid in. Undefined without a swap log. */
   readonly zeroForOne: boolean | undefined
-  /** As the swapper sees it. */
+  /** Swapped amounts from the swapper's view. */
   readonly swapped: Both<bigint> | undefined
   readonly feePips: number | undefined
-  /** What the sources took in and gave out for it. */
+  /** Source deposits and withdrawals for this position. */
   readonly moves: readonly SourceMoved[]
 }
 
-/** Something that changed how many shares an account has. */
+/** A change of an account's share balance. */
 export interface PositionChange {
   readonly kind: 'deposited' | 'exited' | 'received' | 'sent'
   readonly place: EventPlace
   readonly shares: bigint
-  /**
-   * What was paid; of a transfer, what the shares were worth then, undefined where that is not
-   * known.
-   */
+  /** Amounts paid. For a transfer, the value of the shares at the time, undefined if unknown. */
   readonly amounts: Both<bigint> | undefined
-  /** Who the shares came from, or went to. */
+  /** Sender or recipient of the shares. */
   readonly other: Address | undefined
 }
 
-/** A source's share price as one of the hook's own moves proves it. */
+/** Share price of a source, proven by one of the hook's own moves. */
 export interface PricePoint extends WithPlace<SourceMoved> {
-  /** As far as this and all earlier moves prove: assets for a share. */
+  /** Assets per share, as far as this and earlier moves prove it. */
   readonly price: Ratio
 }
 
-/** The pool's price after a swap, whether or not anything was lent to it. */
+/** Pool price after a swap, with or without JIT liquidity. */
 export interface PoolPoint {
   readonly place: EventPlace
   readonly sqrtPriceX96: bigint
 }
 
-/** What a position was worth after a transaction, and what was put in and not taken out. */
+/** Value of a position and its net deposits after a transaction. */
 export interface ValuePoint extends PoolPoint {
   readonly claims: Both<bigint>
   readonly held: Both<bigint>
 }
 
-/** Unix seconds of a block; undefined where it was not read. */
+/** Block timestamp in Unix seconds. Undefined if unread. */
 export type TimeOf = (place: EventPlace) => bigint | undefined
 
-/** Digits that carry value in a price's text. */
+/** Significant digits of a price as text. */
 const DIGITS = 18
 
 export interface CsvContext {
   readonly timeOf: TimeOf
-  /** Of both tokens; undefined where a token does not tell: then its decimal text is left out. */
+  /** Decimals of both tokens. If undefined, the decimal text is omitted. */
   readonly decimals: Both<number | undefined>
-  /** Of the hook's shares. */
+  /** Decimals of the hook's shares. */
   readonly shareDecimals: number | undefined
 }
 
 type Cell = bigint | number | string | undefined
 
-/** RFC 4180: a cell is quoted where it would be read otherwise. */
+/** RFC 4180: quotes a cell that would otherwise be misread. */
 const cellText = (cell: Cell): string => {
   const text = cell === undefined ? '' : `${cell}`
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
-/** What stands above the rows: lines that begin with # are no rows. */
+/** Notes above the rows, as lines that start with #. */
 export const csvNotesText = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
-/** The heads, then a row a line. */
+/** Header line, then one line per row. */
 function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
   const lines = [heads.join(',')]
   for (const row of rows) lines.push(row.map(cellText).join(','))
@@ -105,7 +102,7 @@ const placeCells = (place: EventPlace, timeOf: TimeOf): readonly Cell[] => [
   place.logIndex,
 ]
 
-/** ISO 8601 in UTC, to the second. */
+/** ISO 8601 in UTC, with seconds. */
 export const utcText = (time: bigint | undefined): string | undefined => {
   if (time === undefined) return undefined
   const date = new Date(Number(time) * 1000)
@@ -122,8 +119,7 @@ const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['deci
   })
 
 /**
- * Of a pool's tokens; undefined where one does not tell its decimals: then its raw price would read
- * as a price.
+ * Pool price in token units. Undefined without both decimals, because a raw price would be misread.
  */
 export const poolPrice = (
   sqrtPriceX96: bigint,
@@ -138,7 +134,7 @@ const priceCells = (sqrtPriceX96: bigint | undefined, decimals: CsvContext['deci
 
 const priceHeads = (name: string) => [`sqrt_price_x96_${name}`, `price_${name}`]
 
-/** Every loan to the pool, with the account's part of its fees. */
+/** All JIT positions, with the account's part of the fees. */
 export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvContext): string =>
   csvOf(
     [
@@ -160,7 +156,7 @@ export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvCont
     ]),
   )
 
-/** Every deposit, exit and transfer of one account. */
+/** All deposits, exits and transfers of one account. */
 export const positionsCsv = (
   rows: readonly PositionChange[],
   { timeOf, decimals, shareDecimals }: CsvContext,
@@ -177,7 +173,7 @@ export const positionsCsv = (
     ]),
   )
 
-/** Every share price that the hook's own moves prove. */
+/** All share prices that the hook's own moves prove. */
 export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): string =>
   csvOf(
     [
@@ -202,20 +198,20 @@ export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): s
     ]),
   )
 
-/** A price with the time of its block, Unix seconds. */
+/** A share price with its block timestamp in Unix seconds. */
 export interface TimedPrice extends PricePoint {
   readonly time: bigint
 }
 
-/** How much more a share stands for at the end of a window, as if it went on so for a year. */
+/** Yearly growth of the assets per share, extrapolated from a window. */
 export interface AnnualRate {
-  /** Days that were asked for; undefined: since the first point. */
+  /** Requested days. Undefined: since the first point. */
   readonly days: number | undefined
   readonly start: TimedPrice
   readonly end: TimedPrice
-  /** How long the window truly is. */
+  /** Actual length of the window. */
   readonly seconds: bigint
-  /** Millionths: 50,000 is 5 % a year. Below zero where shares lost. */
+  /** Millionths: 50,000 is 5 % per year. Negative if shares lost value. */
   readonly millionths: bigint
 }
 
@@ -224,23 +220,19 @@ export const WINDOWS = [1, 7, 30, undefined] as const
 export const YEAR_SECONDS = 365n * DAY
 const MILLION = 1_000_000n
 
-/**
- * Rounding moves a price by as much as one part of its own amounts: of fewer units it proves too
- * little.
- */
+/** Minimum units of a precise price. Rounding shifts a price by one part of its amounts. */
 const LEAST_UNITS = 1_000_000n
 
-/** Whether a move's amounts are large enough for its price to hold to a millionth. */
+/** True if the amounts of a move are large enough for a price accurate to a millionth. */
 export const isPrecise = ({ assets, shares }: PricePoint): boolean =>
   assets >= LEAST_UNITS && shares >= LEAST_UNITS
 
 /**
- * (price at the end / price at the start − 1) · year / length of the window, simple and not
- * compounded. The window begins with the last point at or before `days` ago, or with the first
- * point where there is none so old; it ends with the last point. Undefined where fewer than two
- * precise points are that far apart.
+ * (price at the end / price at the start − 1) · year / window length, without compounding. The
+ * window starts at the last point at or before `days` ago, or at the first point, and ends at the
+ * last point. Undefined with fewer than two precise points at that distance.
  * @param points of one source, oldest first
- * @param now of the newest block, Unix seconds
+ * @param now timestamp of the newest block, Unix seconds
  */
 export function annualised(
   points: readonly TimedPrice[],
@@ -258,8 +250,8 @@ export function annualised(
 }
 
 /**
- * (end / start − 1) · year / seconds, in millionths: what prices of a share prove as a rate, simple
- * and not compounded. Undefined where the first price or the time is none.
+ * Simple yearly rate from two share prices: (end / start − 1) · year / seconds, in millionths.
+ * Undefined if the first price or the time is zero.
  */
 export function annualMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
   const before = start.numerator * end.denominator

@@ -6,10 +6,10 @@ import type { EventPlace, PlacedHistory } from './events.ts'
 import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
-/** One side at the end of the window, raw. */
+/** State of one side at the end of the window, raw. */
 export interface SideAtEnd {
   readonly inVault: bigint
-  /** Idle in the hook, or owed by the pool manager. */
+  /** Idle in the hook, or claims on the pool manager. */
   readonly outside: bigint
   /** Assets per vault share at both ends of the window. Undefined if the side has no vault. */
   readonly prices: { readonly start: Ratio; readonly end: Ratio } | undefined
@@ -20,51 +20,51 @@ export interface ShareWindow {
   readonly start: bigint
   readonly end: bigint
   readonly sides: Both<SideAtEnd>
-  /** Hook shares at the end. `virtualShares` belong to nobody, and count. */
+  /** Hook shares at the end. Includes `virtualShares`, which no holder owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
-  /** Which side a vault belongs to, by its address in small letters. */
+  /** Side of each vault, by lower-case address. */
   readonly sourceSides: ReadonlyMap<string, 0 | 1>
   /** Pool price at the end: every amount of the window is valued at it. */
   readonly sqrtPriceX96: bigint
-  /** Fees of one loan. Undefined if its events do not tell. */
+  /** Fees of one JIT position. Undefined if its events do not contain them. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
-  /** Time of an event's block, Unix seconds. */
+  /** Block timestamp of an event in Unix seconds. */
   readonly timeOf: (place: EventPlace) => bigint
 }
 
 /**
- * What one hook share earned, as a yearly rate of its value at the start. Millionths: 50,000 is 5
+ * Earnings of one hook share, as a yearly rate of its value at the start. Millionths: 50,000 is 5
  * %.
  */
 export interface ShareRate {
   readonly vaults: bigint
   readonly fees: bigint
-  /** Length of the window. Shorter than asked for if there were no shares at its start. */
+  /** Length of the window. Shorter than requested if there were no shares at its start. */
   readonly seconds: bigint
 }
 
 export interface ShareEarnings {
   /** Fees that the hook's liquidity received, raw. */
   readonly fees: Both<bigint>
-  /** Swaps that paid them. */
+  /** Number of swaps that paid them. */
   readonly loans: number
-  /** Undefined if there is no value to compare with. */
+  /** Undefined without a base value. */
   readonly rate: ShareRate | undefined
 }
 
-/** The one rate of a market: vaults and fees together. */
+/** Total rate of a market: vaults plus fees. */
 export const yearlyOf = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
-/** Shares are tiny parts of a market, so amounts per share are kept in 2^-128 units. */
+/** Binary digits of amounts per share, because one share is a tiny part of a market. */
 const PER_SHARE = 128n
 const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Walks a window backwards from what the chain says at its end, undoing one transaction after
+ * Walks a window backwards from the on-chain state at its end and undoes one transaction after
  * another, so that a deposit changes nothing before it. Undefined if a vault was replaced in the
- * window or a loan is incomplete.
+ * window or a JIT position is incomplete.
  * @param events every event of the window, oldest first
  */
 export function shareEarnings(
@@ -83,13 +83,13 @@ export function shareEarnings(
 
 class BackwardWalk {
   readonly #window: ShareWindow
-  /** Assets in the vaults, each counted at its share price of the window's end. */
+  /** Assets in the vaults, valued at the share price at the end of the window. */
   readonly #vaults: [bigint, bigint]
   readonly #outside: [bigint, bigint]
   #supply: bigint
-  /** Everything after this time has been undone. */
+  /** Everything after this time is undone. */
   #time: bigint
-  /** When the first shares were minted and what one was worth, if that was within the window. */
+  /** Time and share value of the first mint, if within the window. */
   #first: { readonly time: bigint; readonly worth: Both<bigint> } | undefined
   readonly #yieldPerShare: [bigint, bigint] = [0n, 0n]
   readonly #feesPerShare: [bigint, bigint] = [0n, 0n]
@@ -104,7 +104,7 @@ class BackwardWalk {
     this.#time = window.end
   }
 
-  /** Takes a transaction back. False if the fees of a loan in it are not known. */
+  /** Undoes a transaction. False if the fees of one of its JIT positions are unknown. */
   undo({ operations, moves, own, place }: Transaction): boolean {
     const time = this.#window.timeOf(place)
     this.#passTo(time)
@@ -159,7 +159,7 @@ class BackwardWalk {
     }
   }
 
-  /** Books what the vaults earned between this time and the last one. */
+  /** Books vault yield between this time and the previous one. */
   #passTo(time: bigint): void {
     for (const side of SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
@@ -169,9 +169,7 @@ class BackwardWalk {
     this.#time = time
   }
 
-  /**
-   * Share price as a part of the one at the end: it grows evenly between the two that are known.
-   */
+  /** Share price relative to the end, interpolated linearly between the two known prices. */
   #priceAt(side: 0 | 1, time: bigint): bigint {
     const { start, end, sides } = this.#window
     const { prices } = sides[side]

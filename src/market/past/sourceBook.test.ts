@@ -4,7 +4,7 @@ import { assetsAtPrice, isBelow, priceAfter, priceBoundsOfMove } from './sourceB
 
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
-test('the true price of a vault that rounds as ERC-4626 does always lies within what a move proves', () => {
+test('keeps the true price of a rounding ERC-4626 vault within the bounds', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 24n })
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), (total, supply, assets, isIn) => {
@@ -20,13 +20,13 @@ test('the true price of a vault that rounds as ERC-4626 does always lies within 
       if (bounds === undefined) return
       expect(isBelow(price, bounds.low)).toBe(false)
       if (bounds.high !== undefined) expect(isBelow(bounds.high, price)).toBe(false)
-      // Whoever knew the price keeps it.
+      // An exactly known price stays unchanged.
       expect(priceAfter(price, bounds)).toBe(price)
     }),
   )
 })
 
-test('a price moves no further than is proven, and a move of nothing proves nothing', () => {
+test('moves a price no further than proven, and not for an empty move', () => {
   const before = { numerator: 100n, denominator: 100n }
   const proven = priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')

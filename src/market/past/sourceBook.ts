@@ -3,8 +3,7 @@ import type { Ratio } from '#math/ratio.ts'
 import type { SourceMoved } from './events.ts'
 
 /**
- * Between which two prices a source's share was, `low` up to `high`; without `high` there is no
- * upper bound.
+ * Range of a source's share price, from `low` to `high`. Without `high` there is no upper bound.
  */
 export interface PriceBounds {
   readonly low: Ratio
@@ -13,14 +12,14 @@ export interface PriceBounds {
 
 const ratio = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator })
 
-/** Whether a is below b. */
+/** True if a is below b. */
 export const isBelow = (a: Ratio, b: Ratio): boolean =>
   a.numerator * b.denominator < b.numerator * a.denominator
 
 /**
- * What one move proves of the assets that a share stands for. ERC-4626 rounds in the vault's
- * favour: `shares` are floor(assets / price) on the way in, and ceil(assets / price) on the way
- * out. Undefined where it proves nothing.
+ * Bounds that one move proves for the assets per share. ERC-4626 rounds in the vault's favour:
+ * `shares` is floor(assets / price) on deposit and ceil(assets / price) on withdrawal. Undefined if
+ * the move proves nothing.
  */
 export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
   if (assets === 0n) return undefined
@@ -31,7 +30,7 @@ export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceB
   return { low: ratio(assets, shares), high: shares === 1n ? undefined : ratio(assets, shares - 1n) }
 }
 
-/** The price moves as far as a move proves that it did, and no further. */
+/** Moves the price into the bounds and no further. */
 export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Ratio {
   const { low, high } = bounds
   if (before === undefined) return high ?? low
@@ -39,21 +38,21 @@ export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Rati
   return high !== undefined && isBelow(high, before) ? high : before
 }
 
-/** What so many shares stand for, rounded down as ERC-4626's `convertToAssets`. */
+/** Assets of these shares, rounded down as in ERC-4626 `convertToAssets`. */
 export const assetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
-/** What the hook has in one yield source. */
+/** The hook's holding in one yield source. */
 interface Holding {
-  /** Of the source. */
+  /** Shares of the source. */
   shares: bigint
-  /** Assets that a share stands for, as far as moves have proven it. */
+  /** Assets per share, as far as moves prove it. */
   price: Ratio | undefined
-  /** What it has there by the events so far. */
+  /** Assets by the events so far. */
   assets: bigint
 }
 
-/** What the hook has in every source that it has ever used, followed from its own moves alone. */
+/** The hook's holdings in every yield source it has used, computed from its own moves only. */
 export class SourceBook {
   readonly #holdings = new Map<string, Holding>()
 
@@ -76,12 +75,15 @@ export class SourceBook {
     return this.#of(source).price
   }
 
-  /** A deposit, an exit or a loan adds to it, or takes from it, by the hook's own account. */
+  /**
+   * Adds the amount of a deposit, exit or JIT position (negative to subtract), as logged by the
+   * hook.
+   */
   add(source: Address | undefined, amount: bigint): void {
     if (source !== undefined) this.#of(source).assets += amount
   }
 
-  /** What is held is worth what the price says after a move. */
+  /** Revalues the holding at the price after a move. */
   reprice(move: SourceMoved): void {
     const holding = this.#of(move.source)
     const bounds = priceBoundsOfMove(move)
@@ -90,27 +92,25 @@ export class SourceBook {
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /**
-   * The shares that a move minted or burned are counted; what they are worth waits for `settle`.
-   */
+  /** Counts the shares that a move minted or burned. `settle` updates their value later. */
   count({ source, kind, shares }: SourceMoved): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }
 
-  /** After a transaction, what is held is what its shares are worth. */
+  /** After a transaction, sets the holding to the value of its shares. */
   settle(source: Address): void {
     const holding = this.#of(source)
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** At the end, the source's own word on what it owes for the shares that were followed. */
+  /** At the end, sets the source's own share price for the followed shares. */
   value(source: Address, price: Ratio | undefined): void {
     const holding = this.#of(source)
     if (price !== undefined) holding.price = price
     holding.assets = assetsAtPrice(holding.shares, holding.price)
   }
 
-  /** At the end, what it owes in all. */
+  /** At the end, sets the total assets. */
   set(source: Address, assets: bigint): void {
     this.#of(source).assets = assets
   }

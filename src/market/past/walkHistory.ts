@@ -10,18 +10,17 @@ import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from 
 import type { SourceBook } from './sourceBook.ts'
 
 export interface HistoryQuestion {
-  /** Whose part is worked out; undefined: nobody's. */
+  /** Account for which parts are computed. Undefined for none. */
   readonly account: Address | undefined
-  /** What a loan earned, by the adapter's events; undefined where they do not tell. */
+  /** Fees of a JIT position from the adapter's events. Undefined if they do not contain them. */
   readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
   /**
-   * How the hook keeps its books; where they are left out, events tell of its sources, and all it
-   * has is in them.
+   * Accounting rules of the hook. Default: events report its sources, and these hold everything.
    */
   readonly terms?: LedgerTerms
 }
 
-/** Rows are oldest first, all of them. */
+/** All rows, oldest first. */
 export interface WalkedHistory {
   readonly loans: readonly LoanRow[]
   readonly positions: readonly PositionChange[]
@@ -29,17 +28,17 @@ export interface WalkedHistory {
   readonly pool: readonly PoolPoint[]
   readonly values: readonly ValuePoint[]
   readonly ledger: Ledger
-  /** Loans of which a log is missing. */
+  /** Number of JIT positions with a missing log. */
   readonly torn: number
-  /** Transactions in which the vaults tell of other amounts than the hook. */
+  /** Number of transactions in which vault and hook events report different amounts. */
   readonly unbalanced: number
-  /** Of each vault, what its moves lead to at the end of each block with one, oldest first. */
+  /** Balances of each vault at the end of each block with a move, oldest first. */
   readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
 }
 
 /**
- * A market's past as rows, and one account's part of it. Events in, rows out: pure.
- * @param events every event of the market from the hook's first block on, oldest first
+ * Converts events to rows, with one account's part. Pure.
+ * @param events every event of the market since the hook's first block, oldest first
  */
 export function walkHistory(
   events: Iterable<PlacedHistory>,
@@ -114,9 +113,9 @@ function loanRow(
 }
 
 /**
- * What the sources moved for a loan: the moves of exactly its gain, since a deposit in the same
- * transaction moves other amounts. If a side lies partly elsewhere, no move matches, and all moves
- * around the loan are returned.
+ * Source moves of a JIT position: those that equal its gain, because a deposit in the same
+ * transaction moves other amounts. If a side is partly outside its source, no move matches and all
+ * moves around the position are returned.
  */
 function movesOf({ moves }: Extract<Operation, { kind: 'loan' }>, gain: Both<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -148,9 +147,8 @@ const pricePoints = ({ moves }: Transaction, ledger: Ledger): readonly PricePoin
   })
 
 /**
- * What rows still tell where the past was not read from its beginning, or events are missing: what
- * an account had is not known, so neither is its part of a loan, nor what shares that were sent
- * stood for, nor what its position was worth.
+ * Rows of an incomplete history. The account's starting balance is unknown, so its fee parts,
+ * transfer values and position values are omitted.
  */
 export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   ...walked,
@@ -159,21 +157,24 @@ export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
   values: [],
 })
 
-/** Of a deposit or an exit its own event tells what was paid. */
+/**
+ * Removes the values of transfers. Deposits and exits keep theirs, because their events contain the
+ * paid amounts.
+ */
 export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
   row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
 
-/** What a vault's moves lead to at the end of a block. */
+/** Balance of a vault at the end of a block. */
 export interface VaultBalancePoint {
   readonly blockNumber: bigint
   readonly shares: bigint
-  /** As far as the moves prove it. */
+  /** Price as far as moves prove it. */
   readonly price: Ratio | undefined
 }
 
 /**
- * Notes what a transaction's moves have led to, by vault in small letters; the last of a block
- * stands.
+ * Records the balances after a transaction's moves by lower-case vault address. The last record of
+ * a block remains.
  */
 export function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
@@ -190,13 +191,12 @@ export function noteVaultBalance(
 }
 
 /**
- * Whether the vaults tell of the amounts that the hook's own events tell of: what was deposited and
- * returned went in, what was paid and lent came out. A vault that is silent has credited nothing,
- * which the ledger books; one that tells of more or less than there was has an event too many, or
- * lacks one.
+ * True if vault events match the hook's events: deposits and returned liquidity went in, exits and
+ * JIT liquidity came out. A vault without an event credited nothing, which the ledger books. Any
+ * other difference means a missing or superfluous event.
  */
 export function isBalanced({ operations, moves }: Transaction, sources: Both<Address | undefined>): boolean {
-  // Where the vaults change in the same transaction, moves belong to the one or the other.
+  // If the vaults change in the same transaction, moves can belong to either pair.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
   return SIDES.every((side) => {
     const told = moves.filter(({ source }) => sameAddress(source, sources[side]))
