@@ -15,7 +15,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Presses Tab until the focus is there, as a person without a pointer does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let presses = 0; presses < 80; presses++) {
@@ -65,7 +65,7 @@ test('connects, approves, deposits and withdraws with the keyboard alone [1-01 1
   await tabTo(page, depositButton(page))
   await page.keyboard.press('Enter')
   await expect(reviewDialog(page)).toBeVisible()
-  // Esc leaves the review and gives the focus back to the button that led there.
+  // Esc closes the review and returns the focus to the button that opened it.
   await page.keyboard.press('Escape')
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(depositButton(page)).toBeFocused()
@@ -85,7 +85,7 @@ test('connects, approves, deposits and withdraws with the keyboard alone [1-01 1
 
 const MOST_PRESSES = 40
 
-/** Every key that a person presses, held back by nothing. */
+/** Counts key presses without intercepting them. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let presses = 0
@@ -115,7 +115,7 @@ test('reaches a sent deposit in 40 key presses without single-key shortcuts [11-
   await tabTo(page, actionCard(page).getByRole('button', { name: 'Connect Wallet' }))
   await page.keyboard.press('Enter')
   await expectConnected(page, account)
-  // What is left to enter has the focus.
+  // The focus moves to the first empty field.
   await expect(amountInput(page)).toBeFocused()
   await page.keyboard.type('0.5')
   await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve and Deposit' }))

@@ -9,7 +9,7 @@ import { fail, reject } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS, settle, wear } from '../gallery/looks.ts'
 
-/** Every route, and what is there once the page has its figures. */
+/** Each route with the text that marks its figures as loaded. */
 const ROUTES = [
   ['/', 'Powerful Features', []],
   ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Wallet', 'Vaults']],
@@ -32,7 +32,7 @@ test('has complete landmarks and headings and no axe violations on every route',
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
-  // Nobody is connected: on a phone the bar at the foot has nothing under it.
+  // Without a wallet, the bar at the foot of a phone screen covers nothing.
   for (const phone of LOOKS.slice(1, 2))
     for (const path of ['/features', '/position']) {
       await page.goto(path)
@@ -94,7 +94,7 @@ test('announces the outcome of a transaction once', async ({ page, context, guar
   await agree(page)
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // Whatever was still to be told has been told before this.
+  // All pending announcements are made by now.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

@@ -6,17 +6,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/**
- * Where a finger within 22 px of the middle of a link, a button or a choice meets neither that nor
- * another.
- */
+/** Returns the controls whose 44 px touch area overlaps another control or is covered. */
 const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate((place) => {
     const PRESSED = 'a[href], button, summary, label:has(input)'
     const REACH = 21
     const dead: string[] = []
     for (const target of document.querySelector(place)?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
-      // A link in a sentence is as tall as its line, as everywhere.
+      // Links inside sentences are exempt, since they are as tall as their line.
       const inSentence = target.matches('p a, li p a') && target.parentElement?.childNodes.length !== 1
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (inSentence || target.closest('.k-sr, .s-skip, label') !== target.closest('label:has(input)'))

@@ -23,12 +23,12 @@ import { partOf as part } from '../fixtures/positionPage.ts'
 import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A hook whose sources a role may move, and whose pause stops exits too. */
+/** A role may move the yield sources of this hook, and its pause also stops exits. */
 
 const APP = '/markets/local-alphix'
 const SHARE = 10n ** 18n
 
-/** What an account has there, by the page's own reader. */
+/** Returns the holdings of an account as the page reads them. */
 async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const {
@@ -58,7 +58,7 @@ test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)
 
-  // 0.5 % of the price, unless told; the call itself bounds its root.
+  // The default tolerance is 0.5 % of the price. The call bounds the square root.
   const start = await holdings(world, account)
   await enterShares(page, '1')
   await actionCard(page).getByText('Price bound').click()
@@ -107,7 +107,7 @@ test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]
   await expect(page.locator(`[href$="${manager}" i]`).first()).toBeAttached()
   await expect(factsOf(page, 'allPaused')).toHaveCount(0)
 
-  // A pause stops exits: said where one would be made, and what the contract answers.
+  // A pause stops exits. The page says so before the click, with the error of the contract.
   await actors.onHook('pause', [])
   await page.goto(APP)
   await expect(page.locator('[data-field="gates"]').first()).toContainText('Everything is paused')

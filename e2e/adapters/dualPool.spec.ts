@@ -20,12 +20,12 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Markets of the hook that has many pools, in two widths. */
+/** Tests the markets of the hook with many pools at two widths. */
 const WIDTHS = [390, 1280] as const
 const [STABLE, ETHER] = [0, 1] as const
 const MILLION = 1_000_000n * 10n ** 6n
 
-/** What an account has, by the page's own reader. */
+/** Returns the holdings of an account as the page reads them. */
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account: held, timestamp } = await readSnapshot(rpc, world.dual[pool].market, account)
@@ -58,9 +58,9 @@ for (const width of WIDTHS) {
     expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
     await expectAmounts(page, world.chainId)
     await depositButton(page).click()
-    // Half a percent more, rounded up, and twenty minutes.
+    // 0.5 % more, rounded up, and a deadline of twenty minutes.
     expect(await argument(page, 'sharesToMint')).toBe(1_250_500_000n)
-    // No token tells of these shares, so the review does.
+    // No token contract reports these shares, so the review shows them.
     expect(await rawOf(page, 'review.shares')).toBe(1_250_500_000n)
     await expect(reviewDialog(page)).toContainText(/You receive\+1250\.50* shares, not transferable/)
     expect(await argument(page, 'maxAmount0')).toBe((-taken.token0 * 10_050n + 9_999n) / 10_000n)
@@ -102,8 +102,7 @@ for (const width of WIDTHS) {
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
     expect((await holdings(world, STABLE, account)).shares).toBe(0n)
-    // Shares that are no token have nothing to be sent, and vaults that are fixed nothing to be
-    // set.
+    // Shares without a token cannot be sent, and fixed vaults cannot be set.
     await expect(page.getByText('Send shares')).toHaveCount(0)
   })
 }

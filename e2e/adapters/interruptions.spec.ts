@@ -24,13 +24,13 @@ import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
 
-/** What holds of every market, in those of the other kinds. */
+/** Repeats the tests for every market with the markets of other adapters. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const DUAL = '/markets/local-dual'
 const tray = (page: Page) => page.getByRole('button', { name: /^Activity/ })
 
-/** What an account has, by the page's own reader. */
+/** Returns the holdings of an account as the page reads them. */
 async function holdings({ rpcUrl, chainId, dual }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const { account: held } = await readSnapshot(rpc, dual[0].market, account)
@@ -45,7 +45,7 @@ async function someone(world: World, shares = 0n): Promise<Address> {
   return account
 }
 
-/** A click whose transaction waits for a block; the page is reloaded, and only then it is mined. */
+/** Reloads the page while a transaction is pending, then mines it. */
 async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<void>): Promise<void> {
   await world.request('evm_setAutomine', [false])
   try {
@@ -147,8 +147,7 @@ test('bundles approvals and deposit without leaving an allowance', async ({ page
       [token1, '0x095ea7b3'],
     ].map(([to = '', selector]) => [to.toLowerCase(), selector]),
   )
-  // The caps are the call's own maxima, the seventh and eighth of its words, and afterwards none is
-  // left.
+  // The approvals equal the maxima of the call (words 7 and 8), so no allowance remains.
   const word = (call: number, index: number) =>
     sent?.calls[call]?.data.slice(10 + 64 * index, 10 + 64 * (index + 1)) ?? ''
   expect([word(0, 1), word(1, 1)]).toEqual([word(2, 6), word(2, 7)])
@@ -177,7 +176,7 @@ test('bundles a deposit with native currency and reverts if the refund fails', a
   const value = await rawOf(page, 'review.value')
   expect(value > taken0 && value * 100n < taken0 * 102n).toBe(true)
   await agree(page)
-  // The delegate of this smart account has no way to receive.
+  // The delegate of this smart account has no receive function.
   await expect(actionCard(page)).toContainText('None of the calls happened.')
   await expect(actionCard(page)).toContainText('this account takes no currency back')
   expect(batching.sent[0]?.calls.map(({ to, value: sent }) => [to.toLowerCase(), BigInt(sent)])).toEqual([

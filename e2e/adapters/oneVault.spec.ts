@@ -29,17 +29,14 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/**
- * A pool with a vault on one side alone: the other side lies in the hook. Token 0 is in a vault,
- * Token 1 is not.
- */
+/** A pool with a vault for token 0 only. Token 1 stays in the hook. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const ETHERS = 1_000n * 10n ** 18n
 const APP = '/markets/local-dual-one'
 const NOT_IN_A_VAULT = 'Not in a vault'
 
-/** What an account has in a market, by the page's own reader. */
+/** Returns the holdings of an account in a market as the page reads them. */
 async function holdings(world: World, market: Market, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const {
@@ -56,11 +53,13 @@ async function someone(world: World): Promise<Address> {
   return account
 }
 
-/** A column of a row of the earnings. */
+/** Returns one column of a row of the earnings. */
 const vaultRow = (page: Page, side: 0 | 1) =>
   page.getByRole('list', { name: 'Vaults' }).getByRole('listitem').nth(side)
 
-/** Types a deposit, agrees to it, and waits for its shares; what left is what was shown. */
+/**
+ * Types a deposit, confirms it and waits for the shares. Checks that the shown amounts were paid.
+ */
 async function deposit(
   page: Page,
   world: World,
@@ -85,7 +84,7 @@ async function deposit(
   })
 }
 
-/** Takes all of it out; what came is what was shown. */
+/** Withdraws everything and checks that the shown amounts were paid. */
 async function leave(page: Page, world: World, market: Market, account: Address) {
   await wholePosition(page)
   const before = await holdings(world, market, account)
@@ -121,8 +120,7 @@ test('deposits to, swaps in and leaves a pool with a vault on one side [10-12]',
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)
 
-  // The side without a vault: the tokens of this pool in the hook, and nothing of an address that
-  // is none.
+  // The side without a vault shows the pool's tokens in the hook, and no vault address.
   await expect(vaultRow(page, 1)).toContainText(NOT_IN_A_VAULT)
   await expect(vaultRow(page, 1)).toContainText('In the hook, for this pool')
   expect(await rawOf(page, 'vault1')).toBe(whole)
@@ -207,7 +205,7 @@ test('deposits to, swaps in and leaves a pool with a vault on one side [10-12]',
 test('opens a pool with a vault on one side by its address [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
-  // The same two tokens the other way about: euro lies in the hook, and ether in its vault.
+  // Same tokens with the vault on the other side: the euro token is idle, the ether token is not.
   const tick = Math.round(like.tick / 20) * 20
   const pool = {
     ...like,

@@ -29,7 +29,7 @@ import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What a market's feed of its first token says, of its own accord: answer and time. */
+/** Reads answer and time from the price feed of the market's first token. */
 async function newestRound({ request }: World, feed: Address) {
   const data = String(await request('eth_call', [{ to: feed, data: '0xfeaf968c' }, 'latest']))
   const [answer = -1n, , updatedAt = -1n] = [1, 2, 3].map((at) =>
@@ -38,17 +38,14 @@ async function newestRound({ request }: World, feed: Address) {
   return { answer, updatedAt }
 }
 
-/**
- * What both amounts, of 18 decimals each, are together by the feeds' own answers, as the page is to
- * say it.
- */
+/** Returns the value of both amounts (18 decimals each) in the page's format, from the feeds. */
 async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
   const { market } = world.sources.tokens
   let sum = 0n
   for (const side of SIDES) {
     const named = market.network.feeds?.prices.find(({ token }) => token === tokensOf(market)[side])
     if (named === undefined) throw new Error('both tokens have a feed')
-    // An answer has 8 decimals.
+    // A feed answer has 8 decimals.
     sum += amounts[side] * (await newestRound(world, named.feed)).answer
   }
   const [minus, size] = sum < 0n ? ['−', -sum] : ['', sum]
@@ -61,14 +58,11 @@ async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
 
 const moneyIn = (place: Locator) => place.locator('[data-money]')
 
-/** Of one token, or of both together, beside the figure that it is of. */
+/** Expects the dollar value of one amount, or of both together, next to the figure. */
 const expectWorth = async (place: Locator, world: World, amounts: Both<bigint>) =>
   expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
-/**
- * What is quoted, a swap's fee, what a position pays and each line of what it earned have their
- * worth beside them too.
- */
+/** Expects dollar values next to quotes, swap fees, exit amounts and earnings. */
 async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
@@ -80,10 +74,10 @@ async function expectWorthElsewhere(page: Page, world: World) {
   await swapAmount(page).fill('100')
   const fee = await rawOf(page, 'swapFee')
   await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
-  // Somebody who has been in it for a month.
+  // A provider who has held a position for a month.
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
   await rawOf(page, 'result.token0')
-  // Each token by its own feed, though the sum beside it is at the pool's price.
+  // Each token is valued by its own feed, although the sum uses the price of the pool.
   const line = async (field: string) =>
     [await rawOf(page, `${field}.token0`), await rawOf(page, `${field}.token1`)] as const
   const [worth, total, price] = [
@@ -111,10 +105,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   expect(await lines.count()).toBeGreaterThan(6)
 }
 
-/**
- * In the strip of facts stands what is in the sources and, where there is room for them, what swaps
- * paid in fees.
- */
+/** The facts show the dollar value of the yield sources and, on wide screens, of swap fees. */
 async function expectMoneyInFacts(page: Page, world: World) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 480
   for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
@@ -127,10 +118,7 @@ async function expectMoneyInFacts(page: Page, world: World) {
     }).toPass()
 }
 
-/**
- * Beside what can be taken out stands its worth by the feed's own answer, and none, with the
- * reason, once that is too old.
- */
+/** Expects a dollar value next to the withdrawable amounts, and a reason once the feed is stale. */
 async function expectMoney(page: Page, world: World) {
   const { network, token0 } = world.sources.tokens.market
   const named = network.feeds?.prices.find(({ token }) => token === token0)
@@ -155,14 +143,13 @@ async function expectMoney(page: Page, world: World) {
   await expect(money).toContainText('≈ $')
 }
 
-/** Markets whose hook keeps each currency in a fixed source, in two widths. */
+/** Tests markets with a fixed yield source per currency at two widths. */
 const WIDTHS = [390, 1280] as const
 
 type Which = 'tokens' | 'ether'
 
 /**
- * What an account has, by the page's own reader, and what the receipt of its last transaction cost
- * it.
+ * Returns the holdings of an account as the page reads them, and the fee of its last transaction.
  */
 async function holdings(world: World, which: Which, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
@@ -171,7 +158,7 @@ async function holdings(world: World, which: Which, account: Address) {
   return { shares, token0, token1 }
 }
 
-/** Fees of all that an account has sent since a block, in wei. */
+/** Returns the fees that an account paid since a block, in wei. */
 async function feesSince(world: World, account: Address, block: bigint): Promise<bigint> {
   const head = BigInt(String(await world.request('eth_blockNumber')))
   let fees = 0n
@@ -214,9 +201,9 @@ for (const which of ['tokens', 'ether'] as const) {
       const native = isNative(market.token0)
       const before = await holdings(world, which, account)
       const start = await headOf(world)
-      // Native currency has no approval, and no test token of it is minted.
+      // Native currency needs no approval, and no test token is minted for it.
       await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
-      // Nothing is there to be chosen from.
+      // A single choice needs no selection.
       await expect(withdrawButton(page)).toBeVisible()
       await expect(exitAmount(page)).toHaveCount(0)
       const shares = terms.firstShares / 10n
@@ -226,7 +213,7 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: await rawOf(page, 'deposit.token1'),
       }
       await expectAmounts(page, world.chainId)
-      // Ether waits wrapped, which is no other token.
+      // The hook keeps ether wrapped. The page does not treat it as another token.
       await expect(page.locator('main')).not.toContainText(/holds another token|of Token 1/)
       if (!native)
         for (const side of SIDES) {
@@ -257,13 +244,13 @@ for (const which of ['tokens', 'ether'] as const) {
       else await expect(page.locator('[data-money]')).toHaveCount(0)
 
       const exitShares = exitAmount(page)
-      // It stands above the button that does it.
+      // The preview is above the button.
       const endOf = async (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom)
       expect(await endOf(exitShares)).toBeLessThan(await endOf(withdrawButton(page)))
       const keys = ['9', 'x', 'Backspace', 'Backspace']
       await expectStillWhileTyping(positionCard(page), exitShares, keys, 'a part to take out')
 
-      // A quarter by its button.
+      // Selects a quarter with its button.
       await positionCard(page).getByRole('button', { name: '25%' }).click()
       await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
       await expect(positionCard(page)).toContainText('The rest of your position stays as it is.')
@@ -285,12 +272,12 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: before.token1 + taken.token1 + back.token1,
       })
 
-      // Done: what is chosen is all of what is left, as before.
+      // The selection returns to the whole remaining position after an exit.
       const rest = trimmedAmount(shares - shares / 4n, 18)
       await expect(exitAmount(page)).toHaveValue(rest)
       await expect(positionCard(page)).toContainText(allOfIt)
 
-      // The rest by the last part, above the button that takes it out.
+      // Withdraws the rest with the button below the preview.
       await wholePosition(page)
       await withdrawButton(page).click()
       await agree(page)

@@ -32,7 +32,7 @@ const heldOf = async (world: World, which: Which, account: Address) => {
 const sharesOf = async (world: World, which: Which, account: Address) =>
   (await heldOf(world, which, account))?.shares
 
-/** Opens a market's page as somebody who holds a third of its first deposit. */
+/** Opens the page of a market with an account that holds a third of its first deposit. */
 async function asHolder(
   page: Page,
   world: World,
@@ -56,14 +56,15 @@ test('warns about and refuses exits while a yield source pays nothing', async ({
   await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault does not hand out this much now.')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
-  // A tenth of what it owes: the whole is refused, a small part is paid.
+  // The yield source can pay a tenth of its debt: it refuses the whole amount and pays a small
+  // part.
   await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(1_000n)])
   await positionCard(page).getByRole('button', { name: '25%' }).click()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await withdrawButton(page).click()
   await agree(page)
   await expect.poll(() => sharesOf(world, 'tokens', account)).toBe(shares - shares / 4n)
-  // The alarm says how much could leave, and its one button takes just that.
+  // The alarm names the withdrawable part, and its button withdraws exactly that.
   const part = page.locator('.alarm').filter({ hasText: 'Only a part of your tokens can leave now' })
   const held = () => heldOf(world, 'tokens', account)
   const before = await held()
@@ -76,7 +77,7 @@ test('warns about and refuses exits while a yield source pays nothing', async ({
       .getAttribute('data-raw')) ?? '',
   )
   await agree(page)
-  // Shares and tokens of one block: the exit that burned the ones paid the others.
+  // Reads shares and tokens at one block, since an exit changes both.
   const left = async () => {
     const now = await held()
     return { isLess: (now?.shares ?? before?.shares ?? 0n) < (before?.shares ?? 0n), token1: now?.token1 }
@@ -109,7 +110,7 @@ test('reports the loss when a yield source takes 3 % in the same block [10-14]',
   await depositButton(page).click()
   await agree(page)
   await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
-  // Nothing of it shows before: it takes its part of what comes in from now on.
+  // The fee is invisible before the deposit and applies to transfers from now on.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   wallet.answerHanging()
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -119,7 +120,7 @@ test('reports the loss when a yield source takes 3 % in the same block [10-14]',
   const after = await look()
   const minted = 1_000_000n * 10n ** 18n
   expect(after.shares).toBe(shares + minted)
-  // What was kept is everybody's loss, by shares; what was paid, at the pool's price.
+  // All shareholders bear the loss. The payout is valued at the price of the pool.
   const paid1 = before.token1 - after.token1
   const kept = (paid1 * 300n) / 10_000n
   const paid = ((before.token0 - after.token0) * before.sqrtPriceX96 ** 2n) / 2n ** 192n + paid1
@@ -146,7 +147,7 @@ test('refuses a deposit from an account that cannot receive native currency [10-
 }) => {
   guard.allow(/\[deposit\] reverted RefundFailed/)
   const { account, shares } = await asHolder(page, world, 'ether')
-  // Delegated to code without a way to receive: the surplus of a deposit would bounce.
+  // An EIP-7702 delegate without a receive function makes the refund of a deposit revert.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
@@ -196,7 +197,7 @@ test('recovers a native currency deposit and an exit after a reload', async ({ p
   expect(await sharesOf(world, 'ether', account)).toBe(shares + 10n ** 13n)
   await page.getByRole('button', { name: /^Activity/ }).click()
   const tray = page.getByRole('complementary', { name: 'Activity' })
-  // Without what came back, and without the fee.
+  // Excludes the refund and the fee.
   await expect(tray).toContainText(
     `${-taken / 10n ** 18n}.${(-taken % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')}`,
   )

@@ -26,10 +26,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
-/** How finely a stopped clock is moved on. */
+/** Step by which the paused clock advances (ms). */
 const STEP_MS = 10
 
-/** A node that knows of no transaction. */
+/** Simulates a node without any receipt. */
 async function withoutReceipts(route: Route): Promise<void> {
   const asked: unknown = route.request().postDataJSON()
   const hidden = new Set(
@@ -73,7 +73,7 @@ test('caps a deposit at the exact approval of amount plus tolerance [4-09]', asy
   expect(await chain.allowance(token0, account)).toBe(capped(need0))
   expect(await chain.allowance(token1, account)).toBe(capped(need1))
 
-  // More than the approvals cover: not approved for that deposit, and why.
+  // The deposit exceeds the approvals. The page asks for a new approval and says why.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(/this deposit takes [\d.,]+ TT0/)
@@ -141,18 +141,18 @@ test('reads the allowance again 2000 ms after the call without a receipt [4-08 9
   await page.route('**/rpc', withoutReceipts)
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
-  // A hidden page asks for no new blocks: whatever is read from here on is the re-check.
+  // A hidden page requests no blocks, so any read from now on is the allowance check.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.install()
-  // Time stands still from here on, however slow the machine.
+  // Stops the clock, so that slow machines do not affect the test.
   await page.clock.pauseAt(Date.now() + 1_000)
   await agree(page)
   const approving = actionCard(page).getByRole('button', { name: 'Approving... TT0' })
   await expect(approving).toBeVisible()
-  // Questions and answers pass through timers of no length, so time has to go on, step by step.
+  // Requests and responses pass through timers of 0 ms, so the clock must advance in steps.
   const stepUntil = async (condition: () => Promise<void>) => {
     let steps = 0
     await expect(async () => {
@@ -163,7 +163,7 @@ test('reads the allowance again 2000 ms after the call without a receipt [4-08 9
     return steps * STEP_MS
   }
   await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
-  // The wallet has answered: the two seconds have begun, a step ago at most.
+  // The wallet answered at most one step ago, when the two seconds started.
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
   const traffic = watchRpc(context)
   const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
@@ -175,11 +175,11 @@ test('reads the allowance again 2000 ms after the call without a receipt [4-08 9
   await stepUntil(() =>
     expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 }),
   )
-  // What is under way when the page closes has nobody left to answer to.
+  // Ignores requests that are still pending when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** The address with the case of one letter turned: its checksum no longer holds. */
+/** Returns the address with one letter in the wrong case, which breaks its checksum. */
 const misspelt = (address: Address): string =>
   checksumAddress(address).replace(/[a-f]/i, (letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
@@ -199,7 +199,7 @@ test('approves any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
   await panel.getByLabel('Token address').fill('0x1234')
   await expect(panel).toContainText('An address is 0x followed by 40 digits from 0 to 9 and a to f.')
-  // One capital letter of its checksum is wrong: a slip of the hand, which no click sends.
+  // A checksum error is treated as a typing error and blocks the click.
   await panel.getByLabel('Token address').fill(misspelt(token0))
   await expect(panel).toContainText('This address has a typing error')
   await panel.getByRole('button', { name: 'Approve Token' }).click()
@@ -226,10 +226,10 @@ test('folds the custom approval and disables its inputs while it is pending [2.2
   const [account = '0x'] = world.accounts
   const other = await world.actors.deploy('TestToken', ['Other', 'OTH', 6])
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  // The test's wallet announces itself to pages that load after it is there.
+  // The test wallet announces itself to pages loaded after it was added.
   await page.reload()
   await connectWith(page, 'Test Wallet', account)
-  // Whatever else is folded: its own title is in sight, and one click opens it.
+  // The title is visible although the panel is folded, and one click opens it.
   const title = page.getByText('Approve another token')
   expect(
     await title.evaluate((node) => node.closest('details')?.parentElement?.closest('details') ?? null),

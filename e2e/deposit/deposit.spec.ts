@@ -69,10 +69,10 @@ test('deposits exactly the previewed amounts after minting and approving [1-08 1
     token1: await rawOf(page, 'deposit.token1'),
   }
   await expectAmounts(page, world.chainId)
-  // Small amounts are written in one way, whatever they are of.
+  // Small amounts have one format for all tokens.
   await expect(page.locator('[data-field="forecast.token1"]')).toContainText('0.0000')
   await expect(actionCard(page)).not.toContainText(/[₀-₉]/)
-  // Taken back in the same breath: each token's own amount, but for what the vaults round down.
+  // An immediate withdrawal pays the same amounts, less the rounding of the vaults.
   await clickFold(page, 'If you withdrew right away')
   for (const index of [0, 1] as const) {
     const back = await rawOf(page, `exit.back${index}`)
@@ -107,7 +107,7 @@ test('deposits at most the entered token amount [2.2-07 3-29 11-08]', async ({ p
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  // The first token is what the page counts in by itself.
+  // The first token is the default unit.
   await expect(unitChoice(page, 'TT0')).toBeChecked()
   await amountInput(page).fill('1000')
   const shares = await rawOf(page, 'deposit.shares')
@@ -117,8 +117,7 @@ test('deposits at most the entered token amount [2.2-07 3-29 11-08]', async ({ p
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  // The transaction that did it, and what comes of it; the page has not moved away from its head to
-  // say so.
+  // Shows the transaction and the result without scrolling away from the top of the page.
   const [{ hash }] = (
     (await world.request('eth_getBlockByNumber', ['latest', true])) as {
       readonly transactions: readonly [{ readonly hash: string }]
@@ -143,7 +142,7 @@ test('deposits at most the entered token amount [2.2-07 3-29 11-08]', async ({ p
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
   await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
-  // What was chosen is there on the next visit, whether or not anything is typed.
+  // The choice is remembered on the next visit, with or without an amount.
   await amountInput(page).fill('')
   await page.reload()
   await expectConnected(page, account)
@@ -188,15 +187,14 @@ test('explains every disabled button [5-01 5-02 5-06 5-07]', async ({ page, worl
   }
   await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
   await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
-  // Each approval says the same for itself, to whoever asks it; to the eye it stands once, beside
-  // the card's button.
+  // Screen readers get the reason for each approval. Visually it appears once, next to the button.
   await clickFold(page, 'Token Approvals Required')
   for (const index of [0, 1] as const) {
     await unfoldApprovals(page)
     await expect(approveButton(page, index)).toHaveAttribute('aria-disabled', 'true')
     await expect(approveButton(page, index)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
   }
-  // The approval of another token answers a click.
+  // The approval of another token can be clicked.
   await clickFold(page, 'Approve another token')
   const another = page.getByRole('region', { name: 'Token Approval Required' })
   await another.getByRole('button', { name: 'Approve Token' }).click()
@@ -206,7 +204,7 @@ test('explains every disabled button [5-01 5-02 5-06 5-07]', async ({ page, worl
   await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
   await expectReason(withdrawButton(page), 'You have no shares to withdraw')
   await enterShares(page, '1,000')
-  // Said once, beside the field that it is about.
+  // The message appears once, next to its field.
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(depositButton(page)).toHaveAccessibleDescription('Use a point for decimals, without commas.')
   await expect(

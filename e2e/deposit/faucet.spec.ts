@@ -15,14 +15,11 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Get Test Tokens'
 const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirming…' })
 const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
 
-/** What the wallet was asked to send, oldest first. */
+/** Transactions that the wallet was asked to send, oldest first. */
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 
-/**
- * Transactions that the node has and no block holds: what the wallet was asked for is not there at
- * the same moment.
- */
+/** Returns the number of pending transactions. They reach the node after the wallet request. */
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 
@@ -42,7 +39,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-0
   await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
   await expect.poll(() => sent(wallet)).toHaveLength(1)
   await expect.poll(() => waiting(world)).toBe('0x1')
-  // Sent and not in a block: the second one is not even asked for yet.
+  // While the first transaction is pending, the second is not requested.
   await expect(blockDialog(page)).toBeVisible()
   expect(sent(wallet)).toHaveLength(1)
   await world.request('evm_mine')
@@ -86,7 +83,7 @@ test('explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]',
   await expect(mintButton(page)).toBeEnabled()
   expect(sent(wallet)).toEqual([])
 
-  // A no in the wallet ends it quietly.
+  // A rejection in the wallet ends the mint without an alert.
   await wallet.changeChain(world.chainId)
   wallet.next('eth_sendTransaction', reject())
   await mintButton(page).click()
@@ -97,7 +94,7 @@ test('explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]',
   expect(sent(wallet)).toHaveLength(1)
   expect(guard.seen()).toEqual([])
 
-  // A failure is shown and logged. The wallet was asked: whether it sent something is not known.
+  // A failure is shown and logged, since the wallet may still have sent something.
   guard.allow(/console error: \[mint\]/)
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
   await mintButton(page).click()
@@ -110,7 +107,7 @@ test('explains why a mint does not happen [4-11 5-01 5-03 6-11 8-02 8-05 8-13]',
   expect(guard.problems()).toEqual([])
   expect(sent(wallet)).toHaveLength(2)
 
-  // Told before the click, and after it, and where ETH comes from.
+  // The lack of ETH is shown before and after the click, with a source of ETH.
   await world.request('anvil_setBalance', [account, '0x0'])
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
@@ -149,7 +146,7 @@ test('mints only the remaining token after the second mint is rejected [8-05]', 
   await expect(panel(page)).toContainText('Both tokens are in your wallet.')
   expect(await holds()).toEqual([1, 1, 0])
 
-  // Once both are there, a click mints both anew.
+  // After both mints, another click mints both again.
   await world.request('evm_setAutomine', [false])
   await mintButton(page).click()
   await agree(page)

@@ -25,7 +25,7 @@ test('blocks deposits while a vault is unexpected or would not pay out', async (
     'simulated: you would gain part of what earlier depositors earned',
   )
   const taken0 = await rawOf(page, 'deposit.token0')
-  // The promised address, but it no longer pays out what it owes.
+  // The expected vault address no longer pays what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
   await expect(page.locator(`[data-field="exit.token0"] [data-raw="${taken0}"]`)).toBeVisible()
@@ -86,7 +86,7 @@ test('names the network in a yellow banner when the hook has no code [2.2-18 2.2
   await expect(banner).toContainText(contractNotAccessible('Base Sepolia'))
   await wallet.changeChain(137)
   await expect(banner).toContainText(contractNotAccessible('Polygon'))
-  // A network that has no name here is called what the specification calls it.
+  // A network without a known name gets the name from the specification.
   await wallet.changeChain(424242)
   await expect(banner).toContainText(contractNotAccessible(undefined))
 })
@@ -101,10 +101,10 @@ test('shows no zeros and blocks signing while the node does not answer', async (
   await page.route('**/rpc', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
-  // Silence says nothing about the contract.
+  // A silent node is no evidence about the contract.
   await expect(page.getByText(CONTRACT_ISSUE)).toHaveCount(0)
   await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  // The price is a stand-in, and says so.
+  // The price is marked as a default.
   await expect(actionCard(page).locator('[data-field="deposit.token0"]')).toContainText('default')
 })

@@ -12,7 +12,7 @@ const WAD = 10n ** 18n
 const MINTED = 10_000_000n * WAD
 const HALF = WAD / 2n
 
-/** Counts every click that a person makes on the page. */
+/** Counts every click of the user on the page. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const key = 'clicks of this test'
@@ -27,16 +27,13 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
 }
 
-/**
- * What is in sight has said it: no toast says it again. One would come by now, and stay for
- * seconds.
- */
+/** Expects no toast for an outcome that is already visible. A toast would stay for seconds. */
 async function expectNoToast(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
   expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
 }
 
-/** Whether a person sees it whole: every corner of it is on top, and in the window. */
+/** True if all corners of the element are visible and not covered. */
 const isInSight = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -46,14 +43,11 @@ const isInSight = (part: Locator): Promise<boolean> =>
 
 interface Deposited {
   readonly clicks: number
-  /** As previewed, raw. */
+  /** Raw previewed shares. */
   readonly shares: bigint
 }
 
-/**
- * From nothing to a position, with the clicks that it takes. What is typed counts in what the page
- * counts in by itself.
- */
+/** Makes a first deposit and counts its clicks. The amount is in the page's default unit. */
 async function firstDeposit(
   page: Page,
   account: `0x${string}`,
@@ -67,7 +61,7 @@ async function firstDeposit(
   await agree(page)
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
   await expectNoToast(page)
-  // What is left to enter has the focus.
+  // The focus moves to the first empty field.
   await expect(amountInput(page)).toBeFocused()
   await expect(unitChoice(page, 'TT0')).toBeChecked()
   await page.keyboard.type('0.5')
@@ -82,10 +76,7 @@ async function firstDeposit(
   return { clicks: await clicks(), shares }
 }
 
-/**
- * What was typed is what was paid of the token that it counted in, to what a unit of shares costs;
- * the other came along.
- */
+/** Expects the typed amount to be paid, up to the price of one unit of shares. */
 async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
   const held = await chainReads(world).holdings(account)
   expect(held.shares).toBe(shares)
@@ -94,10 +85,7 @@ async function expectHalfAToken(world: World, account: `0x${string}`, shares: bi
   expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
 }
 
-/**
- * Whoever comes back to the tab, in a window too low for the outcome, is not scrolled to what was
- * told before.
- */
+/** Returning to the tab does not scroll to an outcome that was already announced. */
 async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
   await page.setViewportSize({ width, height: 480 })
   await page.getByRole('tab', { name: 'Quoter' }).click()
@@ -135,11 +123,11 @@ test('deposits with one signature in a wallet that batches [11-03]', async ({ pa
   const [account = '0x'] = world.accounts
   const batching = new Batching(world)
   wallet.batching = batching
-  // One more to choose among two wallets, one less for a single review.
+  // One click more to choose between two wallets, one less for a single review.
   const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
   expect(batching.sent).toHaveLength(1)
-  // The mints, which are no part of it.
+  // The mints are not part of the flow.
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
   await expectHalfAToken(world, account, shares)
 })

@@ -28,12 +28,12 @@ import type { Look } from '../gallery/looks.ts'
 const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/** Who takes the tokens that are swapped: the network's own router, or Permit2 for another. */
+/** Returns the spender of the swapped tokens: the network's own router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)
 
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** A part of what the hook has of a side: small enough for any limit. */
+/** Returns a fraction of the hook's balance on a side, small enough for any limit. */
 const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
   (vaultsOf(snapshot)[side].hookAssets ?? 0n) / part
 
@@ -48,16 +48,14 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/**
- * What the shown review lets a contract take: of one approval, or of the first or second of two.
- */
+/** Returns the allowance in the shown review: of its only approval, or of the given one of two. */
 async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const within = request === undefined ? '' : `[data-request="${request}"] `
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
   return BigInt((await value.textContent()) ?? '')
 }
 
-/** Agrees to the review of this step, once it is its turn. */
+/** Confirms the review of this step once it is the current one. */
 async function agreeTo(page: Page, name: RegExp): Promise<void> {
   await expect(step(page, name).first()).toHaveAttribute('aria-current', 'step')
   await agree(page)
@@ -98,7 +96,7 @@ test('swaps part of one token and deposits both, step by step [11-05]', async ({
   await expectTidy(page, { width: 390, theme: 'dark' })
 
   await begin(page).click()
-  // The router may take no more than this swap, unless somebody says otherwise.
+  // By default, the router's allowance covers this swap only.
   await expect(step(page, /Approve TT0 for the swap$/)).toHaveAttribute('aria-current', 'step')
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const forSwap = await allowedIn(page)
@@ -111,8 +109,7 @@ test('swaps part of one token and deposits both, step by step [11-05]', async ({
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
   expect(await chain.allowance(token0, account, takerOf(market))).toBe(MAX_UINT256)
-  // Between the swap and the deposit the page is loaded anew: it says where one stands, and goes on
-  // from there.
+  // A reload between swap and deposit resumes at the deposit.
   await page.reload()
   await expectConnected(page, account)
   await expect(actionCard(page)).toContainText('The swap is done.')
@@ -120,9 +117,9 @@ test('swaps part of one token and deposits both, step by step [11-05]', async ({
   expect([await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')]).toEqual(left)
   await expectTidy(page, { width: 390, theme: 'dark' })
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
-  // One review for both approvals of the hook.
+  // One review covers both approvals of the hook.
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
-  // What was said of the router is not said of the hook, whose vaults anybody can change.
+  // The choice for the router does not apply to the hook, whose vaults anyone can change.
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
   await agree(page)
@@ -160,7 +157,7 @@ test('swaps and deposits in one batch without leaving an approval [11-05]', asyn
   wallet.batching = batching
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
-  // Nobody has chosen: an amount counts in the token that is there.
+  // By default, the amount is in the token that the account holds.
   await expect(unitChoice(page, 'TT1')).toBeChecked()
   await clickFold(page, 'You only have TT1')
   await amount(page).fill(trimmedAmount(put, 18))
@@ -179,7 +176,7 @@ test('swaps and deposits in one batch without leaving an approval [11-05]', asyn
   expect(batching.sent).toHaveLength(1)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   const after = await chain.holdings(account)
-  // The figures above the button are those of the bundle.
+  // The figures above the button match the bundle.
   expect(after.shares).toBe(shares)
   expect(after.token1).toBe(left1)
   expect(after.token1 * 900n <= put && after.token1 > 0n).toBe(true)
@@ -222,10 +219,7 @@ test('refuses an expensive swap and a missing amount before sending [11-05]', as
   expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
 })
 
-/**
- * Swaps a part of what is put in, and deposits the rest with what that brings, as the page said it
- * would.
- */
+/** Swaps a part of the input and deposits the rest. Expects the previewed amounts. */
 async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
@@ -236,7 +230,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const shares = await rawOf(page, 'one.shares')
   const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
   await begin(page).click()
-  // Native currency needs no approval, neither of the router nor of the hook.
+  // Native currency needs no approval for the router or the hook.
   if (!isEther) await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
   await agreeTo(page, /Swap$/)
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
@@ -245,7 +239,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const after = await look(world, market, account)
   expect(sold).toBeLessThan(put)
-  // Sources round against the hook, so a share costs no more than was said before the swap.
+  // Yield sources round in favour of the hook, so a share costs at most the previewed amount.
   const minted = after.account?.shares ?? 0n
   expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
   const [was, is] = [heldBy(before), heldBy(after)]
@@ -255,7 +249,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   expect(is[1] - was[1]).toBeLessThanOrEqual(left[1] + (after.token1.decimals === 18 ? 10n ** 14n : 2n))
 }
 
-/** Withdraws all of it and swaps token 1 into token 0, of which the page said how much comes. */
+/** Withdraws everything and swaps token 1 into token 0. Expects the previewed amount. */
 async function comeOut(page: Page, world: World, market: Market) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
@@ -283,7 +277,7 @@ async function comeOut(page: Page, world: World, market: Market) {
 const FILLS = /^The pool can swap only [\d,.]+ \S+ of it now\.$/
 const TOO_DEAR = /^The swap would cost [\d,.]+ \S+, [\d.]+% of it all: more than your limit of 1%\.$/
 
-/** Whoever is the last to leave takes out all that a swap could be made through. */
+/** Expects that the last exit removes all liquidity for the swap. */
 async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
   const [account = '0x'] = accounts
   const { market, actors } = alphix
@@ -304,10 +298,7 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
   await clickFold(page, 'Withdraw as one token')
 }
 
-/**
- * Each kind of hook with a fixed range. Of a thousand times what it has a pool may take too little,
- * or be moved too far.
- */
+/** Covers each adapter with a fixed range. A pool may refuse a thousand times its own liquidity. */
 for (const { path, of, refused, lock = 0n } of [
   { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
   { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1], refused: FILLS, lock: 3n },
@@ -358,7 +349,7 @@ test('swaps part of native currency and deposits, then withdraws into one token 
   await expect(step(page, /./)).toHaveText([/next.*Withdraw/, /not yet.*Swap/])
   await agreeTo(page, /Withdraw$/)
   await expect(step(page, /Swap$/).first()).toHaveAttribute('aria-current', 'step')
-  // Between the two the page is loaded anew: what the withdrawal has paid is still to be swapped.
+  // A reload between the two steps keeps the withdrawn amount for the swap.
   await page.reload()
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
@@ -371,7 +362,7 @@ test('swaps part of native currency and deposits, then withdraws into one token 
   expect(after.account?.shares).toBe(0n)
   const gained = (after.account?.token1 ?? 0n) - (before.account?.token1 ?? 0n)
   expect(gained <= total && total - gained <= total / 1_000_000n).toBe(true)
-  // All that is gone of the other is gas.
+  // The account spends the other currency only on gas.
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
@@ -388,7 +379,7 @@ test('withdraws and swaps in one batch', async ({ page, world, wallet }) => {
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
-  // A thousandth of the other token is not swapped, and the figures above the button say so.
+  // 0.1 % of the other token is not swapped, and the figures above the button say so.
   const sold = (paid1 * 9_990n) / 10_000n
   expect(await rawOf(page, 'one.sold')).toBe(sold)
   expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)
@@ -396,7 +387,7 @@ test('withdraws and swaps in one batch', async ({ page, world, wallet }) => {
   const before = await look(world, market, account)
   await leave(page).click()
   await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
-  // The least, beside what is there already, is proven by the last calls.
+  // The last calls assert the minimum on top of the existing balance.
   const least = await rawOf(page, 'review.least')
   const proof = reviewDialog(page)
     .locator('[data-call]')
@@ -421,7 +412,7 @@ test('reverts the batch when the vaults pay nothing', async ({ page, guard, wall
   guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { vault1 } = world.market
-  // Of her own she has more than enough for the swap.
+  // The account already has more than enough for the swap.
   await holdPosition(world, alice, 1n)
   const [hostile] = await deployVaults(world, 'EvilVault')
   const batching = new Batching(world)
@@ -478,7 +469,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.oneToken.')))
   expect(await kept()).toHaveLength(1)
-  // Loaded anew while it is being reviewed: nothing has been sent, so nothing is begun.
+  // A reload during the review sends nothing, so the flow has not started.
   await page.reload()
   await expectConnected(page, account)
   await expect(leave(page)).toBeVisible()
@@ -488,7 +479,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   await leave(page).click()
   await agreeTo(page, /Withdraw$/)
   await expect(step(page, /Swap$/)).toHaveAttribute('aria-current', 'step')
-  // A little of the other token, into the one that is still to be swapped.
+  // Swaps a little of the other token into the one to be swapped.
   await page.goto(QUOTER)
   await expectConnected(page, account)
   await choose(page, 'Token1 to Token0')
@@ -500,8 +491,7 @@ test('finishes a started flow with its own second step [11-05]', async ({ page, 
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
-  // Whoever thinks otherwise now swaps the other way, and that ends it too, also once the page is
-  // loaded anew.
+  // A swap in the other direction also ends the flow, even after a reload.
   await positionCard(page).getByRole('radio', { name: 'TT0' }).check()
   await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()

@@ -20,7 +20,7 @@ import { expectSpecified } from '../fixtures/writeControls.ts'
 
 const WAD = 10n ** 18n
 
-/** What the steps approve for a deposit that takes so much: half a per cent more, upwards. */
+/** Returns the approved amount: 0.5 % above the need, rounded up. */
 const withTolerance = (needed: bigint) => (needed * 10_050n + 9_999n) / 10_000n
 
 const granted: WalletBehaviour = { kind: 'afterwards', outcome: (result) => result }
@@ -58,7 +58,7 @@ for (const [width, height] of [
     const { hook, token0, token1 } = world.market
     const chain = chainReads(world)
     await page.setViewportSize({ width, height })
-    // The specified button says what it waits for, and waits.
+    // The button shows the specified reason and is disabled.
     await expect(depositButton(page)).toHaveText('Approve All Tokens First')
     await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
     await flowButton(page).click()
@@ -70,8 +70,7 @@ for (const [width, height] of [
       /not yet.*Approve TT1/,
       /not yet.*Deposit/,
     ])
-    // Asked once, in the review itself: this deposit alone is chosen, and no limit is one click
-    // beside it.
+    // The review offers this deposit by default and an unlimited approval with one click.
     const limit = review.getByRole('radio', { name: 'Unlimited' })
     await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
@@ -92,7 +91,7 @@ for (const [width, height] of [
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
     await agree(page)
 
-    // The deposit is shown anew once both are in the chain, as the chain stands then.
+    // The deposit is reviewed again with the chain state after both approvals.
     await expect(review).toContainText('addReHypothecatedLiquidity')
     await expect(step(page, 1)).toContainText('done')
     await expect(step(page, 2)).toContainText('done')
@@ -140,7 +139,7 @@ test('shows the waiting step in its tab [4-12]', async ({ page, wallet, world })
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  // The deposit is begun, and nobody has agreed to it yet.
+  // The deposit waits for the user's confirmation.
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
   await expectSpecified(page, 'Processing...')
   await page.keyboard.press('Escape')
@@ -193,7 +192,7 @@ test('keeps the amount and resumes at the second step after a reload', async ({ 
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
-  // What is deposited does not wait in the field for a second time.
+  // The deposited amount is cleared from the field.
   await page.reload()
   await expectConnected(page, account)
   await expect(amountInput(page)).toHaveValue('')
@@ -232,8 +231,7 @@ test('resumes at the deposit after the dialog is closed [11-12]', async ({ page,
   await expect(depositButton(page)).toBeFocused()
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 
-  // What was approved was for that deposit. A larger one has its own, and what the first left is no
-  // part of it.
+  // The first approval covered that deposit only. A larger deposit needs a new one.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   const { token0, token1 } = world.market
@@ -316,7 +314,7 @@ test('waits for a deposit in another tab and then shows the new state', async ({
   const chain = chainReads(world)
   await flowButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
-  // Meanwhile the other tab approves by itself, and deposits another amount.
+  // The other tab approves and deposits another amount.
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
   const second = await context.newPage()
   await second.goto('/features')

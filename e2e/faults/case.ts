@@ -27,20 +27,18 @@ interface CaseParts {
   readonly guard: PageGuard
 }
 
-/** One fault against one flow: everything that the fault may touch, and what the oracles need. */
+/** One fault in one flow, with the data that the oracles need. */
 export interface Case extends CaseParts {
   readonly market: Market
   readonly chain: ChainReads
-  /** The user's account, and somebody else's. */
+  /** Account of the user. `other` is an unrelated account. */
   readonly account: Address
   readonly other: Address
-  /** What the user agreed to, click by click. */
+  /** Calls that the user agreed to, in click order. */
   readonly agreed: AgreedCall[]
   /** Transactions of the account that another client sent. */
   readonly foreign: Set<string>
-  /**
-   * Transactions that the wallet names although nobody asked for them. None may be shown as done.
-   */
+  /** Transactions that the wallet names without a request. None may be shown as done. */
   readonly decoys: Set<string>
   /** Sent by others on behalf of the account, as requested. */
   readonly carried: Set<string>
@@ -48,7 +46,7 @@ export interface Case extends CaseParts {
   readonly unlike: Set<string>
   /** V4Quoter reverts on this devnet's swap, so the page must refuse it at the click. */
   quoterRefuses: boolean
-  /** One whole token 0 in the units that the page counts in. */
+  /** One whole token 0 in the page's unit. */
   unit0: bigint
   /** The first block of the case. */
   startBlock: bigint

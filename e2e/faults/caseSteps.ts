@@ -6,13 +6,13 @@ import { type Case, says, until, visible } from './case.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Opens a page and connects the account; a remembered connection is taken up by itself. */
+/** Opens a page and connects the account, unless a stored connection is restored. */
 export async function openConnected(ctx: Case, path: string): Promise<void> {
   await ctx.page.goto(`${ctx.site.url}${path}`)
   await connectWith(ctx.page, ctx.wallet.presence.name, ctx.account)
 }
 
-/** What was not done is not called done, and no button waits for it. */
+/** Expects that the flow is not shown as done and blocks no button. */
 export async function neverDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
   await expect(flow.panel(ctx.page).getByText(/^(Confirming|Processing)\.\.\.$/)).toHaveCount(0)
@@ -24,20 +24,20 @@ export async function openFilled(ctx: Case, flow: WriteFlow): Promise<void> {
   await flow.fill(ctx)
 }
 
-/** Opens the balances and waits until they are there. */
+/** Opens the balances and waits until they have loaded. */
 export async function openView(ctx: Case): Promise<void> {
   await openConnected(ctx, '/features')
   await rawOf(ctx.page, 'shares')
   await rawOf(ctx.page, 'vault1')
 }
 
-/** One click; resolves when the review is open. */
+/** Clicks and waits until the review is open. */
 export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
   await flow.button(ctx.page).click()
   await expect(reviewDialog(ctx.page)).toBeVisible()
 }
 
-/** Agrees to what the review shows: from here on the wallet may be asked for exactly this. */
+/** Confirms the review. From now on the wallet may be asked for exactly this call. */
 export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   const { page } = ctx
   ctx.agreed.push(await flow.agreed(ctx))
@@ -45,17 +45,14 @@ export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(page)).toBeHidden()
 }
 
-/**
- * Presses 'Continue' without the wallet being asked: something is in the way, and the page has to
- * find it.
- */
+/** Presses 'Continue' and expects that the page finds the problem before asking the wallet. */
 export async function proceed({ page }: Case): Promise<void> {
   await reviewDialog(page)
     .getByRole('button', { name: /^Confirm in / })
     .click()
 }
 
-/** A click that must come to nothing; the page says why, at once or when its clock has gone on. */
+/** Clicks and expects a refusal with a reason, at once or after the clock advances by `stepMs`. */
 export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp, stepMs = 0): Promise<void> {
   await flow.button(ctx.page).click()
   const said = flow.panel(ctx.page).getByText(words)
@@ -64,7 +61,7 @@ export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp
   await expect(reviewDialog(ctx.page)).toBeHidden()
 }
 
-/** Clicks, agrees, and waits for the page's own word that it is done. */
+/** Clicks, confirms and waits until the page reports success. */
 export async function complete(ctx: Case, flow: WriteFlow): Promise<void> {
   await review(ctx, flow)
   await checkAmounts(ctx)
@@ -76,7 +73,7 @@ export async function succeeded(ctx: Case, flow: WriteFlow): Promise<void> {
   await until(ctx, () => visible(flow.panel(ctx.page).getByText(flow.success)), 1_000)
 }
 
-/** Sends it and leaves it unmined until `mine`. */
+/** Sends the transaction and leaves it pending until `mine`. */
 export async function sendUnmined(ctx: Case, flow: WriteFlow): Promise<string> {
   await ctx.world.request('evm_setAutomine', [false])
   await review(ctx, flow)
@@ -88,7 +85,7 @@ export async function sendUnmined(ctx: Case, flow: WriteFlow): Promise<string> {
   return hash
 }
 
-/** Hashes of the account's transactions that wait for a block. */
+/** Returns the hashes of the account's pending transactions. */
 export async function pendingOf({ world, account }: Case): Promise<readonly string[]> {
   const content = (await world.request('txpool_content')) as {
     pending: Record<string, Record<string, { hash: string }>>
@@ -105,7 +102,7 @@ export async function mine({ world }: Case, blocks = 1): Promise<void> {
   await world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 }
 
-/** Blocks come with transactions again, and those that wait are in one. */
+/** Enables automine again and mines the pending transactions. */
 export async function mineOn(ctx: Case): Promise<void> {
   await mine(ctx)
   await ctx.world.request('evm_setAutomine', [true])

@@ -3,7 +3,7 @@ import { FLOWS, type Flow, WRITE_FLOWS, type Write, type WriteFlow } from './flo
 
 type Run = (ctx: Case, flow: WriteFlow) => Promise<void>
 
-/** One fault, and what must come of it in each flow that it can affect. */
+/** A fault and its expected outcome in each affected flow. */
 export interface Fault {
   readonly title: string
   readonly view?: (ctx: Case) => Promise<void>
@@ -13,13 +13,13 @@ export interface Fault {
   readonly except?: Partial<Record<Write, Run>>
   /** Flows that `npm test` runs too. */
   readonly sample?: readonly Flow[]
-  /** What the browser's console may say because of the fault. */
+  /** Console messages that the fault may cause. */
   readonly expected?: RegExp
   /** Number of nodes in the build. */
   readonly nodes?: 1 | 3
 }
 
-/** The flows of a fault, and what runs in each. */
+/** Returns the flows of a fault with their test function. */
 export const runsOf = (fault: Fault): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] =>
   FLOWS.flatMap((flow): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] => {
     if (flow === 'view') return fault.view === undefined ? [] : [[flow, fault.view]]

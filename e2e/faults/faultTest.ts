@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
 import { test as base } from '../fixtures/test.ts'
 
 interface FaultFixtures {
-  /** What the site is built for; its build is made where it is missing. */
+  /** Deployment of the site. A missing build is created. */
   readonly deploymentName: 'local' | 'local-three'
   readonly clock: undefined
 }

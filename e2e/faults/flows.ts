@@ -21,31 +21,28 @@ export type Write = (typeof WRITES)[number]
 export type Flow = 'view' | Write
 export const FLOWS: readonly Flow[] = ['view', ...WRITES]
 
-/** How a person goes one way through the product, and what must come of it. */
+/** The steps and the expected outcome of one user flow. */
 export interface WriteFlow {
   readonly name: Write
   readonly path: string
-  /** What is on the chain before the page is opened. */
+  /** Sets up the chain before the page is opened. */
   readonly prepare: (ctx: Case) => Promise<void>
-  /** Types what is to be typed. */
+  /** Types the inputs. */
   readonly type: (ctx: Case) => Promise<void>
-  /** Types it and waits for the preview. */
+  /** Types the inputs and waits for the preview. */
   readonly fill: (ctx: Case) => Promise<void>
   readonly panel: (page: Page) => Locator
   readonly button: (page: Page) => Locator
-  /**
-   * What the wallet must be asked for, from what the person entered and the page showed; encoded by
-   * the test itself.
-   */
+  /** The expected wallet call for the user's input, encoded independently of the product. */
   readonly agreed: (ctx: Case) => Promise<AgreedCall>
-  /** The page's words for a happy end. */
+  /** Success text of the page. */
   readonly success: string
 }
 
 const WAD = 10n ** 18n
 const PLENTY = 1_000_000n * WAD
 
-/** The calls as their contracts declare them; no ABI or encoder of the product's. */
+/** The call signatures of the contracts, without ABIs or encoders of the product. */
 const CALLS = parseAbi([
   'function approve(address spender, uint256 value)',
   'function addReHypothecatedLiquidity(uint128 liquidity)',
@@ -57,7 +54,7 @@ const CALLS = parseAbi([
   'function swap(PoolKey key, SwapParams params, TestSettings testSettings, bytes hookData)',
 ])
 
-/** Both tokens, and a position of two shares. */
+/** Gives the account both tokens and a position of two shares. */
 async function fund({ world, account }: Case): Promise<void> {
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 2n * WAD)
@@ -68,7 +65,7 @@ const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^Y
 
 const vaultsPanel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
 
-/** Addresses of contracts that are vaults of the right tokens, and not the promised ones. */
+/** Unexpected vaults of the right tokens. */
 const otherVaults = new WeakMap<Case, readonly [`0x${string}`, `0x${string}`]>()
 
 export function vaultsOf(ctx: Case): readonly [`0x${string}`, `0x${string}`] {

@@ -6,15 +6,13 @@ import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
 
 /**
- * 'Refused', with a sentence beside the button or in the panel; or 'asked': the wallet has what the
- * review showed.
+ * `refused` if the page shows a reason, `asked` if the wallet gets exactly what the review showed.
  */
 export type Outcome = 'refused' | 'asked'
 
 /**
- * A flow under a fault that leaves two honest ends: the page refuses in words, before the click or
- * after it; or what it showed is exactly what the wallet is asked for, and what was mined is what
- * the list says.
+ * Runs a flow that may end in two ways. Either the page refuses with a reason before or after the
+ * click, or the wallet gets exactly the reviewed call and the list matches the mined result.
  */
 export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page } = ctx
@@ -39,7 +37,7 @@ export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   return decide(ctx, flow)
 }
 
-/** Presses 'Continue'; whatever comes of it is one of the two honest ends. */
+/** Presses 'Continue' and returns one of the two accepted outcomes. */
 export async function decide(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page, wallet } = ctx
   const before = wallet.asked('eth_sendTransaction').length
@@ -62,7 +60,7 @@ export async function decide(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   return 'asked'
 }
 
-/** The page has read its chain, and what follows from it is shown. */
+/** Waits until the page has read the chain and shows the result. */
 async function settle(ctx: Case): Promise<void> {
   await expect(ctx.page.locator('.p-block')).toContainText(/block [\d,]+/)
   await pass(ctx, 2_500)
@@ -70,10 +68,7 @@ async function settle(ctx: Case): Promise<void> {
   await pass(ctx, 500)
 }
 
-/**
- * Of a button that cannot be pressed, the id of what says why; undefined of any other. Read at
- * once: pages change in between.
- */
+/** Returns the id of the reason of a disabled button. Undefined if the button is enabled. */
 const closedBy = (button: Locator): Promise<{ readonly told: string | null } | undefined> =>
   button.evaluate((each) =>
     each.getAttribute('aria-disabled') === 'true'
@@ -81,7 +76,7 @@ const closedBy = (button: Locator): Promise<{ readonly told: string | null } | u
       : undefined,
   )
 
-/** A disabled button has a reason beside it. */
+/** Expects a reason next to a disabled button. */
 async function checkReason(ctx: Case, flow: WriteFlow, told: string | null): Promise<void> {
   if (!(await visible(flow.button(ctx.page)))) return
   expect(told, 'a disabled button says why').not.toBeNull()

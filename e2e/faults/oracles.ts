@@ -5,15 +5,14 @@ import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { type Case, pass, visible } from './case.ts'
 
 /**
- * The first oracle: every amount re-read from the un-faulted node at the block it names is equal,
- * or the page says in words why there is none. A number without its integer is a default, and no
- * such number may stand there.
+ * First oracle: every shown amount equals a fresh read of the honest node at its block, or the page
+ * explains why it is missing. A number without a raw integer counts as a default and fails.
  */
 export async function checkAmounts(ctx: Case): Promise<void> {
   const { page, world } = ctx
   const checks = { ...amountChecks(ctx) }
-  // The page computes its quotes, and V4Quoter confirms them at the click. Where that refuses, so
-  // must the click.
+  // The page computes its quotes, and V4Quoter confirms them at the click. If it refuses, so must
+  // the page.
   const unquoted = ctx.quoterRefuses ? /^swapOut$/ : /^$/
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
@@ -22,8 +21,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
       field === undefined || drawn || field in checks || UNCHECKED.test(field) || unquoted.test(field)
     expect(known, `the field '${field}' has an oracle`).toBe(true)
   }
-  // In one turn of the page: found first and read later, a node may have become that of another
-  // field.
+  // Reads all elements in one call, since React may reuse a node for another field.
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('[data-field]')]
       .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
@@ -33,10 +31,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/**
- * The second oracle: each transaction the wallet was asked for is one that was agreed to, in that
- * order, to the byte.
- */
+/** Second oracle: the wallet requests match the agreed calls exactly and in order. */
 export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
@@ -59,7 +54,7 @@ interface ListedTransaction {
   readonly text: string
 }
 
-/** The list of transactions as the page has it, newest first. */
+/** Returns the page's transaction list, newest first. */
 export async function listed({ page }: Case): Promise<readonly ListedTransaction[]> {
   const items = await page.locator('#activity li').evaluateAll((nodes) =>
     nodes.map((node) => ({
@@ -73,7 +68,7 @@ export async function listed({ page }: Case): Promise<readonly ListedTransaction
   return items
 }
 
-/** The third oracle: after a reload, the page's list of transactions is what the chain has. */
+/** Third oracle: after a reload, the transaction list of the page matches the chain. */
 export async function checkList(ctx: Case): Promise<void> {
   await expect
     .poll(
@@ -98,7 +93,7 @@ interface ChainBlock {
   readonly transactions: readonly MinedTransaction[]
 }
 
-/** Mined, and not what a click agreed to: never shown as done. */
+/** A mined transaction that differs from the agreed call is never shown as done. */
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 
 async function listDifference(ctx: Case): Promise<string> {

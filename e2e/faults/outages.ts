@@ -16,23 +16,20 @@ import type { Fault as FaultCase } from './fault.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** A node that asks to be left alone is, for no longer than this. */
+/** Longest time (ms) that the page pauses requests to a node that asks for it. */
 const LONGEST_REST_MS = 30_000
 
 interface Outage {
   readonly title: string
   readonly fault: (ctx: Case) => Fault
-  /** What the page says about it. */
+  /** Message of the page. */
   readonly words: RegExp
-  /** How far the page's clock has to go on until the fault shows. */
+  /** How far the page clock must advance until the fault shows (ms). */
   readonly stepMs?: number
   readonly sample?: FaultCase['sample']
 }
 
-/**
- * A node that is of no use until it is again: before the first answer, while figures stand, before
- * and after a signature.
- */
+/** Runs a node outage before the first response, with figures shown, and around a signature. */
 export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
   return {
     title,
@@ -56,7 +53,7 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // A swap waits for the quoter's word first.
+      // A swap waits for the quoter first.
       await expect(flow.button(ctx.page)).toBeEnabled()
       ctx.nodes.inject(fault(ctx))
       await refused(ctx, flow, words, stepMs)
@@ -74,9 +71,7 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
   }
 }
 
-/**
- * A node that gets better by itself, or that is asked in another way: everything works in the end.
- */
+/** A node that recovers, or that answers another request format. Every flow succeeds in the end. */
 export function weak(parts: {
   readonly title: string
   readonly fault: (ctx: Case) => readonly Fault[]
@@ -110,15 +105,14 @@ export function weak(parts: {
 }
 
 /**
- * Clicks until a review opens: a click that meets the fault is refused in words, and nothing is
- * asked of the wallet.
+ * Clicks until a review opens. Clicks that meet the fault show a reason and ask the wallet nothing.
  */
 async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<void> {
   const dialog = ctx.page.getByRole('dialog', { name: /^Review / })
   const excuse = flow.panel(ctx.page).getByText(/The node cannot be reached|could not be read/)
   for (let tried = 0; tried < attempts; tried++) {
     await flow.button(ctx.page).click()
-    // The excuse of the click before may still stand while this one is worked at.
+    // The reason of the previous click may still be shown while the next click is processed.
     const atRest = flow.button(ctx.page).and(ctx.page.locator(':not([aria-busy])'))
     const isTried = async () => (await visible(excuse)) && (await visible(atRest))
     await expect.poll(async () => (await visible(dialog)) || (await isTried())).toBe(true)
@@ -126,7 +120,7 @@ async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<vo
     await says(excuse, /cannot be reached|could not be read/)
   }
   if (attempts > 1) {
-    // What is tested is that a person who tries again gets there; the rest is the same as ever.
+    // Only the recovery after a retry is tested here. The remaining steps run without faults.
     ctx.nodes.clear()
     if (await visible(dialog)) await dialog.getByRole('button', { name: 'Go back' }).click()
   } else await dialog.getByRole('button', { name: 'Go back' }).click()

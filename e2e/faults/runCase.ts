@@ -26,9 +26,7 @@ export async function runCase(
   checkRequests(ctx)
 }
 
-/**
- * Ends every fault and opens the page again: it now knows what it stored and what the chain has.
- */
+/** Removes every fault and reopens the page, which then uses its storage and the chain only. */
 async function recover(ctx: Case): Promise<void> {
   const { nodes, wallet, world, account, page } = ctx
   nodes.clear()
@@ -40,7 +38,7 @@ async function recover(ctx: Case): Promise<void> {
   wallet.accounts = world.accounts.slice(0, 2)
   await mineOn(ctx)
   const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : '/features'
-  // Leaves first, so that nothing of the broken page reaches the new one.
+  // Leaves the page first, so that no state of it reaches the next one.
   await page.goto('about:blank')
   await page.goto(`${ctx.site.url}${path}`)
   const connected = page.getByRole('banner').locator(`[data-account="${account}" i]`)

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { LOOKS, type Look, settle, wear } from './looks.ts'
 
-/** WCAG 2.2 AA, all that came before it, and what axe calls best practice. */
+/** WCAG 2.2 AA, its earlier versions and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing in what the page shows; each finding is named with its state and its place. */
+/** Expects no axe violations. Each is reported with its state and element. */
 export async function expectNoFindings(
   page: Page,
   { name }: { readonly name: string },
@@ -19,7 +19,7 @@ export async function expectNoFindings(
   expect.soft(findings, `${name}, ${width} px, ${theme}`).toEqual([])
 }
 
-/** The same, and nothing that scrolls sideways, in every width and theme, one after the other. */
+/** Expects no axe violations and no horizontal scrolling in every width and theme. */
 export async function expectNoFindingsInLooks(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
     await wear(page, look)
@@ -39,7 +39,7 @@ interface Finding {
 }
 
 async function analyze(page: Page, within?: string): Promise<readonly Finding[]> {
-  // The page has no frames, which is all that the other mode is for.
+  // The page has no frames, so the legacy mode suffices.
   const axe = new AxeBuilder({ page, ...(await isThere(page)) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -52,15 +52,12 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
   )
 }
 
-/**
- * To be compiled anew for every state takes axe as long as half of its rules: once a document is
- * enough.
- */
+/** Injecting axe takes half as long as running its rules, so each document injects it once. */
 const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
 /**
- * A target that is cut off by the header or a scrolled list alone: whole where it is scrolled to
+ * True if only the header or a scrolled list clips the target, so that it is whole when scrolled to
  * the middle.
  */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {

@@ -17,13 +17,13 @@ export const LOOKS: readonly Look[] = [
   { ...PHONE, theme: 'light' },
 ]
 
-/** Shows the page in a look. */
+/** Applies a look to the page. */
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })
 }
 
-/** Waits for fonts and for animations that end. */
+/** Waits for fonts and finite animations. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

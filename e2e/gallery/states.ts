@@ -18,7 +18,7 @@ import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import { hang, reject } from '../fixtures/walletBehaviour.ts'
 
-/** The fixtures that states are arranged with. */
+/** Fixtures that arrange the states. */
 export interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -27,14 +27,14 @@ export interface Stage {
   readonly guard: PageGuard
 }
 
-/** A name, and the steps from the state before it. */
+/** A name and the steps from the previous state. */
 type State = readonly [name: string, arrange: (stage: Stage) => Promise<unknown>]
 
-/** States that follow one another on one page. */
+/** Consecutive states of one page. */
 export interface Scene {
   readonly name: string
   readonly states: readonly State[]
-  /** `npm test` runs axe on these states too. */
+  /** True if `npm test` runs axe on these states. */
   readonly isSample?: true
 }
 
@@ -63,7 +63,7 @@ async function enterDeposit(page: Page, shares: string): Promise<void> {
   await rawOf(page, 'deposit.token0')
 }
 
-/** Answers the page's requests to its node with 503, or never. */
+/** Answers the page's node requests with 503, or never. */
 async function breakNode(context: BrowserContext, how: 'down' | 'silent'): Promise<void> {
   await context.unroute('**/rpc')
   await context.route('**/rpc', (route) =>
@@ -321,7 +321,7 @@ const node: Scene = {
   ],
 }
 
-/** One market of each adapter with a position that has a past. */
+/** One market per adapter, with a position that has a history. */
 const markets = ['local-second', 'local-sources', 'local-ether', 'local-dual', 'local-alphix'].map(
   (slug): Scene => ({
     name: `Market ${slug}`,

@@ -17,17 +17,17 @@ import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 import { WRITE_STARTERS } from '../fixtures/writeStarters.ts'
 
 const APP = '/features'
-/** A phone, tablets, windows: every width that the product is made for. */
+/** All supported widths: phones, tablets and windows. */
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 620
-/** Of the whole page, header and footer included, in English. */
+/** Maximum number of English words on the page, header and footer included. */
 const MOST_WORDS = 170
-/** What a position earned, and the way to what earned it, for whoever has one. */
+/** Maximum number of words about the earnings of a position, with its link. */
 const EARNED_WORDS = 10
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
 
-/** The parts of the page in the order of the document. */
+/** Returns the parts of the page in document order. */
 const parts = (page: Page) =>
   ['Deposit', 'Your position', 'Wallet', 'Vaults', 'More', 'Contract and network'].map((name) =>
     page.getByRole('main').getByRole('region', { name, exact: true }),
@@ -67,7 +67,7 @@ test('shows the deposit and its button on the first screen [11-01]', async ({ pa
   }
 })
 
-/** Laptops and phones as they are, less what the browser takes. */
+/** Sizes of laptops and phones, less the browser's own bars. */
 const SMALL_SCREENS = [
   [1280, 720],
   [1366, 650],
@@ -75,7 +75,7 @@ const SMALL_SCREENS = [
   [360, 640],
 ] as const
 
-/** The next thing to do is whole on the first screen, and nothing lies over it. */
+/** Expects the main button whole and uncovered on the first screen. */
 async function expectMainButton(page: Page, name: string): Promise<void> {
   const main = actionCard(page).locator('.liq-main').getByRole('button')
   await expect(main).toHaveText(name)
@@ -91,8 +91,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft(isOnTop, where).toBe(true)
     const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
     expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
-    // What has to say why it cannot be pressed needs the room; any other covers nothing of what the
-    // field says.
+    // A disabled button may cover the field for its reason. Any other must not.
     if ((await main.getAttribute('aria-disabled')) === 'true') continue
     const said = actionCard(page).locator('.liq-amount .k-field-foot')
     const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)
@@ -120,10 +119,7 @@ test('shows the next action on the first screen of laptops and phones [11-01]', 
   await expectMainButton(page, 'Deposit Liquidity')
 })
 
-/**
- * Read as they stand in the document, the parts go from left to right, and in a column from top to
- * bottom.
- */
+/** Expects the parts in reading order: left to right, and top to bottom within a column. */
 async function expectOrder(
   page: Page,
   parts: () => readonly Locator[] | Promise<readonly Locator[]>,
@@ -172,7 +168,7 @@ test('limits the words on the idle page and on the card with an amount [11-01]',
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto(APP)
   await connectLocal(page, account)
-  // What is at the foot comes with a sign of interest.
+  // The footer loads at the first pointer move.
   await page.mouse.move(5, 5)
   await expect(page.getByRole('region', { name: 'Contract and network' })).toBeVisible()
   await expect(positionCard(page)).toContainText('You have no shares to withdraw')
@@ -201,7 +197,7 @@ test('keeps the review short, its call folded and the page behind it still [11-0
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-  // What vaults earned is read last of all, and has a line at the card's foot.
+  // The yields load last, below the card.
   await expect(actionCard(page)).toContainText('Not a promise.')
   await page.evaluate(() => scrollTo(0, 120))
   const place = async () => [await page.evaluate(() => scrollY), await actionCard(page).boundingBox()]
@@ -211,7 +207,7 @@ test('keeps the review short, its call folded and the page behind it still [11-0
   await expect(review.getByRole('heading', { level: 2 })).toHaveText('Review deposit')
   expect(await place()).toEqual(before)
   expect(await countWords(review)).toBeLessThanOrEqual(60)
-  // All of it is there at once: nothing scrolls, by no single pixel.
+  // Everything fits without scrolling.
   const hiddenBelow = (part: Element) => part.scrollHeight - part.clientHeight
   expect(await review.evaluate(hiddenBelow)).toBe(0)
   expect(await review.locator('.k-dialog-scroll').evaluate(hiddenBelow)).toBe(0)
@@ -243,7 +239,7 @@ test('highlights changed figures for 150 ms', async ({ context, page, world }) =
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
-  // What is read once goes on after the figures stand, and brings figures of its own.
+  // One-off reads continue after the figures appear and add figures.
   await traffic.rests(1_500)
   const before = (await shown()).length
   await amountInput(page).fill('0.75')
@@ -273,7 +269,7 @@ for (const [name, title] of [
     await world.actors.deposit(account, 2n * 10n ** 18n)
     await page.goto(starter?.path ?? APP)
     await connectLocal(page, account)
-    // Others than the expected ones: a change back to these is no danger.
+    // Uses unexpected vaults, since a change back to the expected ones is safe.
     const { vault0, vault1 } = world.market
     const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
     await starter?.begin(page, name === 'set vaults' ? changed : world)

@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 declare global {
   interface Window {
-    /** What has stood in the page for however short a time, although it was not to. */
+    /** Forbidden texts that appeared on the page, even briefly. */
     fallbacksSeen: Set<string>
-    /** From now on, none of these words is to stand there. */
+    /** Forbids these texts from now on. */
     watchFor(words: readonly string[]): void
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its scripts. */
 function watchForFallbacks(): void {
   window.fallbacksSeen = new Set()
   let watched: readonly string[] = []
@@ -26,14 +26,14 @@ function watchForFallbacks(): void {
     watched = words
     look()
   }
-  // While nothing is read yet the market's own values may stand there, and say so.
+  // Before the first read, default values may be shown if they are marked.
   window.watchFor(['unavailable'])
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
 const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 
-/** Longer than the 2000 ms after which an unanswered page falls back to the market's values. */
+/** Longer than the 2000 ms after which the page shows default values. */
 const PAST_THE_FALLBACK_MS = 3_000
 
 for (const path of ['/features', '/features?tab=quoter', '/vaults'])

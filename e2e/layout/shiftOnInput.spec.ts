@@ -9,11 +9,10 @@ const SIZES = [
   [1280, 900],
   [390, 844],
 ] as const
-/** A first digit, an amount, what is no amount, and an amount again. */
+/** Types a first digit, an amount, an invalid amount and an amount again. */
 const KEYS = ['0', '.', '5', 'x', 'Backspace', '7']
 /**
- * Of a token that is worth little, and of one that is worth much; with what is too much for any
- * account.
+ * A large number of a cheap token, a small one of a valuable token, and more than any account has.
  */
 const MUCH = ['9', '9', '9', '9', '9', '9', '9', '9']
 

@@ -7,8 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 /**
- * The words that take the most room in the window, block by block, as browsers reckon the largest
- * paint.
+ * Returns the visible texts by area, largest first, as browsers rank the largest contentful paint.
  */
 const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
   page.evaluate(() => {
@@ -41,7 +40,7 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     return largest
   })
 
-/** What a page's document says before any script has run. */
+/** Returns the text of the prerendered document. */
 const prerendered = (document: string): string =>
   document
     .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
@@ -49,10 +48,7 @@ const prerendered = (document: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/**
- * What `bench:page` measures: pages that only somebody sees who was never here, and those of a
- * known account.
- */
+/** Pages measured by `bench:page`: for new visitors, and for a known account. */
 const FRESH = ['/', '/no/such/page']
 const KNOWN = [
   '/features',
@@ -65,8 +61,8 @@ const KNOWN = [
   '/markets/local-dual',
 ]
 /**
- * What moves most where a node is slow, for nobody and for a known account, who has approved
- * nothing in the last one.
+ * Pages that shift most with a slow node, for visitors and for a known account. The account has
+ * approved nothing in the last market.
  */
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
@@ -99,17 +95,17 @@ for (const window of WINDOW_NAMES) {
       node.slow(NODE_DELAY_MS)
       for (const path of WITH_FIGURES) await look(path)
       node.slow(0)
-      // Shares in one market and none in the others: what a page keeps room for is not the same.
+      // An account with shares in only one market, since placeholders differ between them.
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)
       await page.goto('/features')
       await connectLocal(page, account)
-      // What the next visit keeps room for is what this one has seen.
+      // This visit stores the placeholder sizes for the next visit.
       await expect(page.locator('html')).toHaveAttribute('data-held')
       for (const path of KNOWN) await look(path)
       node.slow(NODE_DELAY_MS)
-      // As high as a window can be expected to be: what moves below it is no shift.
+      // The highest expected window. Changes below it do not count as shifts.
       await page.setViewportSize({ ...WINDOWS[window], height: 1_000 })
       for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
     })

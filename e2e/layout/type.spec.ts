@@ -5,15 +5,15 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 const PAGES = ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets']
-/** Notes, text, card titles, figures, page titles and the worth of a position, in pixels. */
+/** Sizes in pixels: notes, text, card titles, figures, page titles and position value. */
 const SIZES = [13, 15, 17, 22, 32, 42]
 const WEIGHTS = [400, 560, 620]
-/** Later than any frame that waits for the font. */
+/** Longer than any frame that waits for the font. */
 const LATE_MS = 1_500
-/** A layout shift score that rounds to 0.00. */
+/** Upper limit of a layout shift score that rounds to 0.00. */
 const NO_SHIFT = 0.005
 
-/** Whether text is set in the product's typeface: its widths are those of no other font. */
+/** True if the text is set in the product's typeface, judged by its width. */
 const isGeist = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -26,8 +26,7 @@ const isGeist = (page: Page) =>
   })
 
 /**
- * What a page shows in another size or weight than those it may use. Letters inside drawings scale
- * with them.
+ * Returns texts in other sizes or weights. Text inside drawings scales with them and is excluded.
  */
 const strangeType = (page: Page): Promise<readonly string[]> =>
   page.evaluate(

@@ -14,16 +14,10 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/**
- * Phones, tablets, windows; 641, 901 and 1152 stand at and between the widths where the layout
- * changes.
- */
+/** Phones, tablets and windows. 641, 901 and 1152 are at or between breakpoints. */
 const WIDTHS = [360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920] as const
 
-/**
- * The small build sets text some percent narrower than what people have: where there is no other,
- * it must leave room.
- */
+/** The headless build sets text slightly narrower than real browsers, so it must leave room. */
 const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 
 async function expectLaidOut(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
@@ -33,7 +27,7 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
   }
 }
 
-/** Without its font a page is set in the stand-in. */
+/** Blocks the font if the fallback is to be tested. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
 }
@@ -88,7 +82,7 @@ for (const font of ['font', 'stand-in'] as const)
 test('fits text at 200 % on a tablet and in a window', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   await holdPosition(world, alice, 640n)
-  // The browser's own setting: every length here and every breakpoint is derived from it.
+  // Sets the browser's default font size, which all lengths and breakpoints depend on.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of ['/', '/features', '/features?tab=quoter', '/vaults']) {

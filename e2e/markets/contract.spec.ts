@@ -22,7 +22,8 @@ test('shows hook contract, networks and a wrong-network warning in the footer [1
 }) => {
   const hook = checksumAddress(world.market.hook)
   await page.goto(APP)
-  // It comes when somebody looks at the foot of the page, and is open by itself on a wrong network.
+  // The section loads when the footer scrolls into view, and opens automatically on a wrong
+  // network.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(block(page).getByText('Hook Contract:')).toBeHidden()
   await unfold(page, 'Contract and network')
@@ -76,7 +77,7 @@ test('reads contract details and allowances only when opened [3-01 3-10 7-19]', 
   const before = Number(await counter.textContent())
   await world.actors.swap(world.accounts[0] ?? '0x', { zeroForOne: true, amountSpecified: -(10n ** 18n) })
   await expect(counter).toHaveText(`${before}`)
-  // One request that a figure of every block does not share.
+  // One request, separate from the snapshots.
   traffic.forget()
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(counter).toHaveText(`${before + 1}`)

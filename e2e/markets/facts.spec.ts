@@ -19,8 +19,8 @@ const strip = (page: Page) => page.locator('dl.fx')
 const earned = (page: Page, side: 0 | 1) => strip(page).locator(`[data-field="earned${side}"]`)
 
 /**
- * A rate a year by the vault's own books at two blocks, the earlier being the newest of 30 days
- * ago: OpenZeppelin's ERC-4626 has one virtual share and one virtual unit.
+ * Returns the yearly rate of a vault between two blocks, the earlier one 30 days old.
+ * OpenZeppelin's ERC-4626 has one virtual share and one virtual unit.
  */
 async function rateOf({ request }: World, vault: Address, from: bigint, to: bigint): Promise<bigint> {
   const at = async (block: bigint) => {
@@ -51,7 +51,7 @@ async function expectRates(page: Page, world: World, market: Market): Promise<vo
     expect(rate).toBeGreaterThan(0n)
     expect(shown - rate).toBeGreaterThanOrEqual(-1n)
     expect(shown - rate).toBeLessThanOrEqual(1n)
-    // For reading: hundredths of a per cent, rounded half up.
+    // Displayed in hundredths of a per cent, rounded half up.
     const hundredths = (shown + 50n) / 100n
     await expect(figure).toHaveText(new RegExp(`^${hundredths / 100n}(\\.\\d{1,2})?%$`))
   }
@@ -89,8 +89,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await page.goto(path)
     await rawOf(page, 'vault0')
     await expect(earned(page, 0)).toBeVisible()
-    // Nobody is connected: beyond the page's one request, and one for each pause of a busy machine,
-    // all are the strip's.
+    // Without a wallet, all requests beyond the page's own and its polls are for the facts.
     await traffic.rests()
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / AWAKE_MS)
@@ -108,9 +107,9 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(strip(page).getByRole('link', { name: worst })).toHaveAttribute('href', /safety$/)
     await expect(strip(page).locator('[data-swaps]')).toHaveText(/^\S+ · \S+ from \d+ swaps in 30 days/)
     await expect(strip(page).locator('[data-field="yearly"]')).toHaveText(/^\d+\.\d%$/)
-    // It has kept its place through all of this.
+    // The section keeps its height throughout.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
-    // 'What if' supposes the same rates, and the list of markets says them.
+    // 'What if' and the list of markets use the same rates.
     const [rate0] = await earned(page, 0).allTextContents()
     const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
     await clickFold(page, 'What if')
@@ -148,7 +147,7 @@ test('shows the same market facts on the landing page as on the app page', async
     swaps: await fact('swaps').textContent(),
     raw: await fact('inVaults').evaluate((element) => [element.dataset.raw0, element.dataset.raw1]),
   }
-  // What was written stays when the app takes the page over.
+  // The prerendered figures remain after the app has started.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(fact('earned')).toHaveText(said.rate ?? '')

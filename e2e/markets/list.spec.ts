@@ -33,14 +33,13 @@ test('shows the facts and holdings of each market to a new visitor [10-01]', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets')
   await expect(rows(page).first()).toContainText('Test tokens')
   await expect(page.getByRole('status').filter({ hasText: /^8 markets$/ })).toBeVisible()
-  // So few need no filters.
+  // A short list has no filters.
   await expect(page.getByLabel('Kind')).toHaveCount(0)
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('TT0 / TT1')
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // A kind that others build on leaves it to them, and an owner who can do more than that is named
-  // as one.
+  // A base contract leaves vault changes to the derived hook. An owner with more powers is named.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText(
     'Its own code decides who can change its vaults.',
@@ -79,7 +78,7 @@ test('updates all markets with one request per block [10-01]', async ({ page, co
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // What their vaults earned is read once, for all of them together.
+  // One read covers the yields of all vaults.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
   expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MAX_YIELD_REQUESTS)
@@ -89,7 +88,7 @@ test('updates all markets with one request per block [10-01]', async ({ page, co
   const newest = await chainReads(world).blockNumber()
   const shown = page.getByText(/Base Sepolia: block/)
   await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
-  // One in each pause: it has made no more however long a busy machine took to show it.
+  // At most one request per poll interval, however long the machine takes.
   const asked = traffic.requests.length
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / AWAKE_MS))
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
@@ -143,7 +142,7 @@ test('sorts by column with the keyboard, known best values first [10-01]', async
   await expect(rows(page).first()).toHaveAttribute('data-market', second.market.slug)
   await expect(sorted('Yours')).toHaveAttribute('aria-sort', 'descending')
   await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
-  // Whoever sorts with keys goes on from where they are.
+  // The focus stays on the heading after sorting.
   await expect(sorted('Yours').getByRole('button')).toBeFocused()
   const earned = () =>
     rows(page).evaluateAll((all) =>
@@ -173,7 +172,7 @@ test('searches markets and shows token names as plain text', async ({ page, worl
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // What the build's file calls a token, no contract can change.
+  // The symbol from the deployment file cannot be changed by a contract.
   await expect(rows(page).first()).toContainText('TT0 / TT1')
   await expect(page.locator('main')).not.toContainText('<img')
   await expect(page.locator('main img')).toHaveCount(0)
@@ -210,7 +209,7 @@ test('opens another market from the chip under the title [10-02]', async ({ page
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()
   const menu = page.getByRole('dialog', { name: 'Choose another market' })
-  // It opens at its chip and stays there and in the window, however that changes.
+  // The menu opens at its chip and stays inside the window at any size.
   for (const [width, height] of [
     [390, 664],
     [1280, 720],
@@ -233,10 +232,10 @@ test('opens another market from the chip under the title [10-02]', async ({ page
   await expect(menu.getByRole('link', { name: new RegExp(world.market.name) })).toHaveAttribute(
     'aria-current',
   )
-  // Every market of this build has its tokens' symbols in its file.
+  // The deployment files contain the symbols of every market.
   for (const link of await menu.getByRole('listitem').all()) await expect(link).toContainText(/\w+ \/ \w+ · /)
   await menu.getByRole('link', { name: /Euro in a vault, ether in none DEUR \/ DETH · / }).click()
-  // A long name stands whole, or is left to the menu.
+  // A long name is shown in full or only in the menu.
   const name = page.locator('.p-name')
   await page.setViewportSize({ width: 1280, height: 720 })
   await expect(name).toHaveText('Euro in a vault, ether in none')

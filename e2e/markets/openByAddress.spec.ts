@@ -39,7 +39,7 @@ test('opens an unlisted hook as read only until the user agrees [10-03 10-25]', 
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   const pool = poolId(poolKeyOf(market))
-  // An operator lists it, and one that nobody made.
+  // An operator lists the hook and an address without a contract.
   const nowhere = `0x${'5'.repeat(64)}` as const
   await listPool(world.request, listingOf(market))
   await listPool(world.request, { ...listingOf(market), poolId: nowhere, verified: false })
@@ -80,7 +80,7 @@ test('opens an unlisted hook as read only until the user agrees [10-03 10-25]', 
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
   expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // The mark stays, the agreement is kept, and the address is all that somebody else needs.
+  // The mark and the agreement persist. Others need only the address.
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('raises an alarm after a reload when the vaults changed since the agreement
   const verdict = page.getByRole('region', { name: 'Vault status', exact: true })
   await page.goto(app)
   const agreement = notice(page, 'Not in this catalogue')
-  // Before anything is agreed to, the page names the vaults and who set them.
+  // The page names the vaults and who set them before any agreement.
   await expect(agreement).toContainText(shortAddress(checksumAddress(market.vault0)))
   await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText('block')
   await page.goto(`${app}&view=vaults`)
@@ -188,7 +188,7 @@ test('gives an opened market the same tabs, pages and links as a listed one [10-
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Position', level: 1 })).toBeVisible()
 
-  // The same in another tab, in an order and spelling of somebody else's.
+  // Opens the same URL in another tab, with its parameters reordered and respelt.
   const { search } = new URL(shared)
   const params = [...new URLSearchParams(search)].reverse()
   const spelled = params.map(([key, value]) => [key, key === 'hook' ? value.toLowerCase() : value])
@@ -212,7 +212,7 @@ test('reports a hook that takes tokens and only logs shares as a failure [10-14]
   await actors.fund(mallory, PLENTY, PLENTY)
   await actors.deposit(mallory, UNIT)
   for (const token of [market.token0, market.token1]) await actors.mint(token, alice, PLENTY)
-  // What is remembered is of the markets of the build.
+  // Stored approval choices apply to listed markets only.
   await page.addInitScript(() => localStorage.setItem('millrace.allowance', 'unlimited'))
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
@@ -228,7 +228,7 @@ test('reports a hook that takes tokens and only logs shares as a failure [10-14]
     expect(allowed).toBeGreaterThanOrEqual(taken)
     expect(allowed).toBeLessThan(2n * taken)
   }
-  // It turns in the very block, before the deposit.
+  // The hook turns hostile in the block of the deposit.
   await world.request('evm_setAutomine', [false])
   await depositButton(page).click()
   await agree(page)
@@ -252,10 +252,10 @@ test('lets the holder leave a hook with its own share valuation [10-14]', async 
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await connectWith(page, 'Test Wallet', alice)
   await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
-  // Deposits stay refused: nobody can say what the contract would take.
+  // Deposits remain refused, since the contract's cost is unknown.
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('values its shares by rules of its own')
-  // What the exit pays is simulated, and a tenth less than the part.
+  // The preview is simulated, and the minimum is 10 % lower.
   const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
   const reads = chainReads({ ...world, market })
   const before = await reads.holdings(alice)
@@ -321,7 +321,7 @@ test('shows nothing from a link until the hook is recognised [10-03]', async ({ 
   await expect(notice(page, /There is a contract of \d+ bytes\./)).toContainText('It cannot be opened here.')
   await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
   await expect(notice(page, 'There is no contract at this address')).toBeVisible()
-  // Another market's pool.
+  // A pool of another market.
   const other = poolId(poolKeyOf(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
   await expect(notice(page, 'The node lists no such pool of this hook.')).toBeVisible()
@@ -347,7 +347,7 @@ test('lists the pools of a hook opened by its address and opens the chosen one',
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
   await wanted.getByRole('button', { name: /^Open/ }).click()
   await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
-  // Its books are not the only ones of the hook, and the sum of all has to be there.
+  // The hook has other pools, and it must hold the tokens of all.
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   for (const side of [0, 1])
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(

@@ -13,13 +13,13 @@ import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** What the page is to be quick with. */
+/** Number of markets that the page must handle quickly. */
 const COUNT = 200
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await manyMarketsBuild(COUNT)) })
 
-// One worker: a second would wait for the same build.
+// Runs in one worker, since a second would wait for the same build.
 test.describe.configure({ mode: 'default' })
 
 const list = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
@@ -29,7 +29,7 @@ const slugs = (page: Page) => rows(page).evaluateAll((all) => all.map((each) => 
 const count = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-/** Shows all rows, a page at a time. */
+/** Shows all rows, one page at a time. */
 async function drawAll(page: Page, count = COUNT): Promise<void> {
   await expect(async () => {
     const more = page.getByRole('button', { name: /^Show \d+ more$/ })
@@ -54,12 +54,12 @@ test('reads 200 markets in one request per block, sorted and searchable [10-01]'
   await page.goto('/markets')
   await connectWith(page, 'Test Wallet', alice)
   await count(page, '200 markets')
-  // As many rows as fill some screens; the others come to whoever goes on.
+  // The page renders a few screens of rows. The rest appears on scrolling.
   expect(await rows(page).count()).toBeLessThan(COUNT)
   await drawAll(page)
   await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
 
-  // What all their vaults earned takes no more requests than what those of one did.
+  // The yields of all vaults take as many requests as those of one.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   traffic.forget()
   const begun = performance.now()
@@ -68,16 +68,15 @@ test('reads 200 markets in one request per block, sorted and searchable [10-01]'
   const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
   await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
   const asked = [...traffic.requests]
-  // One in each pause: on a busy machine it takes more than one until the block is shown.
+  // A slow machine may poll several times until the block is shown.
   const pauses = Math.floor((performance.now() - begun) / AWAKE_MS)
   expect(asked.length).toBeLessThanOrEqual(2 + pauses)
-  // The exit of the one position that the account has is tried out besides, and nobody else's.
+  // Also simulates the exit of the account's only position.
   const others = asked.flat().filter((method) => method !== 'eth_call')
   expect(others.length).toBeLessThanOrEqual(1)
   expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 
-  // What stands in each pool, by the hook's own answer for it: the vault's part, and what lies
-  // outside of it.
+  // Expected holdings per pool: vault assets and idle tokens, read from the hook.
   const shown = await list(page).evaluate((all) =>
     [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
       const row = each.closest<HTMLElement>('[data-market]')
@@ -101,8 +100,7 @@ test('reads 200 markets in one request per block, sorted and searchable [10-01]'
     )
   }
 
-  // By verdict: what the catalogue enables, in the catalogue's order, then what is only to be
-  // looked at, and what takes no deposits.
+  // Order: enabled markets in catalogue order, then read-only ones, then those without deposits.
   const all: readonly Market[] = [
     ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
       loadMarket,
@@ -113,8 +111,7 @@ test('reads 200 markets in one request per block, sorted and searchable [10-01]'
     ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
     (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
   const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
-  // Nobody has made the first deposit into every fifth of the further ones, and only their owner
-  // can.
+  // Every fifth additional market lacks its first deposit, which only its owner can make.
   const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
   const open = all.filter((market) => !isClosed(market))
   expect(await slugs(page)).toEqual([
@@ -135,7 +132,7 @@ test('reads 200 markets in one request per block, sorted and searchable [10-01]'
   await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
 
   const search = page.getByRole('textbox', { name: 'Search' })
-  // By what its token calls itself, which only the chain says.
+  // Searches by the symbol from the token contract.
   await search.fill('deth DUSD')
   const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
   await count(page, `${found.length} of 200 markets`)
@@ -178,7 +175,7 @@ test('asks for one agreement per mainnet market before a deposit [10-04]', async
   expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 
-  // It is not asked again here, and asked in the next market all the same.
+  // The agreement holds for this market only.
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
   await enterShares(page, '1')
@@ -193,8 +190,7 @@ test('asks for one agreement per mainnet market before a deposit [10-04]', async
   await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
   expect(await shares(ether.market)).toBe(0n)
 
-  // Of a kind that is for test networks, and of one that the catalogue does not enable: nothing
-  // goes there, agreed or not.
+  // Test-network and disabled markets accept no deposit, with or without an agreement.
   for (const [path, sentence] of [
     ['/features', 'This contract is for test networks: on a mainnet anyone could take the deposit.'],
     ['/markets/local-dual-ether', 'Deposits here are worth real money, and this page offers none.'],

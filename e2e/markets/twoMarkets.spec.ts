@@ -34,14 +34,14 @@ async function startDeposit(page: Page, amount: string): Promise<void> {
   await agree(page)
 }
 
-/** Storage by the market that its keys name. */
+/** Returns the number of storage keys of a market. */
 const storedFor = (page: Page, marketId: string, kind: 'journal' | 'watch') =>
   page.evaluate(
     (prefix) => Object.keys({ ...localStorage }).filter((key) => key.startsWith(prefix)).length,
     `millrace.${kind}.${marketId}.`,
   )
 
-/** Goes to a page of the same document, as a link would. */
+/** Navigates within the same document, as a link does. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
@@ -83,7 +83,7 @@ test('disables the forms of the other market until a transaction is mined [2.2-0
   await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
   expect((await chainReads(world).holdings(alice)).shares).toBe(1n * UNIT)
   expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // Tokens are the same ones, so both show the same.
+  // Both markets have the same tokens and show the same balances.
   expect(await rawOf(first, 'token0')).toBe(await rawOf(other, 'token0'))
   for (const [tab, own, foreign, there] of [
     [first, 'Deposit for 1', 'Deposit for 2', second.market.name],
@@ -100,11 +100,11 @@ test('disables the forms of the other market until a transaction is mined [2.2-0
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // It is noted once the logs have been read, which no figure waits for.
+    // Stored after the logs are read, which delays no figure.
     await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 
-  // An allowance is one hook's.
+  // An allowance belongs to one hook.
   await second.actors.approve(alice, second.market.token0, second.market.hook, 0n)
   await unfoldApprovals(other)
   await expect(approveButton(other, 0)).toBeVisible()
@@ -162,7 +162,7 @@ test('keeps no figures of the previous market and shows its transactions', async
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  // It was followed meanwhile, by the market that it was made for.
+  // The other market kept tracking it.
   const record = () =>
     page.evaluate(
       (prefix) => Object.entries({ ...localStorage }).find(([key]) => key.startsWith(prefix))?.[1],
@@ -206,7 +206,7 @@ test('keeps and names records of a market that the build does not offer', async 
   const row = tray(page).getByRole('listitem').filter({ hasText: 'an unknown market' })
   await expect(row).toContainText(`Market ${market}`)
   await expect(row).toContainText('not followed here')
-  // Its form waits for nothing of it, and a follower that runs leaves it as it is.
+  // The form is not blocked by it, and the tracker leaves it unchanged.
   await page.keyboard.press('Escape')
   await expect(amountInput(page)).toBeEnabled()
   await page.reload()

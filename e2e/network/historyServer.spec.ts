@@ -13,7 +13,7 @@ import { test as base, expect } from '../fixtures/test.ts'
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await historyBuild()) })
 
-/** What is asked of the build's history server is answered by this one. */
+/** Routes the requests for the build's history server to this server. */
 const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
   context.route(`${HISTORY_URL}/**`, async (route) => {
     const response = await fetch(route.request().url().replace(HISTORY_URL, server.url)).catch(
@@ -30,10 +30,10 @@ const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
 
 const told = (page: Page) => page.locator('[data-field="history-source"]')
 
-/** The next visit is the first. */
+/** Makes the next visit a first visit. */
 const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
 
-/** More than five blocks count as more than half a million. */
+/** Lowers the limit of a long history from 500,000 blocks to five. */
 const takeForLong = (context: BrowserContext) =>
   context.route(/historyWorker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -43,7 +43,7 @@ const takeForLong = (context: BrowserContext) =>
     await route.fulfill({ response, body: shorter })
   })
 
-/** The page says what it read and whence, and its parts are there. */
+/** Expects the sentence about the source of the history, and its parts. */
 async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await page.goto(`/position?address=${PROVIDERS[0]}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
@@ -61,7 +61,7 @@ test('reads the past from the history server and falls back to the node [2-12]',
   const server = await startHistoryServer(world.rpcUrl, loadCatalogue('local'), 50)
   try {
     await answerBy(context, server)
-    // The app page tells what was earned too, and asks the node alone.
+    // The app page shows earnings too, but reads them from the node only.
     const { alice } = cast(world)
     await holdPosition(world, alice, 3n)
     await page.goto('/features')
@@ -83,8 +83,7 @@ test('reads the past from the history server and falls back to the node [2-12]',
     server.faults.status = 503
     await readAgain(page, 'does not answer: everything was read from the node')
 
-    // As long a past as is not asked of a node unasked: from the server it is read at once, and
-    // compared.
+    // The server provides a long history without a click, and the page verifies it.
     await forgetVisit(page)
     await takeForLong(context)
     await page.reload()

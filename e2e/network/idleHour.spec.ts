@@ -3,26 +3,23 @@ import { browserArguments, findBrowser } from '../../scripts/browser/findBrowser
 import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** One block of the chain, in simulated time. */
+/** Block time in simulated milliseconds. */
 const BLOCK_MS = 2_000
 const MINUTE_MS = 60_000
-/** How often a page at rest asks: so far its clock goes on at a time, once it is. */
+/** Poll interval of an idle page (ms), by which its clock advances. */
 const REST_MS = 12_000
-/**
- * In 55 minutes at rest: 275 where none comes late. Each finds a new block: those between two
- * questions a page never sees.
- */
+/** Minimum number of polls in 55 idle minutes, of at most 275. Each finds a new block. */
 const ANSWERS = 250
 
 /**
- * The engine's own compilers are off: what they make of a page's code, in its first hour some 800
- * kB, is a cache of the browser's that it drops again, and would hide what the page itself keeps.
+ * Disables V8's optimising compilers. Their code caches grow by 800 kB in the first hour and would
+ * hide the growth of the page.
  */
 const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
 
 const executablePath = findBrowser()
 
-/** A browser of its own: as an option of the file it would start every worker anew. */
+/** Uses its own browser, since launch options in the file would restart every worker. */
 const test = base.extend({
   context: async ({ baseURL, contextOptions }, use) => {
     const browser = await chromium.launch({
@@ -47,7 +44,7 @@ test('does not grow a page during an idle hour', async ({ page, context, wallet,
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)
   await context.clock.install()
-  // Side by side: they go with the same chain, and each has a heap of its own.
+  // Runs in parallel on one chain, each with its own heap.
   const visits = await Promise.all(PATHS.map((path) => visit(context, path)))
   await context.clock.pauseAt(Date.now() + BLOCK_MS)
   const pass = async (ms: number, stepMs: number) => {
@@ -70,17 +67,17 @@ test('does not grow a page during an idle hour', async ({ page, context, wallet,
     expect(answers() - answersThen, path).toBeGreaterThanOrEqual(ANSWERS)
     const after = await weigh(session)
     const shown = await tab.locator('main [data-block]').first().getAttribute('data-block')
-    // It has gone with the chain all the while, one quiet minute's pause at most behind it.
+    // The page stays at most one idle interval behind the chain.
     expect(newest - BigInt(shown ?? 0), path).toBeLessThanOrEqual(BigInt(MINUTE_MS / REST_MS))
     const weights = `${path}: ${JSON.stringify({ before, after })}`
-    // Not one of the answers may leave 400 bytes behind.
+    // At most 400 bytes may remain per response.
     expect(after.heap, weights).toBeLessThanOrEqual(before.heap * 1.02)
     expect(after.listeners, weights).toBeLessThanOrEqual(before.listeners * 1.02)
     expect(after.nodes, weights).toBeLessThanOrEqual(before.nodes * 1.02)
   }
 })
 
-/** A tab with this page, which says what it still asks and how often it was answered. */
+/** Opens a tab with this page, its pending requests and its number of responses. */
 async function visit(context: BrowserContext, path: string) {
   const tab = await context.newPage()
   const session = await context.newCDPSession(tab)
@@ -97,10 +94,10 @@ async function visit(context: BrowserContext, path: string) {
   return { path, tab, session, asking, answers: () => answers }
 }
 
-/** The page's weight after collection: all of its heap in bytes, listeners and nodes. */
+/** Returns heap bytes, listeners and nodes after garbage collection. */
 async function weigh(session: CDPSession) {
   await session.send('Performance.enable')
-  // What a collection sets free may hold something else.
+  // Collects several times, since freed objects may have held others.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
   const { metrics } = await session.send('Performance.getMetrics')

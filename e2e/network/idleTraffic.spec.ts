@@ -8,17 +8,14 @@ import { expect, test } from '../fixtures/test.ts'
 const BLOCK_MS = 2_000
 const STEP_MS = 50
 const BLOCKS = 30
-/** So long after an answer the page has it. */
+/** Time in which the page processes a response (ms). */
 const ANSWERED_MS = 30
 
-/** Somebody else, who makes the figures change. */
+/** Returns another account, whose swaps change the figures. */
 const swapperOf = ({ accounts }: World) => accounts[3] ?? '0x'
 const blockLine = (page: Page) => page.locator('.p-block')
 
-/**
- * A page with a position that has read all it reads once, and whose clock from here on only goes on
- * when told.
- */
+/** Opens a page with a position, waits until it has read everything and pauses its clock. */
 async function stopped(page: Page, world: World, path: string): Promise<RpcTraffic> {
   const traffic = watchRpc(page.context())
   const [account = '0x'] = world.accounts
@@ -28,7 +25,7 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
   await page.goto(path)
   await connectWith(page, 'Test Wallet', account)
   await page.waitForLoadState('networkidle')
-  // Less than lies between two questions of a page that somebody is at.
+  // Shorter than the poll interval of an active page.
   await traffic.rests(1_500)
   await page.clock.pauseAt(Date.now() + 1_000)
   await traffic.rests()
@@ -37,8 +34,7 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
 }
 
 /**
- * The clock goes on, for a little at a time and never past an answer, until the line has the
- * chain's newest block.
+ * Advances the clock in small steps, waiting for responses, until the page shows the newest block.
  */
 async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<number> {
   const block = Number(await world.request('eth_blockNumber'))
@@ -57,7 +53,7 @@ async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<numb
   return passed
 }
 
-/** A block with a swap in it, so that figures change. */
+/** Mines a block with a swap, so that figures change. */
 const nextBlock = (world: World) =>
   world.actors.swap(swapperOf(world), { zeroForOne: true, amountSpecified: -(10n ** 15n) })
 
@@ -71,8 +67,7 @@ for (const path of ['/features', '/vaults']) {
       await seen(page, world, traffic)
     }
     const { up, down } = await traffic.bytes()
-    // Each of them has one question for all figures; the watch over the account asks in the same
-    // requests.
+    // Each block takes one snapshot request, which also includes the account monitor.
     const { requests } = traffic
     const screens = requests.filter((methods) => methods.includes('eth_call')).length
     expect(requests.length, JSON.stringify(requests)).toBe(screens)
@@ -87,10 +82,7 @@ for (const path of ['/features', '/vaults']) {
   })
 }
 
-/**
- * How many screens the page has asked for while its clock goes on; in steps, since a question waits
- * for its answer.
- */
+/** Counts snapshots while the clock advances in steps, since each request waits for a response. */
 async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<number> {
   traffic.forget()
   for (let passed = 0; passed < ms; passed += 500) {
@@ -110,7 +102,7 @@ test('polls every 12 s after an idle minute and at once after an input', async (
   expect(resting).toBeGreaterThanOrEqual(4)
   expect(resting).toBeLessThanOrEqual(6)
 
-  // Just after a question, so that the next would come in 12 s.
+  // Starts just after a poll, so the next is due in 12 s.
   await expect.poll(() => screensIn(page, traffic, 500), { intervals: [50] }).toBe(1)
   await nextBlock(world)
   expect(await screensIn(page, traffic, BLOCK_MS + 500)).toBe(0)

@@ -10,7 +10,7 @@ interface Range {
   readonly to: bigint
 }
 
-/** The ranges of blocks whose logs are asked for from now on. */
+/** Records the block ranges of log requests. */
 function watchRanges(context: BrowserContext): Range[] {
   const ranges: Range[] = []
   context.on('request', (request) => {
@@ -29,7 +29,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Vault changes'
 const entries = (page: Page) =>
   history(page).getByRole('list', { name: 'Changes, newest first' }).locator('> li')
 
-/** Opens the vaults' page and reads all changes; returns what it says of each. */
+/** Opens the vaults page, loads all changes and returns their text. */
 async function readChanges(page: Page): Promise<readonly string[]> {
   await page.goto('/vaults')
   await history(page).getByRole('button', { name: 'Load history' }).click()
@@ -39,7 +39,7 @@ async function readChanges(page: Page): Promise<readonly string[]> {
 
 const newest = async (world: World) => BigInt(String(await world.request('eth_blockNumber')))
 
-/** A past of three changes, all of them final. */
+/** Creates three finalized vault changes. */
 async function makePast(world: World): Promise<void> {
   const { actors, market } = world
   const { mallory } = cast(world)
@@ -48,7 +48,7 @@ async function makePast(world: World): Promise<void> {
   await world.request('anvil_mine', ['0x80'])
 }
 
-/** Waits until the browser has stored what was read. */
+/** Waits until the browser has stored the logs. */
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
@@ -66,7 +66,7 @@ test('reads only new logs on a second visit and shows the same history', async (
   const second = await readChanges(page)
   expect(second).toHaveLength(4)
   expect(second.slice(1)).toEqual(first)
-  // One request, for the new block and those that were not final yet.
+  // One request covers the new block and blocks that were not final.
   expect(ranges).toHaveLength(1)
   expect(ranges[0]?.to).toBe(before + 1n)
   expect(before - (ranges[0]?.from ?? 0n)).toBeLessThan(64n)
@@ -98,7 +98,7 @@ test('shows the same history after local data is cleared or corrupted', async ({
   )
   await asksForAll()
 
-  // A log that was altered, and one that is none.
+  // One altered log and one invalid log.
   for (const logs of [[{ address: '0x00' }], 'nonsense']) {
     await page.evaluate(
       ({ name, damage }) =>
@@ -183,7 +183,7 @@ test('reads the logs again when a reorganisation replaces cached blocks', async 
   await world.request('anvil_mine', ['0x80'])
   expect(await readChanges(page)).toHaveLength(4)
   await keeps(page)
-  // The same height, other blocks: what looked final has gone.
+  // Same height, other blocks: finalized logs are gone.
   await world.revert(snapshot)
   await world.request('anvil_mine', ['0x82'])
   const ranges = watchRanges(context)

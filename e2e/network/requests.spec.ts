@@ -10,8 +10,8 @@ const APP = '/features'
 const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
 
 /**
- * How many requests the page had made when its figures stood, told by the page itself: whoever asks
- * it from outside hears of what it asked after them as well, on a busy machine.
+ * Counts the page's requests until its figures appear. Counted inside the page, since a slow
+ * machine would count later requests too.
  */
 async function countUntilFigures(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript((fields) => {
@@ -30,13 +30,10 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
   return () => page.evaluate(() => Reflect.get(globalThis, 'askedUntilFigures'))
 }
 
-/**
- * How often the page may have asked for all its figures again by now: on a busy machine it is
- * looked at for that long.
- */
+/** Returns the maximum number of snapshots since the start, by elapsed time. */
 const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / AWAKE_MS)
 
-/** Tells the page that nobody looks at it, or that somebody does again. */
+/** Sets the visibility of the page. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -59,7 +56,7 @@ test('loads in two requests, then sends one per block and none while hidden [1-1
   await world.actors.deposit(account, 10n ** 18n)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  // The last that this visit asks by itself; later it would be counted with the next one's.
+  // The last automatic request of this visit. It must not count for the next page.
   await expect(page.getByText(/Whole position only\. Simulated\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
@@ -70,9 +67,9 @@ test('loads in two requests, then sends one per block and none while hidden [1-1
   expect(await untilFigures(), JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2)
 
   await page.waitForLoadState('networkidle')
-  // What the vaults earned is read once a visit, after the balances.
+  // Earnings of the vaults are read once per visit, after the balances.
   await expect(page.locator('[data-swaps]')).toBeVisible()
-  // So is what the position earned, by itself: in ten requests more.
+  // Earnings of the position are read once too, in at most ten more requests.
   await expect(page.locator('.pos-earned [data-field="earned"] [data-raw]')).toBeVisible()
   expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(
     2 + 2 * MAX_YIELD_REQUESTS + screens(),

@@ -8,29 +8,26 @@ import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/**
- * The Local wallet comes with what speaks to wallets, and every market of the local world with the
- * reader, in the local build alone.
- */
+/** Additional bytes of the local build: the Local wallet and the devnet's market list. */
 const LOCAL_BYTES = 1700
 
 const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The build that is served here, with its own record of what its files are made of. */
+/** Returns the served build with its own metadata. */
 async function servedSite(): Promise<Site> {
   const dist = process.env.MILLRACE_DIST ?? ''
   return { dist, chunks: JSON.parse(await readFile(chunksFile(dist), 'utf8')) }
 }
 
-/** The scripts that `npm run check:budgets` counts for an untouched page. */
+/** Returns the scripts that `npm run check:budgets` counts for an untouched page. */
 function countedFor(site: Site, path: string): readonly string[] {
   const page = PAGES.find((each) => each.path === path)
   return page === undefined ? [] : untouchedFiles(site, page).map((file) => `/${file}`)
 }
 
-/** The kinds of hooks whose code is in these scripts. */
+/** Returns the adapters contained in these scripts. */
 function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[]): readonly string[] {
   const sources = chunks
     .filter(({ file }) => scripts.some((script) => script.path === `/${file}`))
@@ -40,8 +37,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
 }
 
 /**
- * Figures of the chain stand there for a known account; the others are known by what they load in
- * all.
+ * These pages show chain figures for a known account. Other pages are idle once they load nothing.
  */
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
@@ -52,12 +48,12 @@ test('stays within the script budgets and loads only the adapter of its market [
   wallet,
   world,
 }) => {
-  // Long enough for a busy machine, and for ten seconds of quiet.
+  // Allows for a slow machine and ten idle seconds.
   test.setTimeout(180_000)
   const site = await servedSite()
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)
-  // Side by side: ten seconds of quiet are waited for once.
+  // Runs in parallel to wait for the ten idle seconds only once.
   const { market: other } = world.sources.tokens
   const visits = await Promise.all(
     ['/', ...PATHS, `/markets/${other.slug}`].map(async (path) => {
@@ -65,7 +61,7 @@ test('stays within the script budgets and loads only the adapter of its market [
       const loads = watchLoads(tab)
       await tab.addInitScript(observePage, observeArguments)
       await tab.goto(path)
-      // Told of a pointer that has not moved, as a page that opens under one is.
+      // Fires a pointer event without movement, as when a page opens below the pointer.
       await tab.mouse.move(0, 0)
       return { path, tab, loads }
     }),
@@ -78,7 +74,7 @@ test('stays within the script budgets and loads only the adapter of its market [
       expect(kinds).toContain(other.adapter)
       continue
     }
-    // One address in all markets: each is read by its own kind.
+    // One account across all markets, so every adapter is needed.
     const isOfAll = path === '/position'
     const others = kinds.filter((kind) => kind !== world.market.adapter)
     if (isOfAll) expect(others.length, `kinds of hooks on ${path}`).toBeGreaterThan(0)
@@ -99,7 +95,7 @@ test('stays within the script budgets and loads only the adapter of its market [
     )
   }
 
-  // What stands behind a tab is fetched at a sign of interest, and not before.
+  // Tab content loads at the first pointer move and not earlier.
   const [features] = visits.filter(({ path }) => path === '/features')
   if (features === undefined) throw new Error('/features was not visited')
   const files = async () => (await features.loads.scripts()).map(({ path }) => path).join(' ')

@@ -42,7 +42,8 @@ test('switches between two tabs and marks the chosen unit with forced colours [2
   const [chosen, other] = [await shownAt(':checked'), await shownAt(':not(:checked)')]
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
   expect(chosen.color).not.toBe(chosen.backgroundColor)
-  // Else the browser lays a plate of the page's own colour under the text, which has the same.
+  // Otherwise the browser draws a backplate in the page's colour behind the text, which has the
+  // same colour.
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 

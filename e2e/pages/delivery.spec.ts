@@ -3,7 +3,7 @@ import { SCRIPT_LIMITS } from '../../scripts/budgets/budgets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/** Serves the scripts whose name begins so with one more statement at their end. */
+/** Appends a statement to the scripts whose name starts with this. */
 async function alter(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch()

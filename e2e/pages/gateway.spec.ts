@@ -10,13 +10,10 @@ import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/**
- * Where a site may stand without a rule of the host's: at its root, and below a path as on an IPFS
- * gateway.
- */
+/** Locations without rewrite rules: the root, and a path on an IPFS gateway. */
 const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
 
-/** Every page in English; below a path those of the default market in every other language, too. */
+/** All English pages, and below a path also the default market in every other language. */
 const pagesAt = (below: string) => [
   ...pagesOf(loadCatalogue('local')),
   ...(below === '' ? [] : LANGUAGE_IDS.slice(1).flatMap((id) => pagesIn(id, PAGES))),
@@ -31,10 +28,7 @@ const test = base.extend<{ below: string }>({
   },
 })
 
-/**
- * Everything that the page asks for beside the node, by its path; whatever leaves the site is a
- * mistake.
- */
+/** Records the paths of all requests except those to the node. Requests to other origins fail. */
 function watchRequests(page: Page): () => readonly string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -52,7 +46,7 @@ for (const below of PLACES)
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {
-        // Where nothing is rewritten, an address that leads nowhere is the host's affair.
+        // Without rewrites, the host answers unknown addresses.
         if (path.endsWith('/404')) continue
         await page.goto(`${below}${path}`)
         expect(new URL(page.url()).pathname).toBe(`${below}${path === '/' ? '/' : `${path}/`}`)
@@ -81,7 +75,7 @@ for (const below of PLACES)
       await page.getByRole('link', { name: 'Vaults', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${below}/vaults$`))
       await rawOf(page, 'stake0')
-      // Links were relative in the document; by now the address has changed in place.
+      // Links were relative in the document, and the address has since changed in place.
       await expect(page.getByRole('link', { name: 'Position', exact: true })).toHaveAttribute(
         'href',
         `${below}/position`,
@@ -94,7 +88,7 @@ for (const below of PLACES)
       )
       await rawOf(page, 'stake0')
 
-      // The worker that reads the past is named by the script that starts it.
+      // The script that starts the history worker contains its URL.
       await page.goto(`${below}/position?address=${PROVIDERS[0]}`)
       await expect(page.locator('[data-field="history"]')).toContainText(
         'Complete from the hook’s first block',

@@ -65,8 +65,7 @@ test.describe('without JavaScript', () => {
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', './features')
-    // No repository is configured here: nothing is called ours, and nothing leads to another site's
-    // front page.
+    // Without a configured repository, the page has no repository link.
     await expect(nav.getByRole('link')).toHaveText(['Home', 'App', 'Position', 'Vaults', 'Markets'])
 
     const footer = page.getByRole('contentinfo')
@@ -93,7 +92,7 @@ test('shows the alarm of the markets page instead of inviting to deposit', async
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
   await expect(page.getByRole('img', { name: /^Illustration/ })).toBeHidden()
   await expect(page.locator('[data-fact="earned"]')).toHaveText('Vaults changed')
-  // The app takes the page over, and the alarm stays.
+  // The alarm stays after the app has started.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(alarm).toBeVisible()
@@ -127,7 +126,7 @@ test('leads to the app page when the app code does not load', async ({ page, con
 })
 
 test('has no axe violations in either theme at 360 px and 1280 px', async ({ page }) => {
-  // Still: the swap that plays for five seconds changes colours while it does.
+  // Disables motion, since the swap animation changes colours for five seconds.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const width of [360, 1280])

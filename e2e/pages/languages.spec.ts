@@ -13,9 +13,7 @@ const sourceOf = (language: LanguageId): string =>
     .map((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8'))
     .join('\n')
 
-/**
- * Every piece of an English sentence of two words or more that the language does not use itself.
- */
+/** Returns English phrases of at least two words that the language does not use itself. */
 function englishPieces(language: LanguageId): readonly string[] {
   const own = sourceOf(language)
   const texts = sourceOf(FIRST_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
@@ -28,7 +26,7 @@ function englishPieces(language: LanguageId): readonly string[] {
 }
 
 /**
- * What a person could read or hear on the page: texts, labels, titles, placeholders, alternatives.
+ * Returns all visible and accessible texts: text nodes, labels, titles, placeholders, alternatives.
  */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -38,7 +36,7 @@ function textsOn(page: Page): Promise<readonly string[]> {
     ))
       found.push(meta.content)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    // What stands in <bdi> is a name that the chain or a wallet gives.
+    // Text in <bdi> comes from the chain or a wallet.
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       if (node.parentElement?.closest('script, style, bdi') === null) found.push(node.textContent ?? '')
     for (const element of document.querySelectorAll('*'))
@@ -48,7 +46,7 @@ function textsOn(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Links that lead to the site's pages, other than those that name another language. */
+/** Returns links to pages of the site in another language, except language links. */
 const leadingOut = (page: Page, language: LanguageId): Promise<readonly string[]> =>
   page.evaluate(
     (folder) =>
@@ -63,9 +61,9 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // One word is no piece of a sentence: this one every button that copies an address bears.
+  // A single word is not a phrase. Every copy button of an address has this one.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
-  // Lines of Chinese end between any two characters.
+  // Chinese text wraps between any two characters.
   const problems = (await layoutProblems(page)).filter(
     (each) => !/^a word broken.*\p{Script=Han}/u.test(each),
   )
@@ -74,7 +72,7 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
 }
 
-/** Opens whatever is folded. */
+/** Opens every folded section. */
 async function unfoldAll(page: Page): Promise<void> {
   const folded = page.locator('main summary')
   for (let index = 0; index < (await folded.count()); index++) {
@@ -131,7 +129,7 @@ test('switches the language of the same page and keeps it across pages', async (
     await expect(page).toHaveURL(new RegExp(`${base}/features\\?tab=quoter$`))
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
     await expect.poll(() => stored(page)).toBe(language)
-    // Inside the app the address changes in place, and the switch follows.
+    // The language switch follows navigation within the app.
     await page
       .locator('.s-menu:visible')
       .first()

@@ -39,10 +39,7 @@ test('gives each route a title, description and h1, and answers 404 otherwise [2
   await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
 })
 
-/**
- * The headings of the page's own content in their order, each with its level, and what can be
- * unfolded.
- */
+/** Returns headings with levels and foldable sections of the page content in order. */
 async function outlineOf(page: Page) {
   const main = page.getByRole('main')
   const headings = await main
@@ -114,7 +111,7 @@ test('shows every panel under its own name in order [2.2-03 2.2-04 2.2-11 2.2-29
   await clickFold(page, 'Details')
   await rawOf(page, 'watch.vault0')
   await rawOf(page, 'exit.payable0')
-  // What reads more than the snapshot comes last.
+  // Data outside of the snapshot loads last.
   await expect
     .poll(async () => (await outlineOf(page)).headings)
     .toEqual([

@@ -15,7 +15,7 @@ const APP = '/features'
 const WAD = 10n ** 18n
 const ROWS = ['Millrace Shares', 'Token 0', 'Token 1', 'Vault 0', 'Vault 1'] as const
 
-/** What stands in each row beside its figure: title, symbol or token. */
+/** Title, symbol or token of each row. */
 const TITLES = [
   'Millrace Shares RHL',
   'Token 0 TT0',
@@ -48,7 +48,7 @@ test('shows five balances at the named block and after every change [1-11 1-15 1
   await expectAmounts(page, world.chainId, checks)
   await expect(page.locator('[data-field="facts.part"]')).toHaveText('0.07% yours')
 
-  // By the name that a person reads, not by what the page calls it for tests.
+  // Matches the visible name, not the test attribute.
   const held = [
     await balanceOf(hook, account),
     await balanceOf(token0, account),
@@ -67,7 +67,7 @@ test('shows five balances at the named block and after every change [1-11 1-15 1
 test('shows how much of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
-  // Somebody else's half: as much again, put into the vault past the hook.
+  // Adds the same amount to the vault outside of the hook, so the hook owns half.
   const half = await chainReads(world).balanceOf(token0, vault0)
   await world.actors.mint(token0, account, half)
   await world.actors.approve(account, token0, vault0)
@@ -78,7 +78,7 @@ test('shows how much of a vault belongs to the hook [2.2-06]', async ({ page, wo
   const { vault0HookAssets } = ledgerChecks(world, account)
   const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
   expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
-  // The hook's half may be one smallest unit short; two places round that away.
+  // The hook may hold one unit less than half, which two decimals round to 50 %.
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
@@ -145,13 +145,13 @@ test('refreshes the whole screen with one request from every refresh button [2.2
   await page.goto(APP)
   await connectLocal(page, account)
   await rawOf(page, 'token0')
-  // A hidden page asks for nothing by itself: whatever is read from here on, a button has read.
+  // A hidden page does not poll, so every read comes from a button.
   await setVisibility(page, 'hidden')
   await traffic.rests(1_000)
   const node = await interruptRpc(context)
   node.slow(300)
   const checks = ledgerChecks(world, account)
-  /** A change of each figure: of its own button's, so that what is read is what is shown. */
+  /** Changes the figure of each button, which must then show the new value. */
   const changes = [
     ['Refresh Millrace Shares', 'shares', () => world.actors.deposit(account, WAD)],
     ['Refresh Token 0', 'token0', () => world.actors.mint(token0, account, 1n)],

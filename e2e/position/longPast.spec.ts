@@ -7,12 +7,12 @@ const LOANS = 100_000
 const list = (page: Page) => page.getByRole('region', { name: 'Swaps that used the liquidity', exact: true })
 const found = (page: Page) => page.locator('[data-field="loans-found"]')
 const rows = (page: Page) => list(page).locator('ol > li')
-/** The row of a place in the list, from 1 on. */
+/** Returns the row at a position in the list, from 1. */
 const row = (page: Page, place: number) => list(page).locator(`ol > li[aria-posinset="${place}"]`)
 const lent = (page: Page, place: number) =>
   row(page, place).locator('[data-field="loan.lent.token0"] [data-raw]')
 
-/** A row whose loan has this number: what was lent is the number, in raw units. */
+/** Expects the loan with this number, which is also its raw amount. */
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
 
@@ -37,7 +37,7 @@ test('lists 100,000 loans by pages, days and direction [2-10]', async ({ page, c
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
   await list(page).getByLabel('To day (UTC)').fill(day(10_000))
-  // A day has 1,440 minutes, and every second of them is a loan in this direction.
+  // A day has 1,440 minutes, and every second loan has this direction.
   await expect(found(page)).toHaveText(/^720 loans/)
 })
 
@@ -63,7 +63,7 @@ test('zooms a chart by dragging and by keys and names the visible part [2-10]', 
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 })
   await page.mouse.up()
-  // A quarter of a hundred hours, from the 25th on.
+  // A quarter of 100 hours, starting at hour 25.
   await expect(range(page)).toHaveText(
     /^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/,
   )

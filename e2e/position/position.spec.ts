@@ -37,37 +37,34 @@ const LOANS = 'Swaps that used the liquidity'
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
 
-/**
- * An amount as a person reads it, all digits of it: where a figure was cut, that is what is copied
- * from it.
- */
+/** Returns an amount with all digits. For a rounded figure, this is its copied text. */
 async function textOf(page: Page, field: string): Promise<string> {
   const figure = page.locator(`[data-field="${field}"] [data-raw]`)
   return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
 }
 
-/** Of a token, as its contract tells them. */
+/** Reads the decimals of a token contract. */
 async function decimalsOf({ request }: World, token: Address): Promise<number> {
   if (isNative(token)) return 18
   return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
 }
 
-/** What leaving would pay, raw. */
+/** Returns the raw amounts that an exit would pay. */
 const leavingOf = async (page: Page, field = 'leaving') => [
   await rawOf(page, `${field}.token0`),
   await rawOf(page, `${field}.token1`),
 ]
 
-/** Nothing lies beyond the edge, and axe finds nothing. */
+/** Expects no overflow and no axe violations. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // No table scrolls sideways: on phones its rows are stacked.
+  // Tables do not scroll sideways. On phones, rows are stacked.
   for (const table of await page.locator('.pos-scroll').all())
     expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
   await expectNoFindings(page, { name: 'position' }, look)
 }
 
-// The two other looks are those of the journeys through other kinds below.
+// The tests of other adapters below cover the two remaining looks.
 for (const { width, theme } of [
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
@@ -105,8 +102,7 @@ for (const { width, theme } of [
         .getByRole('rowheader')
     await expect(named('part.yield')).toContainText('Yield of the vaults')
     await expect(named('part.fees')).toContainText('Swap fees while lent')
-    // What is worth that much now is what was put in and what it brought; prices and earnings are
-    // told apart.
+    // Value equals deposits plus earnings. Price changes and earnings are separate.
     const [worth, putIn, earned, against, price] = await Promise.all(
       ['worth', 'putIn', 'earned', 'againstHolding', 'priceMovement'].map((field) => rawOf(page, field)),
     )
@@ -116,7 +112,7 @@ for (const { width, theme } of [
     expect(against).toBe(await rawOf(page, 'result.together'))
     await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
     await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)
-    // Both amounts in one token, in the one that the column names.
+    // Values both amounts in the token that the column names.
     const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
     const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
     for (const unit of [1, 0] as const) {
@@ -127,7 +123,7 @@ for (const { width, theme } of [
       const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
       expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
     }
-    // What leaving now pays is what leaving pays.
+    // An exit pays the previewed amounts.
     const promised = [await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]
     await world.actors.withdraw(cast(world).mallory, SOMEBODY)
     const after = await reads.holdings(SOMEBODY)
@@ -153,7 +149,7 @@ test('includes deposits, transfers and exits with their amounts [2-08]', async (
   await expect(events.locator('li')).toHaveCount(3)
   await expect(events.locator('li').nth(0)).toContainText('Exit')
   await expect.poll(() => rawOf(page, 'leaving.token0')).toBe(0n)
-  // The shared address shows somebody else’s, and the way back.
+  // The URL shows the other account, with a link back.
   await page.getByLabel('Any address').fill(SOMEBODY)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect
@@ -182,8 +178,7 @@ test('gives each market its position page and shows all in one view [2-08 11-07]
   await pageIsRead(page)
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
-  // Beside it stand all other markets in which the account has something, with sums per token over
-  // all of them.
+  // Shows all other markets of the account with sums per token.
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toHaveCount(2)
   for (const side of [0, 1] as const) {
@@ -204,7 +199,7 @@ test('gives each market its position page and shows all in one view [2-08 11-07]
   await expect(page.locator('[data-basis]')).toHaveCount(0)
 })
 
-/** What their files call their tokens. */
+/** Symbols from the deployment files. */
 const SYMBOLS = {
   'local-sources': ['TEUR', 'TUSD'],
   'local-ether': ['ETH', 'TUSDC'],
@@ -234,7 +229,7 @@ for (const { slug, of, near, look, actors, open } of [
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
     await pageIsRead(page)
-    // Only its owner can take it out: it was tried out from their account, whoever looks.
+    // The exit is simulated from the owner's account, whoever views it.
     await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
     for (const side of [0, 1] as const) {
       const redeemable = await part(page, 'redeemable', side)
@@ -247,7 +242,7 @@ for (const { slug, of, near, look, actors, open } of [
       expect(sum).toBe(result)
     }
     for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
-    // Both together have the decimals of the token that the column names.
+    // The sum uses the decimals of the token that the column names.
     for (const unit of [1, 0] as const) {
       await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
       const decimals = await decimalsOf(world, tokensOf(loadMarket(slug))[unit])
@@ -264,8 +259,8 @@ for (const { slug, of, near, look, actors, open } of [
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)
 
-    // A vault that pays nothing: the exit is tried out and fails, the contract says why, and what
-    // its rule gives stands beside.
+    // A vault that pays nothing. The simulated exit fails with the contract's error, next to the
+    // value by its rule.
     const promised = await leavingOf(page)
     const lively = open(world)
     await lively.steps.choked?.(5n)
@@ -274,8 +269,7 @@ for (const { slug, of, near, look, actors, open } of [
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // A vault that says twice as much to whoever looks as to whoever leaves: both numbers stand
-    // there.
+    // A vault that reports twice as much to viewers as to the owner. The page shows both numbers.
     const { deploy, disguise } = actors(world)
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
@@ -284,7 +278,7 @@ for (const { slug, of, near, look, actors, open } of [
     const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
     expect(rule[0]).toBe(then[0])
     expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
-    // What leaving now would pay is what leaving pays.
+    // An exit pays the previewed amounts.
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
@@ -334,7 +328,7 @@ test('reads charts with keys and as tables [2-10]', async ({ page, world }) => {
   await expect(range).toContainText('Shown: ')
   await page.keyboard.press('0')
   await expect(range).toHaveCount(0)
-  // The middle third, by dragging.
+  // Drags across the middle third.
   const { x = 0, y = 0, width = 0 } = (await chart.locator('.u-over').boundingBox()) ?? {}
   await page.mouse.move(x + width / 3, y + 50)
   await page.mouse.down()
@@ -345,7 +339,7 @@ test('reads charts with keys and as tables [2-10]', async ({ page, world }) => {
   await figure.getByRole('button', { name: 'Whole range' }).click()
   await expect(range).toHaveCount(0)
   await figure.getByText('As a table').click()
-  // A row for each swap that the pool manager tells of, with the price that it left.
+  // One row per swap event of the pool manager, with the resulting price.
   const { market } = world
   const swaps = (await world.request('eth_getLogs', [
     {
@@ -399,7 +393,7 @@ test('saves complete files with every row [2-10]', async ({ page }) => {
   }
 })
 
-/** Every part of the table, raw. */
+/** Returns every cell of the table, raw. */
 async function partsOf(page: Page): Promise<readonly bigint[]> {
   await pageIsRead(page)
   await expect(page.locator('[data-field="part.yield.token0"]')).toBeVisible()
@@ -414,7 +408,7 @@ test('counts and clears the log cache and survives a corrupted one [2-11]', asyn
   context,
   world,
 }) => {
-  // Deep enough for the past to be final, and no interest accrues from here on.
+  // Mines enough blocks that the history is final. No interest accrues from now on.
   await world.request('anvil_mine', ['0x80'])
   await page.goto(PATH)
   const truth = await partsOf(page)
@@ -426,7 +420,7 @@ test('counts and clears the log cache and survives a corrupted one [2-11]', asyn
   expect(await partsOf(page)).toEqual(truth)
   await expect(kept).toContainText(/Saved in this browser/)
 
-  // Every log that is kept becomes nonsense.
+  // Corrupts every cached log.
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -449,7 +443,7 @@ test('counts and clears the log cache and survives a corrupted one [2-11]', asyn
   await page.reload()
   expect(await partsOf(page)).toEqual(truth)
 
-  // The worker finds no room, and then no storage at all.
+  // The worker's storage is full, then missing.
   for (const fault of [
     `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
     `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
@@ -467,7 +461,7 @@ test('counts and clears the log cache and survives a corrupted one [2-11]', asyn
   }
 })
 
-/** The node lists at most ten blocks at once, each answer a little later. */
+/** Limits the node to ten blocks per log request, with a delay. */
 async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ logs: number }> {
   const count = { logs: 0 }
   await context.route('**/rpc', async (route) => {
@@ -516,7 +510,7 @@ test('shows the progress of a long read, pauses and resumes it [2-11]', async ({
     .toBeGreaterThan(Number(stood) + 40)
   const reached = Number(await progress.getAttribute('data-blocks'))
   await page.reload()
-  // It begins by itself, with what was kept.
+  // Starts automatically with the cached logs.
   await expect
     .poll(async () => Number(await progress.getAttribute('data-blocks')))
     .toBeGreaterThan(reached / 2)

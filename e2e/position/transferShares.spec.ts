@@ -86,7 +86,7 @@ test('refuses recipients that would lose the shares and excessive amounts', asyn
   ] as const) {
     await amount(page).fill(text)
     await expect(form(page)).toContainText(sentence)
-    // Neither by the button nor by the keyboard.
+    // Neither the button nor the keyboard sends it.
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
     await amount(page).press('Enter')
   }

@@ -38,7 +38,7 @@ test('offers a retry when the node is down from the start', async ({ context, gu
   await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
   await expect(page.locator('[data-raw]')).toHaveCount(0)
-  // A hidden page asks for nothing by itself: what brings the figures back is the click.
+  // A hidden page does not poll, so the click restores the figures.
   await setVisibility(page, 'hidden')
   await traffic.rests()
   node.up()
@@ -87,7 +87,7 @@ test('shows offline for the whole page until the connection returns', async ({ c
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
-  // What says it comes after the figures.
+  // The console message follows the figures.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
@@ -98,8 +98,7 @@ test('shows offline for the whole page until the connection returns', async ({ c
 
 test('shows a symbol with markup and reversed text as short plain text', async ({ page, world }) => {
   await page.goto(APP)
-  // What the market's file calls a token no contract can change; a balance says what its contract
-  // does.
+  // Symbols in the deployment file are fixed. Balances show the symbol of the contract.
   const symbol = page.getByRole('region', { name: 'Wallet', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [
@@ -128,7 +127,7 @@ test('marks an unexpected vault red and shows its address and holdings [2.2-06]'
 /** `_symbol` of OpenZeppelin's ERC20: the fifth storage variable. */
 const SYMBOL_SLOT = `0x${'4'.padStart(64, '0')}`
 
-/** A string of at most 31 bytes as Solidity stores it. */
+/** Encodes a string of at most 31 bytes as Solidity storage. */
 function shortString(text: string): string {
   const bytes = Buffer.from(text)
   return `0x${bytes.toString('hex').padEnd(62, '0')}${(bytes.length * 2).toString(16).padStart(2, '0')}`

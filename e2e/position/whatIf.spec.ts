@@ -27,11 +27,11 @@ interface Asked {
   readonly days: number
   readonly rates: Both<bigint | undefined>
   readonly unit: 0 | 1
-  /** Shares that are only entered. */
+  /** Hypothetical shares. */
   readonly deposit?: bigint
 }
 
-/** The same by the chain's own reads, at the block that the page names. */
+/** Computes the expected figures from chain reads at the block that the page names. */
 async function workedOut(page: Page, world: World, asked: Asked): Promise<Record<string, bigint>> {
   const { market, account, unit } = asked
   const figure = page.locator('[data-field="whatIf.worth"] [data-block]')
@@ -55,7 +55,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
 async function shown(page: Page): Promise<Record<string, bigint>> {
   const figures: Record<string, bigint> = {}
   for (const field of FIELDS) figures[field] = await rawOf(page, `whatIf.${field}`)
-  // Nothing is entered where a position is there already.
+  // An existing position needs no input.
   if ((await page.locator('[data-field="whatIf.entry"]').count()) > 0)
     figures.entry = await rawOf(page, 'whatIf.entry')
   return figures
@@ -69,7 +69,7 @@ const expectWorkedOut = (page: Page, world: World, asked: Asked) =>
 const change = (page: Page) => page.getByRole('textbox', { name: 'Price change' })
 const rate = (page: Page, side: 0 | 1) => page.getByLabel(`Yield of Vault ${side}`)
 
-/** Nothing lies beyond the edge, and axe finds nothing. */
+/** Expects no overflow and no axe violations. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectNoFindings(page, { name: 'what if' }, look)
@@ -82,9 +82,7 @@ const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<M
   return market
 }
 
-/**
- * Of each kind, one with a token without a vault, in all four looks; each with a position in it.
- */
+/** One market per adapter with an idle token, in all four looks, each with a position. */
 const MARKETS = [
   {
     path: '/features',
@@ -146,7 +144,7 @@ for (const { path, width, theme, hold } of MARKETS)
       [0, '5.1234', 51_234n],
       [1, '3', 30_000n],
     ] as const) {
-      // A token that lies in the hook has no rate, and none is asked for.
+      // An idle token in the hook has no rate, and the page offers no field for it.
       if (vaultsOf(market)[side] === NO_VAULT) {
         await expect(
           page.getByText(`${market.symbols?.[side]} is not in a vault and earns nothing.`),
@@ -160,7 +158,7 @@ for (const { path, width, theme, hold } of MARKETS)
     expect(await rawOf(page, 'whatIf.fees')).toBeGreaterThan(0n)
     expect(await rawOf(page, 'whatIf.divergence')).toBeLessThan(0n)
     expect(await rawOf(page, 'whatIf.yields')).toBeGreaterThan(0n)
-    // By slider, in the other token, for a year.
+    // Sets the price by slider, in the other token, for a year.
     await page.getByRole('slider', { name: 'Price change' }).press('End')
     await expect(change(page)).toHaveValue('100')
     await page.getByRole('slider', { name: 'Time' }).press('End')
@@ -175,7 +173,7 @@ for (const { path, width, theme, hold } of MARKETS)
       }),
     ).toBeVisible()
     await expectTidy(page, { width, theme })
-    // With an amount entered it is of that deposit alone, and says so.
+    // With an amount entered, the figures describe that deposit alone.
     await amountInput(page).fill('0.25')
     await expect(page.getByText('It counts the deposit entered above')).toBeVisible()
     const deposit = await rawOf(page, 'deposit.shares')
@@ -209,7 +207,7 @@ test('reaches the projected position after the deposit [11-06]', async ({ page, 
   const made = await shown(page)
   for (const field of ['token0', 'token1', 'worth', 'fees']) {
     const [was = 0n, is = 0n] = [supposed[field], made[field]]
-    // Vaults round, and may have earned for some blocks.
+    // Vaults round and may have earned for some blocks.
     expect((is - was) ** 2n * 10n ** 10n, field).toBeLessThan(was ** 2n)
   }
 })
@@ -231,7 +229,7 @@ test('projects any position at 30-day vault rates without a wallet [11-06]', asy
   await expectWorkedOut(page, world, { ...asked, changeBps: 0, rates: [rate0, rate1] })
   await change(page).fill('−12.5')
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [rate0, rate1] })
-  // Without a rate it is left out, and said.
+  // Without a rate, the page leaves the yield out and says so.
   await rate(page, 0).fill('')
   await expect(page.getByText('No rate is known: it is left out until you type one.')).toHaveCount(1)
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })

@@ -64,11 +64,11 @@ test('deposits into replaced vaults only after the user accepts them [6-13]', as
   await expect.poll(() => rawOf(page, 'shares')).toBe(UNIT)
   const chain = chainReads(world)
   expect((await chain.holdings(alice)).shares).toBe(UNIT)
-  // Into the very vaults that were accepted.
+  // The deposit reached the accepted vaults.
   expect(await balanceOf(world, market.token0, mine[0])).toBeGreaterThan(0n)
   expect(await balanceOf(world, market.token1, mine[1])).toBeGreaterThan(0n)
 
-  // A further change blocks again, though it is sound too; the accepted pair does not.
+  // Another change blocks again, even to sound vaults. The accepted pair stays accepted.
   await actors.setVaults(mallory, mine[0], (await soundVaults(world, 'Theirs'))[1])
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(BLOCKED)
@@ -97,7 +97,7 @@ test('refuses to accept vaults that pay nothing or hold no pool token [6-13]', a
   await look.click()
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await expect(accept).toHaveAccessibleDescription(/a deposit would return nothing/)
-  // Another pair has not been looked at.
+  // Another pair was not accepted.
   await actors.setVaults(mallory, market.vault1, market.vault0)
   await expect(accept).toHaveCount(0)
   await look.click()

@@ -9,8 +9,8 @@ import { swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * A pool whose vault refuses an exit while it says that it pays, whose vaults were emptied, and
- * whose owner has closed it.
+ * Three pools: a vault that reports funds but refuses exits, emptied vaults, and one closed by its
+ * owner.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -33,7 +33,7 @@ test('shows the refusal of an exit under ‘Withdraw now’ [10-20]', async ({ p
   const gate = await gateVault(world, market, actors, 1)
   const worth = await dualReads(world).worth(SHARES)
   await gate({ isStopped: true })
-  // What is stuck, to the unit, and that it is still the person's.
+  // Shows the exact stuck amount and that the account still owns it.
   const stuck = page.locator('.k-notice').filter({ hasText: 'Your tokens cannot be taken out now' })
   await expect(stuck).toContainText('the contract refuses to pay it out now')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.part${side}`)).toBe(worth[side])
@@ -56,7 +56,7 @@ test('shows empty vaults after the owner took everything [10-20]', async ({ page
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
-  // The tokens lie in the hook now, and leave it as before.
+  // The tokens are idle in the hook, and exits pay them as before.
   await expect.poll(() => rawOf(page, 'vault0HookAssets')).toBe(0n)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   expect(await dualReads(world).totals()).toEqual(before)
@@ -68,7 +68,7 @@ test('shows empty vaults after the owner took everything [10-20]', async ({ page
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
   await expect(page.locator('main')).not.toContainText('would pay everybody out now')
   await page.goto('/markets')
-  // As it is laid out: the text alone joins one's shares to the part that they are.
+  // Uses the rendered text, since textContent joins the shares and their percentage.
   const row = page.locator('[data-market="local-dual"]')
   await expect(row).toContainText('of all shares')
   await expect(row).not.toContainText(/\d{3,}(\.\d+)?\s?%/, { useInnerText: true })
@@ -90,7 +90,7 @@ test('names closed deposits and paused swaps as the owner’s action [10-20]', a
     'The owner has paused swaps. That alone stops neither deposits nor exits.',
   )
   await expect(page.locator('main')).not.toContainText('exits still work')
-  // The button that follows, in its own place, lies over nothing of what is said.
+  // The sticky button covers no message.
   await actionCard(page).locator('.liq-approvals').scrollIntoViewIfNeeded()
   const said = await actionCard(page)
     .locator('.k-notice')

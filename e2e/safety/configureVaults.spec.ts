@@ -48,20 +48,20 @@ test('runs the four checks in order [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
     `Contract not found at address ${hook}. Please verify the contract address and network.`,
   )
 
-  // PUSH0 PUSH0 REVERT: a contract that refuses everything.
+  // PUSH0 PUSH0 REVERT: a contract that reverts every call.
   await world.request('anvil_setCode', [hook, '0x5f5ffd'])
   await setButton(page).click()
   await expect(alertOf(page)).toContainText(
     'setVaults simulation failed: The contract refused without giving a reason.',
   )
-  // The same in a contract's own words: Error('vaults are frozen').
+  // The same with a reason: Error('vaults are frozen').
   await world.request('anvil_setCode', [hook, REVERTS_WITH_WORDS])
   await setButton(page).click()
   await expect(alertOf(page)).toContainText(
     'setVaults simulation failed: The contract refused: vaults are frozen',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  // A refusal leaves with its reason: with the next block, without another click.
+  // The message disappears with the next block, without a click.
   await world.request('anvil_setCode', [hook, '0x'])
   await world.request('evm_mine')
   await expect(alertOf(page)).toContainText('No contract found at address')
@@ -124,7 +124,7 @@ test('removes an alert of Restore the expected vaults with its reason [5-23]', a
 })
 
 /**
- * Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), which follows the code, and
+ * Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), appended to the code, and
  * reverts with it.
  */
 const REVERTS_WITH_WORDS = (() => {
@@ -180,7 +180,7 @@ test('labels random placeholders and sets them with the specified gas limit [3-0
   await expect(page.getByText('The vaults were changed')).toBeVisible()
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toContainText('Vaults changed by you.')
-  // At an address without code nothing can be read. That is said of the amount, not of the token.
+  // An address without code cannot be read, so the amount is unavailable. The symbol remains.
   await expect(panel(page)).toContainText('TT0 unavailable')
   await expect(page.locator('body')).not.toContainText('unavailable of Token')
   await page.goto('/features')

@@ -19,14 +19,12 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
 
-/**
- * The vault of a pool cannot be replaced, so whoever runs it can only let it turn where it stands.
- */
+/** The vault of a pool cannot be replaced, but its operator can change its behaviour in place. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
 const APP = '/markets/local-dual'
-/** contracts/hostile/TurnedVault.sol, in its order. */
+/** Values of contracts/hostile/TurnedVault.sol, in order. */
 const WAYS = { refuses: 0, paysNothing: 1, takesMore: 2, reEnters: 3 } as const
 
 async function prepare(world: World) {
@@ -36,10 +34,7 @@ async function prepare(world: World) {
   await actors.deposit(alice, SHARES)
   const { balanceOf } = chainReads({ request: world.request, market })
   const honest = await actors.deploy('YieldVault', [market.token0, 'Honest', 'H'])
-  /**
-   * Lets the vault of token 0 turn, with all that it holds; it keeps what it has immutable from
-   * where it is.
-   */
+  /** Replaces the code of token 0's vault. It keeps assets and immutables. */
   const turn = async (to: Address) => actors.disguise(market.vault0, to)
   const deployed = (way: keyof typeof WAYS) =>
     actors.deploy('TurnedVault', [market.token0, WAYS[way], poolKeyOf(market)])
@@ -67,7 +62,7 @@ async function open(page: Page, alice: Address): Promise<void> {
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** A deposit is tried out with an exit at once, and refused before anybody could click. */
+/** Expects the simulated deposit and exit to be refused before the click. */
 async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '100')
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return nothing.')
@@ -75,7 +70,7 @@ async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '')
 }
 
-/** No figure stands where an exit would be promised. */
+/** Expects no exit amounts. */
 async function exitIsRefused(page: Page, said: string): Promise<void> {
   await expect(withdrawButton(page)).toHaveAccessibleDescription(said)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -101,13 +96,13 @@ test('refuses exits and deposits when a vault turns hostile [10-08]', async ({
   ] as const) {
     await turnInto(way)
     await exitIsRefused(page, said)
-    // It reports what it did, and the contract believes it.
+    // The vault reports what it did, and the contract trusts it.
     expect(await totals()).toEqual(booked)
     await depositIsRefused(page)
   }
 
-  // One that says that it holds a million times as much: the contract prices by it, and nothing of
-  // the claim is promised.
+  // A vault that claims a million times its assets. The contract uses the claim, the page promises
+  // none of it.
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
@@ -118,12 +113,11 @@ test('refuses exits and deposits when a vault turns hostile [10-08]', async ({
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText(
     'holds fewer tokens than that',
   )
-  // What was tried out counts for more than the other vault's word: it pays nobody whose exit fails
-  // as a whole.
+  // A simulation outweighs the other vault's report: an exit that fails as a whole pays nothing.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 
-  // After: honest again, it pays to the unit what it had promised.
+  // The restored vault pays the exact promised amount.
   await turnBack()
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(promised[0])
@@ -184,7 +178,7 @@ test('refuses a deposit when the vault would take other tokens of the hook [10-0
 }) => {
   guard.allow(/console error: \[(withdraw|deposit)\]/)
   const { alice, actors, turnInto, holdings, totals } = await prepare(world)
-  // Everything lies idle in the hook; deposits are open, and arm the vault's allowance anew.
+  // All tokens are idle in the hook. Deposits are open and renew the vault's allowance.
   await actors.onPool('emergencyRevokeVault')
   await actors.onPool('setExternalDeposits', [true])
   await open(page, alice)
@@ -198,7 +192,7 @@ test('refuses a deposit when the vault would take other tokens of the hook [10-0
   await actors.fund(mallory, MILLION, MILLION)
   const [there] = await totals()
   await actors.deposit(mallory, 10n ** 6n)
-  // The books have grown by what was paid in, and next to nothing of it is there.
+  // The books grew by the payment, but almost no tokens are there.
   expect((await totals())[0]).toBeGreaterThan(there)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`${APP}/safety`)

@@ -126,10 +126,10 @@ test('polls once a minute while hidden only if alarms are on', async ({ page, co
   await expect
     .poll(() => notifications.read().map(({ title }) => title))
     .toEqual([`${PRODUCT_NAME}: The vaults were changed`])
-  // Told once.
+  // Notifies once.
   await page.clock.runFor(180_000)
   expect(notifications.read()).toHaveLength(1)
-  // The second step of a theft is told while the first one lasts.
+  // Reports the second step of a theft while the first alarm is still shown.
   await world.actors.withdraw(mallory, alice)
   await page.clock.runFor(60_000)
   await expect

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 const balances = (page: Page) => page.getByRole('list', { name: 'Balances' })
-/** Bidi, and zero width characters, which could turn or hide the text around them. */
+/** Bidi and zero-width characters, which could reverse or hide the surrounding text. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
 test.describe('names and symbols', () => {
@@ -48,7 +48,7 @@ test.describe('names and symbols', () => {
     expect(text).not.toMatch(INVISIBLE)
     const symbol = (await balances(page).locator('li').nth(0).locator('bdi').textContent()) ?? ''
     expect([...symbol.replace('…', '')].length).toBeLessThanOrEqual(16)
-    // Nothing hangs over the edge of a phone.
+    // Nothing overflows a phone screen.
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overhang).toBeLessThanOrEqual(0)
   })
@@ -82,7 +82,7 @@ test('prints every digit for 255 decimals and still fits a phone', async ({ page
   await expect(figure).toBeVisible()
   const raw = await figure.getAttribute('data-raw')
   expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
-  // The form's own lines have come as well.
+  // The lines of the form have loaded.
   await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
@@ -120,8 +120,8 @@ test('refuses a deposit of a fee-on-transfer token', async ({ page, world, guard
   )
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
-  // There is no way out either while the token takes its fee: said before the click, and the funds
-  // stay in the vault.
+  // Exits fail as well while the token charges its fee. The page says so, and the funds stay in the
+  // vault.
   await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -130,7 +130,7 @@ test('refuses a deposit of a fee-on-transfer token', async ({ page, world, guard
     'The balance of the hook is smaller than the amount that is to be moved.',
   )
   await page.goto('/vaults')
-  // An alarm has details of its own.
+  // Opens the details of the alarm.
   await page.getByRole('region', { name: 'Vault status' }).getByText('Details').click()
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(0n)
 })

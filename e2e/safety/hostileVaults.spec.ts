@@ -28,7 +28,7 @@ test('sends nothing when evil vaults are set during the review', async ({ page, 
   const before = await holdings(alice)
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('Simulated at block')
-  // The same amounts would leave, and the same shares would arrive: only the vaults are others.
+  // Amounts and shares are unchanged. Only the vaults differ.
   await world.actors.setVaults(mallory, ...hostile)
   await agree(page)
   await expect(
@@ -60,7 +60,7 @@ test('simulates a withdrawal when vaults claim ten times their holdings', async 
   await expect(positionCard(page)).toContainText('Blocked: vaults changed')
   await expect(alarm).toContainText(/does not hand out this much|smaller than the amount/)
   expect(await holdings(alice)).toEqual(before)
-  // What they claim and what they hold stand side by side.
+  // Shows claimed and actual holdings next to each other.
   await page.goto('/vaults')
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
@@ -120,7 +120,7 @@ test('shows in numbers what a deposit after yield takes from other depositors', 
   await clickFold(page, 'If you withdrew right away')
   const taken = await rawOf(page, 'dilution.token0')
   expect(taken).toBeGreaterThan(0n)
-  // What leaving at once would win is what the others would lose, but for rounding.
+  // The gain of an immediate exit equals the loss of the other depositors, up to rounding.
   const won = await rawOf(page, 'exit.token0')
   expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
 })

@@ -29,7 +29,7 @@ test('explains what anyone could do and what the chain shows [10-05]', async ({ 
     await expect(fact(page, 'tokensThere', side)).toContainText('is there')
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
-  // Whoever made the market set its vaults.
+  // The account that created the market set its vaults.
   await expect(lastUsed(page)).toContainText('The vaults were replaced')
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
   expect(world.market.network.testnet).toBe(true)
@@ -60,7 +60,7 @@ test('reports vaults that overstate their tokens next to the alarm', async ({ pa
   for (const side of [0, 1] as const)
     await expect(fact(page, 'vaultHoldsLess', side)).toContainText('holds fewer tokens than it owes')
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
-  // They say that they would pay; nothing is called good that rests on their word alone.
+  // The vaults report that they would pay. The page does not rate a report alone as good.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })

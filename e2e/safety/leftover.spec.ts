@@ -64,7 +64,7 @@ test('fails a deposit without taking tokens when the price exceeds the tolerance
   await world.actors.approve(alice, token1, hook, 10n ** 30n)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await holdings(alice)
-  // Token 0 becomes cheaper: the same shares cost more of it.
+  // Makes Token 0 cheaper, so the same shares cost more of it.
   await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
   await world.actors.swap(mallory, { zeroForOne: true, amountSpecified: -(10n ** 11n) * UNIT })
   await expect(actionCard(page)).toContainText('Action Required')

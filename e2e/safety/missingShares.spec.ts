@@ -19,7 +19,7 @@ const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-/** A page that watches over a position of five shares. */
+/** Opens a page that watches a position of five shares. */
 async function watched(page: Page, world: World) {
   const people = cast(world)
   await holdPosition(world, people.alice, 5n)
@@ -99,7 +99,7 @@ test('does not hide a removal behind an unanswered withdrawal call', async ({ pa
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await world.actors.withdraw(mallory, alice)
-  // The wallet has a moment to say that it was this one; longer it does not take.
+  // The page waits briefly for the wallet to claim the transaction.
   await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
   await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
 })

@@ -35,7 +35,7 @@ test('lists undeclared powers of a hook without ruling out their use [10-11]', a
   await expect(beyond.filter({ hasText: 'moveSources(address,address,address,address)' })).toBeVisible()
   await expect(lastUsed(page)).toContainText('No event that this page knows tells of a use.')
 
-  // The power is used, and leaves no event.
+  // Uses the power, which emits no event.
   const [evil0, evil1] = [
     await actors.deploy('EvilVault', [market.token0]),
     await actors.deploy('EvilVault', [market.token1]),

@@ -12,8 +12,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * The theft that the owner of a hook with many pools can commit, see docs/threats.md: ranges away,
- * the price moved for free, everything put up for sale there, and bought.
+ * Theft by the owner of a hook with many pools, see docs/threats.md. The owner moves the ranges
+ * away, moves the price for free, offers everything there and buys it.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -56,7 +56,7 @@ test('warns of owner powers in time to leave with everything', async ({ page, wo
   await first()
   await expect(alarm(page, RANGES)).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(promised[side])
-  // Everything is still there, and ranges have no say in what a share is worth.
+  // Everything remains, since ranges do not affect the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
   const before = await holdings()
   await alarm(page, RANGES).getByRole('button', { name: 'Withdraw everything' }).click()
@@ -64,7 +64,7 @@ test('warns of owner powers in time to leave with everything', async ({ page, wo
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
 
-  // What follows takes nothing of hers.
+  // The following steps take nothing from Alice.
   await second()
   await third()
   const [left] = await dualReads(world).totals()
@@ -81,8 +81,7 @@ test('reports each step of a drain with the figures of the chain [10-18]', async
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await second()
-  // The price has been moved for nothing: a share is still worth what it was, to the two units that
-  // were paid.
+  // After the free price move, a share keeps its value up to the two units paid.
   const [moved0, moved1] = await worth(SHARES)
   expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
   await third()
@@ -94,17 +93,16 @@ test('reports each step of a drain with the figures of the chain [10-18]', async
   const [left0, left1] = await worth(SHARES)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(left0)
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
-  // Less than a thousandth is left: what was hers is the owner's, and everybody else's too.
+  // Less than 0.1 % remains for Alice and for all other depositors.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
-  // The pool's price is where the owner put it: nothing is added up at it, and what is there is
-  // told token by token.
+  // The owner set the price, so the page adds nothing up at it and lists each token.
   await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('cannot be relied on')
   await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)
   expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
   expect(owner[1] - has1).toBeLessThan(1_000n)
 
-  // After: it stays told, and the loss is an alarm of its own, at the price that trades had led to.
+  // Afterwards, the page keeps the report and raises a loss alarm at the last traded price.
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await expect(alarm(page, RANGES)).toContainText('this was done twice')
   await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost \d\d\.\d+%/)
@@ -129,11 +127,11 @@ test('reports each step of a drain with the figures of the chain [10-18]', async
   expect([await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]).toEqual([left0, left1])
   await expect(page.locator('[data-field="worth"]')).toHaveText(/^unavailable/)
   await expect(page.locator('[data-field="worth.withheld"]')).toBeVisible()
-  // At a price that nobody traded to, a sum of both tokens means nothing.
+  // A sum of both tokens is meaningless at a price without trades.
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
-  // Nor is it drawn what the position was worth at such a price; before it was moved, it is.
+  // The chart omits values at that price and keeps the earlier ones.
   const chart = page.locator('.k-card', { hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()
   await expect(chart.getByRole('cell', { name: 'unavailable' }).first()).toBeVisible()

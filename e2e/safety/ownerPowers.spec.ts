@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
-/** Powers of the owner of a hook with many pools, used while somebody has a position there. */
+/** Powers of the owner of a hook with many pools, used during a user's position. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
@@ -44,20 +44,20 @@ test('raises an alarm when the owner’s vault takes idle tokens', async ({ page
   await expect(alarm(page, 'A pool was added to the same hook.')).toContainText(
     'A vault was given to a pool of the same hook.',
   )
-  // What the contract says has not changed, and is not there.
+  // The contract reports the same totals, but the tokens are gone.
   expect(await totals()).toEqual(before)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
   await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
-  // One verdict on all pages: 'Can you withdraw?' is as red as 'Are the tokens there?'.
+  // All pages agree: 'Can you withdraw?' is as red as 'Are the tokens there?'.
   for (const side of [0, 1] as const) {
     await expect(fact(page, 'tokensShort', side)).toContainText('Danger')
     await expect(fact(page, 'exitMissing', side)).toContainText('Danger')
   }
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(alarm(page, 'Tokens are missing')).toContainText('There is less DEUR')
-  // What the pool manager owes the hook is still there.
+  // The claim on the pool manager remains.
   await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost 99\.\d+%/)
-  // What is left of one's own is said once, and one alarm has it with what can be done.
+  // The remaining amount appears once, and one alarm combines it with the next action.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)
@@ -71,7 +71,7 @@ test('raises an alarm when the owner’s vault takes idle tokens', async ({ page
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
     expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)
-    // Nor are the books told for what is there.
+    // The page does not show the books as actual holdings.
     expect((await rawOf(page, `parts.total${side}`)) * 100n).toBeLessThan(before[side])
   }
   await page.goto('/markets')
@@ -81,11 +81,11 @@ test('raises an alarm when the owner’s vault takes idle tokens', async ({ page
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // The drawing shows no more than the strip of facts.
+  // The diagram shows no more than the facts.
   const drawing = page.getByRole('img', { name: /^What the vaults hold for the hook: DEUR 0, / })
   await expect(drawing).toBeVisible()
   await expect(page.locator('[data-field="earned.withheld"]')).toBeVisible()
-  // It is tried out before its button works.
+  // The exit is simulated before its button is enabled.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(reviewDialog(page)).toHaveCount(0)
@@ -93,7 +93,7 @@ test('raises an alarm when the owner’s vault takes idle tokens', async ({ page
   expect(await actors.shares(alice)).toBe(SHARES)
 })
 
-/** All of what is lent in one range. */
+/** Puts all JIT liquidity into one range. */
 const setRanges = ({ dual: [{ market }] }: World) =>
   encodeFunctionData<Abi>({
     abi: readArtifact('DualPoolHook').abi,
@@ -120,8 +120,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+: they earn you nothing/)
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
-  // Nothing of the person's is touched, and that is what it says first, with the amounts of the
-  // chain.
+  // The position is unaffected. The alarm says so first, with the amounts on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -132,7 +131,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   )
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
-  // Nothing is typed, and no amount would help.
+  // No amount is entered, and none would help.
   await expect(depositButton(page)).toHaveAccessibleDescription('Blocked: deposits closed')
 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
@@ -141,7 +140,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await expect(alarm(page, 'Another owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
-  // None of them touches what a share is worth.
+  // None of these powers affects the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
 
   await page.goto(`${APP}/safety`)
@@ -149,7 +148,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await expect(page.locator('main')).toContainText(shortAddress(mallory), { ignoreCase: true })
   await expect(page.getByText('an ordinary account')).toBeVisible()
   await expect(page.locator('[data-code="ownerDelayed"]')).toHaveCount(0)
-  // A real timelock of OpenZeppelin's, with a delay of two days and an hour.
+  // A real OpenZeppelin timelock with a delay of two days and one hour.
   const timelock = await handToTimelock(world, 176_400n, mallory)
   const delay = 'answers like a timelock with a delay of 2 days 1 hour'
   await expect(page.getByText(`a contract that ${delay}`)).toBeVisible()
@@ -157,8 +156,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await expect(page.locator('[data-code="ownerDelayed"]')).toContainText(
     'announce on the chain 2 days 1 hour before',
   )
-  // What it is asked for is an alarm with the next block, and a fact with the time from which it
-  // may be done.
+  // A scheduled call raises an alarm in the next block and a fact with its earliest time.
   const told = page.locator('[data-code="announced"]')
   await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
   const moved = byTimelock(world, timelock, setRanges(world), { from: mallory })
@@ -177,8 +175,7 @@ test('raises an alarm for a pause, a closure and a new owner [10-05]', async ({ 
   await page.reload()
   await expect(told).toContainText('May be used from')
   await expect(announced).toHaveCount(0)
-  // Once it is done it is no announcement any more, and the power that was used is an alarm by
-  // itself.
+  // After execution, the announcement ends and the use of the power raises an alarm.
   await world.request('evm_increaseTime', [176_400])
   await moved.execute()
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()
@@ -214,7 +211,7 @@ test('notifies within a minute of a power used while the tab is hidden [10-05]',
   const titles = () => notifications.read().map(({ title }) => title)
   await page.clock.runFor(60_000)
   await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Somebody used a power over this market`])
-  // Told once, and another use anew.
+  // Notifies once per use.
   await page.clock.runFor(120_000)
   await traffic.rests()
   expect(titles()).toHaveLength(1)

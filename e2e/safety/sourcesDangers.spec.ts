@@ -7,8 +7,8 @@ import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * What hooks over OpenZeppelin's base let anyone do while nothing is deposited, and what sources do
- * to their prices.
+ * Dangers of hooks over OpenZeppelin's base: actions open to anyone while the pool is empty, and
+ * the effect of yield sources on share prices.
  */
 
 const APP = '/markets/local-sources'
@@ -40,8 +40,7 @@ test('shows who gets the rest after everyone left [10-07]', async ({ page, world
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
-  // At that price it takes twenty times as much of one token as of the other; and it would bring
-  // the gift along.
+  // At that price, the deposit takes twenty times more of one token and would include the gift.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
   await actionCard(page).getByText('If you withdrew right away').click()
   const gained = await rawOf(page, 'exit.token1')
@@ -68,8 +67,7 @@ test('warns that the first share can be taken for nothing [10-07]', async ({ pag
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await everyoneLeaves()
-  // At a price of one a share costs less than a unit of either token; the price is moved there for
-  // nothing.
+  // Moves the price to one for free, where a share costs less than a unit of either token.
   await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: 1n << 96n })
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
@@ -89,7 +87,7 @@ test('warns that the first share can be taken for nothing [10-07]', async ({ pag
   await page.goto(`${APP}/safety`)
   await expect(fact(page, 'sharesForNothing')).toContainText('Danger')
 
-  // What somebody gives to the vaults now belongs to that share.
+  // A gift to the vaults now belongs to that share.
   await gift(alice)
   await expect(fact(page, 'sharesForNothing')).toHaveCount(0)
   const [, worth] = await preview(1n)
@@ -118,7 +116,7 @@ test('shows the exit loss when a yield source keeps a part or is emptied [10-07]
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 200n]))
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
   const lost = await rawOf(page, 'exit.token1')
-  // What it says would be lost is what is lost, in that state of the chain.
+  // The predicted loss equals the actual loss in that state.
   const mark = await world.snapshot()
   const had = await chain.holdings(alice)
   await actors.deposit(alice, 1_000n * UNIT)

@@ -13,8 +13,8 @@ const APP = '/markets/local-sources'
 const swapPanel = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 
 /**
- * v4-core `Pool.tickSpacingToMaxLiquidityPerTick`: 2^128 - 1, shared among all ticks that can be
- * used and one more.
+ * v4-core `Pool.tickSpacingToMaxLiquidityPerTick`: 2^128 - 1, divided by the number of usable ticks
+ * plus one.
  */
 const mostPerTick = (tickSpacing: number) =>
   (2n ** 128n - 1n) / BigInt(Math.floor(887_272 / tickSpacing) + Math.ceil(887_272 / tickSpacing) + 1)
@@ -38,8 +38,8 @@ test('warns that anyone can stop swaps and lets everyone leave', async ({ page, 
     .fill('10')
   await rawOf(page, 'swapOut')
 
-  // The lowest tick takes no more than this: with the hook's own liquidity on top, every swap
-  // overflows it.
+  // Fills the lowest tick to its maximum, so that the hook's own liquidity overflows it in every
+  // swap.
   const { tickLower } = fullRange(market.pool.tickSpacing)
   const edge = { tickLower, tickUpper: tickLower + market.pool.tickSpacing }
   const before = await readSnapshot(rpc, market, DEPLOYER)

@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * The whole theft that the contract allows, see docs/threats.md: hostile vaults in, the victim's
- * shares burned for nothing, the vaults back, everything withdrawn by whoever still holds a share.
+ * The complete theft that the contract allows, see docs/threats.md. The attacker sets hostile
+ * vaults, burns the victim's shares for nothing, restores the vaults and withdraws everything.
  */
 
 const APP = '/features'
@@ -18,7 +18,7 @@ const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ h
 async function prepare(page: Page, world: World) {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 500n)
-  // A thousandth of a share is enough to own everything once the others are gone.
+  // 0.001 shares suffice to own everything once the other depositors are gone.
   await world.actors.fund(mallory, UNIT, UNIT)
   await world.actors.deposit(mallory, UNIT / 1_000_000n)
   const hostile = await deployVaults(world, 'EvilVault')
@@ -36,7 +36,7 @@ test('warns one block after the first step in time to save everything', async ({
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
 
-  // Step 1, the attacker's: other vaults. Everything is still in the promised ones.
+  // Step 1: the attacker sets other vaults. All tokens are still in the expected ones.
   await actors.setVaults(mallory, ...hostile)
   await expect(alarm(page, 'The vaults were changed')).toBeVisible()
   // The page refuses to burn the shares for nothing.
@@ -48,7 +48,7 @@ test('warns one block after the first step in time to save everything', async ({
   expect(await rawOf(page, 'own.setBack0')).toBe(worth.token0)
   expect(await rawOf(page, 'own.setBack1')).toBe(worth.token1)
 
-  // The person acts before step 2: vaults back, position out.
+  // The user acts before step 2: restores the vaults and withdraws.
   const before = await holdings(alice)
   await alarm(page, 'The vaults were changed')
     .getByRole('button', { name: 'Restore the expected vaults' })
@@ -62,7 +62,7 @@ test('warns one block after the first step in time to save everything', async ({
   expect(after.shares).toBe(0n)
   expect(after.token0 - before.token0).toBe(worth.token0)
   expect(after.token1 - before.token1).toBe(worth.token1)
-  // Step 2 finds nothing to burn.
+  // Step 2 finds no shares to burn.
   await expect(actors.withdraw(mallory, alice)).rejects.toThrow()
 })
 
@@ -89,7 +89,7 @@ test('reports each step of a theft up to the loss of the whole position', async 
   const poor = await holdings(mallory)
   await actors.withdraw(mallory)
   const rich = await holdings(mallory)
-  // What was Alice's is the attacker's, to the wei and more: everybody's is.
+  // The attacker owns Alice's tokens and those of the other depositors.
   expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
@@ -122,8 +122,7 @@ test('reports a theft within one block with its sender', async ({ page, world })
   await request('evm_setAutomine', [true])
 
   await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
-  // The vaults are the promised ones again in every block that can be looked at: only the events
-  // tell.
+  // Every readable block has the expected vaults, so only the events reveal it.
   await expect(alarm(page, 'The vaults were swapped for others and are back')).toBeVisible()
   await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })

@@ -21,7 +21,7 @@ const ALARM = 'The vaults were changed'
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
-/** The vault that the hook uses now for one token. */
+/** Reads the hook's current vault of a token. */
 async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   const call = { to: world.market.hook, data: encodeCall(HOOK_SELECTOR.getVaultAddress, token) }
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
@@ -72,7 +72,7 @@ test('raises an alarm within a block, blocks deposits and offers the restore', a
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).not.toHaveAttribute('aria-disabled')
 
   const { transactionHash } = await actors.setVaults(mallory, ...hostile)
-  // Nothing is clicked: the next block's snapshot, two seconds away, brings the alarm.
+  // The alarm appears with the next snapshot, two seconds later, without a click.
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(actionCard(page)).toContainText('Blocked: vaults changed')
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).toHaveAttribute(
@@ -81,11 +81,11 @@ test('raises an alarm within a block, blocks deposits and offers the restore', a
   )
   await expect(page.getByRole('region', { name: 'Your position' })).toContainText('Blocked: vaults changed')
   const alarm = notice(page, ALARM)
-  // What became of three tenths of a share, and how it comes back.
+  // Shows the value of the 0.3 shares and how to restore it.
   await expect(alarm).toContainText('Your 0.3 shares pay you')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
   await expect(page.locator('main')).not.toContainText('nothing yet')
-  // Who, when and what was there before.
+  // Shows sender, time and previous vaults.
   await expect(alarm).toContainText(`Vaults changed by ${shortAddress(checksumAddress(mallory))}`)
   await expect(alarm).toContainText(shortAddress(transactionHash))
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
@@ -95,7 +95,7 @@ test('raises an alarm within a block, blocks deposits and offers the restore', a
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(card(page, 'Vault status')).toContainText('Changed')
-  // What the promised vaults still hold for the hook is shown as left behind.
+  // Assets in the expected vaults are shown as left behind.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
   await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()
@@ -106,7 +106,7 @@ test('raises an alarm within a block, blocks deposits and offers the restore', a
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
   expect(sameAddress(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(sameAddress(await vaultOf(world, market.token1), market.vault1)).toBe(true)
-  // That others stood there is still told, and its button takes everything out.
+  // The past replacement is still reported, with a button that withdraws everything.
   const back = notice(page, 'The vaults were swapped for others and are back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await back.getByRole('button', { name: 'Withdraw everything' }).click()
@@ -132,7 +132,7 @@ test('keeps an alarm for vaults replaced and restored between two polls', async 
   const alarm = notice(page, 'The vaults were swapped for others and are back')
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
   await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
-  // One button: what there is to do. That it has been seen is folded with who did it.
+  // One button with the next action. The acknowledgement is folded with the sender.
   await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
   await alarm.getByText('Details').click()
   await alarm.getByRole('button', { name: 'Got it' }).click()
@@ -163,8 +163,7 @@ test('lists every vault change with sender, time and previous vault', async ({ c
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
 
-  // Hidden, the page reads nothing by itself: another change is there when it is asked for, by one
-  // reading of events.
+  // A hidden page does not poll, so the change appears after one log read on request.
   await setVisibility(page, 'hidden')
   await traffic.rests(1_000)
   await actors.setVaults(mallory, ...hostile)
@@ -240,7 +239,7 @@ test('lists all four allowances and revokes one with one click [7-19]', async ({
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await agree(page)
     await expect(page.getByText(`${name}: revoked.`)).toBeVisible()
-    // The focus goes to what is left to take back.
+    // The focus moves to the next allowance.
     await expect(page.getByRole('button', { name: 'Revoke TT1 to the hook' })).toBeFocused()
   }
   expect(await allowance(token0, alice)).toBe(0n)

@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const QUOTER = '/features?tab=quoter'
 const WAD = 10n ** 18n
-/** How finely a stopped clock is moved on. */
+/** Step by which the paused clock advances (ms). */
 const STEP_MS = 100
 const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
 
@@ -34,17 +34,15 @@ const block = (page: Page, name: string) => view(page).getByRole('region', { nam
 const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
 
 /**
- * Token1 for Token0, or the other way round, at a square-root price: both tokens have 18 decimals.
+ * Returns the price of Token0 in Token1, or the inverse, from a square-root price. Both have 18
+ * decimals.
  */
 const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
   const [token1, token0] = [sqrtPriceX96 ** 2n, 1n << 192n]
   return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
 }
 
-/**
- * A figure once it is the chain's: a slow node leaves the default values standing before it, which
- * name no block.
- */
+/** Waits until a figure names a block. Before that, a slow node shows the default value. */
 async function readFigure(page: Page, field: string): Promise<{ raw: bigint; block: bigint }> {
   let found: { raw: bigint; block: bigint } | undefined
   await expect
@@ -58,7 +56,7 @@ async function readFigure(page: Page, field: string): Promise<{ raw: bigint; blo
   return found
 }
 
-/** Writes over the pool's state in the pool manager's storage, member by member. */
+/** Overwrites fields of the pool's slot0 in the storage of the pool manager. */
 async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   const { poolManager } = world.market.network
   const slot = poolStateSlot(poolId(poolKeyOf(world.market)))
@@ -106,7 +104,7 @@ test('shows the pool state of the pool manager in the second tab [1-12 2.2-02 2.
   )
   await expect(valueBeside(details, 'Tick Spacing')).toHaveText('60')
 
-  // Not where it was at the start: what is shown is read, and not what the market falls back on.
+  // Moves the price, so that the shown value differs from the default.
   const [swapper = '0x'] = world.accounts
   await world.actors.fund(swapper, 0n, 100n * WAD)
   await world.actors.swap(swapper, { zeroForOne: false, amountSpecified: -50n * WAD })
@@ -175,7 +173,7 @@ test('quotes 1 of each token and marks the quotes when the price moves [1-12 2.3
       await expectPrice(valueBeside(figures, 'Price'), price, zeroForOne ? 'Token1/Token0' : 'Token0/Token1')
     }
   }
-  // The specified quote beside it: input times price, without the fee.
+  // The specified quote: input times price, without the fee.
   expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
   expect(await rawOf(page, 'spot1Output')).toBe((WAD << 192n) / SPECIFIED_SQRT_PRICE ** 2n)
   expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
@@ -271,10 +269,9 @@ test.describe('a node that does not answer', () => {
     world,
   }) => {
     guard.allow(/rpc|Failed to load resource/)
-    // Never answered while the clock is ours: it is the time that brings the default values.
+    // The node never answers, so the clock triggers the default values.
     await page.route('**/rpc', () => undefined)
-    // Time stands still from the start, and goes on in small steps until somebody waits for the
-    // pool.
+    // Stops the clock from the start. It advances in small steps.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto(QUOTER)

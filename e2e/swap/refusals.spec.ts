@@ -20,16 +20,13 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
-/**
- * Others buy so much token0 while the review is open; the sentence that the click on 'Continue'
- * then leads to.
- */
+/** Amount of token0 that others buy during the review, and the message after 'Continue'. */
 const MOVES = [
   { others: 15n, sentence: 'The chain moved on and the amounts are no longer those shown.' },
   { others: 200n, sentence: 'The price has already passed the limit of this swap. Ask for a new quote.' },
 ] as const
 
-/** A Universal Router checks what the whole swap brings, whatever the price passed on the way. */
+/** A Universal Router checks the total output, not the price. */
 const ROUTED = 'The swap would bring less than its minimum. The price has moved: look at the new quote.'
 
 test('refuses a swap before the wallet when the price exceeds its limits', async ({ page, guard, world }) => {
@@ -43,7 +40,7 @@ test('refuses a swap before the wallet when the price exceeds its limits', async
     await test.step(`by ${others}`, async () => {
       const refusal = ROUTER === undefined ? sentence : ROUTED
       await swapAmount(page).fill('10')
-      // Of the block in which others last traded.
+      // Waits for the block of the other trades.
       await expect.poll(() => rawOf(page, 'swapOut')).not.toBe(quoted)
       quoted = await rawOf(page, 'swapOut')
       await swapButton(page).click()
@@ -60,8 +57,8 @@ test('refuses a swap before the wallet when the price exceeds its limits', async
 
 test('refuses an amount that the pool manager does not hold', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
-  // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not
-  // there before it is paid.
+  // Removes almost all own liquidity of the pool, so the hook cannot use the input before it is
+  // paid.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
   await changeCanonicalLiquidity(world.request, world.market, position)
   await readyToSwap(page, world)
@@ -81,7 +78,7 @@ test('uses the quote of V4Quoter and shows a difference', async ({ page, world }
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
   const ours = await rawOf(page, 'swapOut')
-  // A quoter that always answers 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
+  // A quoter that always returns 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
   const word = (7n * WAD).toString(16).padStart(64, '0')
   await world.request('anvil_setCode', [world.market.network.quoter, `0x7f${word}5f5260405ff3`])
   await world.request('evm_mine')

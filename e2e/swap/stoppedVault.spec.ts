@@ -8,8 +8,7 @@ import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * What a pool's vaults and its owner say is not asked alone: a swap is tried out before it is
- * offered.
+ * The page simulates a swap before it offers it and does not rely on reports of vaults and owner.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -45,7 +44,7 @@ for (const side of [0, 1] as const)
     await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
     await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
-    // Both sides are fetched for every swap, so the other direction is refused too.
+    // A swap withdraws from both vaults, so the other direction fails too.
     await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
     await swapAmount(page).fill('1000')
     await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
@@ -64,7 +63,8 @@ for (const side of [0, 1] as const)
 test('shows no quote for a swap that its stopped vault reverts [2.4-05]', async ({ page, wallet, world }) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
-  // The vault says that it pays nothing, as some do that pay: only the simulated swap tells.
+  // The vault reports that it pays nothing, as some paying vaults do. Only the simulation is
+  // reliable.
   await gate({ saysNothing: true, isStopped: true })
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

@@ -26,7 +26,7 @@ import {
 } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What the fold is called: a Universal Router has no price limit. */
+/** Title of the fold. A Universal Router has no price limit. */
 const FOLD = ROUTER === undefined ? 'Slippage and price limit' : 'Slippage'
 
 interface Exchange {
@@ -36,20 +36,18 @@ interface Exchange {
   readonly exact: 'in' | 'out'
 }
 
-/**
- * Fee, impact, bound and price beside a quote, each worked out here from what is paid and received.
- */
+/** Expects fee, price impact, bound and price, computed from the paid and received amounts. */
 async function expectCosts(page: Page, world: World, exchange: Exchange): Promise<void> {
   const { paid, received, zeroForOne, exact } = exchange
   const quote = swapCard(page).getByRole('tabpanel')
-  // 300 pips of the input; each step of a swap rounds its part up.
+  // 300 pips of the input. Each step of a swap rounds its fee up.
   const fee = await rawOf(page, 'swapFee')
   const least = (paid * 300n) / 1_000_000n
   expect(fee).toBeGreaterThanOrEqual(least)
   expect(fee).toBeLessThanOrEqual(least + 10n)
   await expect(valueBeside(quote, 'Fee')).toContainText('0.03% · ')
 
-  // Half a percent of tolerance, from the start.
+  // The default tolerance is 0.5 %.
   if (exact === 'in') expect(await rawOf(page, 'minimumOut')).toBe((received * 9_950n) / 10_000n)
   else expect(await rawOf(page, 'maximumIn')).toBe((paid * 10_000n + 9_949n) / 9_950n)
 
@@ -78,7 +76,7 @@ for (const { direction, exact, text } of CASES) {
     page,
     world,
   }) => {
-    // A position whose edges the swaps cross.
+    // A position with boundaries inside the range of the swaps.
     const position = { tickLower: -197700, tickUpper: -197640, liquidityDelta: 10n ** 26n }
     await changeCanonicalLiquidity(world.request, world.market, position)
     const account = await readyToSwap(page, world)
@@ -101,7 +99,7 @@ for (const { direction, exact, text } of CASES) {
       await expect(reviewDialog(page)).toContainText('swap')
       await agree(page)
       await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
-      // What is done is not left standing ready for a second time.
+      // The field is cleared after the swap.
       await expect(swapAmount(page)).toHaveValue('')
     })
     expect([gain0, gain1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
@@ -109,7 +107,7 @@ for (const { direction, exact, text } of CASES) {
     expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
     const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
-    // For reading in six digits, exact in the title.
+    // Six digits are visible, the title has all of them.
     for (const [amount, token, said, rounding] of [
       [paid, tokenIn, 'You paid', 'up'],
       [received, tokenOut, 'You received', 'nearest'],
@@ -124,8 +122,7 @@ test('quotes every keystroke without a request [2.4-02 2.4-04]', async ({ page, 
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
-  // V4Quoter tries out what is typed once typing rests. Here it never answers, and nothing shown
-  // waits for it.
+  // V4Quoter checks the input after a pause in typing. Here it never answers and delays nothing.
   const quoter = world.market.network.quoter.slice(2).toLowerCase()
   await page.route('**/rpc', (route) =>
     route.request().postData()?.toLowerCase().includes(quoter) ? undefined : route.fallback(),
@@ -187,12 +184,12 @@ test('previews JIT and pool liquidity and says when the hook adds none [2.4-01 2
   )
   await expectAmounts(page, world.chainId)
 
-  // The third word after slot0 is the liquidity in range.
+  // The liquidity in range is the third word after slot0.
   const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.market)))) + 3n
   const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
   expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
 
-  // What the hook says that it lends, in the next swap's own event.
+  // The JIT liquidity is in the hook's event of the next swap.
   const [lent0, lent1] = [await rawOf(page, 'lent0'), await rawOf(page, 'lent1')]
   const [trader = '0x'] = world.accounts
   await world.actors.fund(trader, 0n, WAD)

@@ -36,14 +36,14 @@ const test = base.extend({ dist: async ({}, use) => use(await routerBuild(ROUTER
 
 const { swapRouter } = routerOf(ROUTER)
 
-/** What Permit2 lets the router take of a token, and until when. */
+/** Reads the router's Permit2 allowance and its expiry for a token. */
 async function permit(world: World, token: Hex, owner: Hex) {
   const data = encodeCall(SELECTOR.permit2Allowance, owner, token, swapRouter)
   const answer = (await world.request('eth_call', [{ to: PERMIT2, data }, 'latest'])) as Hex
   return { amount: wordAt(answer, 0), expiration: wordAt(answer, 1) ?? 0n, nonce: wordAt(answer, 2) }
 }
 
-/** How many transactions the account has sent. */
+/** Returns the number of transactions sent by the account. */
 const sentBy = async (world: World, account: Hex): Promise<bigint> =>
   BigInt(String(await world.request('eth_getTransactionCount', [account, 'latest'])))
 
@@ -52,10 +52,7 @@ const timeOf = async (world: World): Promise<bigint> => {
   return BigInt(head.timestamp)
 }
 
-/**
- * An account with plenty of both tokens and no approval, on the quoter of a site whose network has
- * a Universal Router.
- */
+/** Opens a site with a Universal Router, with plenty of both tokens and no approval. */
 async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
   const [account = '0x'] = world.accounts
   await deployRouters(world.request, [ROUTER])
@@ -69,7 +66,7 @@ async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Agrees to sign what is shown. */
+/** Confirms the signature request. */
 const sign = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Review signature' })
@@ -111,7 +108,7 @@ test('approves Permit2, signs an exact permit and swaps', async ({ page, world }
     expect(left > 1_000n && left <= 1_200n).toBe(true)
     await sign(page)
     await expect(page.getByRole('dialog', { name: 'Review swap' })).toBeVisible()
-    // It was sent nowhere: who leaves now has lost no more than the signature.
+    // The signature was not submitted, so leaving now grants nothing.
     expect((await permit(world, token0, account)).amount).toBe(0n)
     await page.reload()
     await swapAmount(page).fill('1000')
@@ -130,7 +127,7 @@ test('approves Permit2, signs an exact permit and swaps', async ({ page, world }
   })
   expect([gain0, gain1]).toEqual([-1000n * WAD, quoted])
   expect((await sentBy(world, account)) - begun).toBe(2n)
-  // No standing approval is left, neither to Permit2 nor to the router.
+  // No allowance remains for Permit2 or the router.
   expect(await chain.allowance(token0, account, PERMIT2)).toBe(0n)
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
@@ -152,7 +149,7 @@ test('rejects another signature and falls back to an approval', async ({ page, w
   await expect(dialog(page)).toContainText(
     'You did not sign, so nothing was sent. You can sign whenever you like.',
   )
-  // The signature of the wallet's other account, of the very same message.
+  // Uses the signature of the wallet's other account for the same message.
   const [{ params } = { params: [] }] = wallet.asked('eth_signTypedData_v4')
   const others = await world.request('eth_signTypedData_v4', [stranger, params[1]])
   wallet.next('eth_signTypedData_v4', answer(others))
@@ -188,14 +185,14 @@ test('rejects another signature and falls back to an approval', async ({ page, w
   await expect(swapCard(page)).toContainText(
     'This wallet could not sign for Permit2, so Permit2 is told what the router may take by a transaction of its own.',
   )
-  // What Permit2 allows already is asked for no more.
+  // An existing Permit2 allowance needs no other signature.
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
 test('approves by two transactions for an account without a key', async ({ page, wallet, world }) => {
   const account = await ready(page, world, 'Test Wallet')
   const { token0 } = world.market
-  // Code that takes whatever comes, as a contract wallet's does.
+  // Code that accepts any call, as a contract wallet's does.
   await world.request('anvil_setCode', [account, '0x00'])
   await page.reload()
   await swapAmount(page).fill('1000')
@@ -230,14 +227,13 @@ test('signs nothing when the message cannot be shown', async ({ guard, page, wal
   expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
 })
 
-/** Routers that read what the site of this one writes. */
+/** Routers with the same message format as this site's router. */
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of SAME_FORM)
   test(`quotes a swap of tokens that the pool manager lacks: ${version}`, async ({ page, world }) => {
     await deployRouters(world.request, [ROUTER, version])
-    // They read the same fields, and what they work on is part of their code: the site of the one
-    // serves the other.
+    // Both read the same fields, so the site of one works with the code of the other.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)
@@ -296,7 +292,7 @@ test('lists and revokes both layers of allowances with one click each', async ({
     .click()
   await agree(page)
   await expect(swapCard(page)).toContainText('✓ Approved')
-  // As a wallet that cannot sign would: the router's own is a transaction.
+  // Grants the router's allowance by a transaction, as a wallet that cannot sign does.
   const { to, data } = encodePermit2Approval({
     kind: 'approve',
     token: token0,
@@ -380,7 +376,7 @@ test('swaps part of one token and deposits both, with fees in dollars [11-05 11-
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(await chain.holdings(account)).toEqual({ shares, token0: left[0], token1: left[1] })
   expect(bought).toBeGreaterThan(left[1])
-  // What Permit2 was let take is taken, and of the router's own part nothing is left either.
+  // The permitted amount was spent, and the router keeps nothing.
   expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   expect(await chain.balanceOf(token1, swapRouter)).toBe(0n)
 })

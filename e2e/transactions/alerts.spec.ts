@@ -19,7 +19,7 @@ interface Scene {
   readonly required: number
 }
 
-/** How an alert about the network loses its reason, and how to restore the scene. */
+/** How an alert about the network becomes obsolete, and how to restore the scene. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>
@@ -66,13 +66,13 @@ for (const [path, where] of [
     await page.goto(path)
     await connectWith(page, WALLET, account)
     await wallet.changeChain(MAINNET)
-    // Those that others' approvals would be in the way of come first.
+    // Flows with required allowances run first, since the approvals of others would interfere.
     for (const starter of [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))) {
       await starter.prepare?.(world, account)
       for (const end of ENDS)
         await test.step(`${starter.name}, ${end.what}`, () => expectToLeave(scene, world, starter, end))
     }
-    // Nothing was asked of the wallet.
+    // The wallet received no request.
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 }
@@ -92,7 +92,7 @@ async function expectToLeave(
   await page.goto(path)
   await expectConnected(page, accounts[0])
   await begin(page, world)
-  // Said once.
+  // Shown once.
   await expect(alert).toHaveCount(1)
   await expect(alert).toBeVisible()
   await end(scene)

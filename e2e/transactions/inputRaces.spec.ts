@@ -14,26 +14,19 @@ const WAD = 10n ** 18n
 
 declare global {
   interface Window {
-    /**
-     * Who stood in the header with which balance of Token 0, one entry for each change that a frame
-     * showed.
-     */
+    /** Account in the header and its balance of Token 0, one entry per change seen in a frame. */
     framesSeen?: string[]
   }
 }
 
-/**
- * Types into a field and goes on in the same task, before React has rendered anything that hangs on
- * the amount.
- */
+/** Types into a field and acts in the same task, before React renders the amount. */
 async function typeThen(page: Page, label: string, text: string, then: 'Enter' | RegExp): Promise<void> {
   const field = page.getByLabel(label)
   const button = then === 'Enter' ? null : await page.getByRole('button', { name: then }).elementHandle()
   await field.focus()
   await field.evaluate(
     async (input, [typed, next]) => {
-      // A browser runs microtasks between two real events, but not between events that a script
-      // dispatches.
+      // Browsers run microtasks between real events, but not between dispatched ones.
       const microtasks = async () => {
         for (let count = 0; count < 10; count++) await null
       }

@@ -61,7 +61,7 @@ test('warns in review and list when storage is blocked', async ({ page, context,
     'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
   )
   await agree(page)
-  // A message at the foot of the window, for some seconds; the list says it for good.
+  // A toast appears for some seconds, the list shows the notice permanently.
   await expect(page.locator('.k-toast').filter({ hasText: 'so the list ends with this visit' })).toBeVisible()
   await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
   await trayButton(page).click()
@@ -74,7 +74,7 @@ test('warns in review and list when storage is blocked', async ({ page, context,
 test('warns when storage is full and stores pending records after a clear', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
-  // Long enough that clearing them makes room.
+  // Large enough that clearing them frees space.
   const texts = ended.map((record) => serialiseRecord({ ...record, connectorId: 'c'.repeat(20_000) }) ?? '')
   await seedJournal(page, Object.fromEntries(ended.map(({ id }, index) => [id, texts[index] ?? ''])))
   await fillStorage(page)
@@ -122,7 +122,7 @@ test('keeps a cut failure reason of three kilobytes after a reload', async ({
   const { hook, token0, token1, vault0 } = world.market
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
   await enterShares(page, '0.5')
-  // Between the person's yes and the block, the vault begins to refuse with a long reason.
+  // The vault starts to revert with a long reason between confirmation and block.
   wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
   await world.request('evm_setAutomine', [false])
   await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
@@ -184,13 +184,13 @@ test('shows a final record as done only when the chain confirms it', async ({ pa
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized'])
-  // Somebody edits storage: a deposit that never was, under the hash of the approval.
+  // An edited storage entry: an invented deposit with the hash of the approval.
   const forged = { ...final(account, 7), hash, createdAt: Date.now() + 60_000 }
   await seedJournal(page, { [forged.id]: serialiseRecord(forged) ?? '' })
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized', 'Finalized'])
-  // By the blocks that the entries name, whatever time they tell.
+  // Ordered by the blocks in the entries, whatever their times.
   await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
   await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
   await expect(rows(page).nth(1)).toContainText('As this browser noted it; not found in the chain')
@@ -210,7 +210,7 @@ test('limits rows and memory for ten thousand records and clears them at once', 
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
     return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), seconds: of('TaskDuration') }
   }
-  // Seconds of the main thread's own work, whatever else the machine does.
+  // Measures CPU seconds of the main thread, independent of the machine's load.
   await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await client.send('Performance.enable')
   const settle = () => expect(actionCard(page).getByText(/^\d\/2$/)).toBeVisible()

@@ -28,7 +28,7 @@ test('announces each outcome once, even after an account change [10-21]', async 
     await switchLocalAccount(page, 2, second)
     await switchLocalAccount(page, 1, first)
     await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible()
-    // Long enough for whatever is shown half a second later.
+    // Longer than the half second after which announcements appear.
     await page.waitForTimeout(1_000)
     await expect(messages).toHaveCount(0)
     expect(await told()).toBe(news)
@@ -67,7 +67,7 @@ test('lists every transaction with its status until the user clears it', async (
   await expect(tray(page).getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
 
-  // Neither a reload nor another account makes old news new.
+  // A reload or another account does not repeat announcements.
   await page.reload()
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)

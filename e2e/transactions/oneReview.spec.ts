@@ -36,7 +36,7 @@ test('opens one review for two simultaneous clicks and refuses the other', async
   const { token0 } = world.market
   await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeEnabled()
-  // Until its panel is there, its place has a button that does nothing.
+  // Until the panel loads, its placeholder button does nothing.
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeEnabled()
   await page.evaluate(() => {
     for (const label of ['Approve TT0', 'Mint Test Tokens'])
@@ -44,17 +44,17 @@ test('opens one review for two simultaneous clicks and refuses the other', async
         .find(({ textContent }) => textContent?.trim() === label)
         ?.click()
   })
-  // Which of the two comes first is the loader's affair.
+  // The loader decides which click wins.
   await expect(reviewDialog(page)).toHaveCount(1)
   await expect(page.getByText(BUSY)).toHaveCount(1)
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(inProgress(page)).toHaveCount(0)
-  // Nothing is in the way any more, so nothing says so.
+  // The message disappears with its reason.
   await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  // What was refused is there for another click, and so is what was left.
+  // Both the refused and the abandoned flow can be started again.
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   await expect(reviewDialog(page)).toContainText('The token contract creates 10,000,000 TT0 for you')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()

@@ -12,7 +12,7 @@ import { BATCH_STARTER, readyToWrite, WRITE_STARTERS, type WriteStarter } from '
 const WALLET = 'Test Wallet'
 const SEND: string = 'eth_sendTransaction'
 
-/** Opens each screen in its own tab, connected, with all the controls visible. */
+/** Opens each screen in its own tab, connected, with all controls visible. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
   return Promise.all(
     WRITE_SCREENS.map(async (screen) => {
@@ -27,8 +27,8 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
 }
 
 /**
- * In the order that each leaves what the next one needs: the last of the first row approves what is
- * left to approve, the last of the second takes all shares away, that of the third an approval.
+ * Order in which each row prepares the next. The first row ends with the remaining approval, the
+ * second by withdrawing all shares, the third with a revocation.
  */
 const ROWS = [
   ['mint', 'approve another token', 'approve a pool token'],
@@ -76,10 +76,7 @@ interface Stage {
   readonly world: World
 }
 
-/**
- * Starts the write and takes it through asking and mining; every form waits for it all the while,
- * and no longer.
- */
+/** Runs a write from request to block and expects every form to be disabled for that time only. */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
   { name, path, begin, method: called }: WriteStarter,
@@ -94,21 +91,21 @@ async function expectAllWait(
   const isOnCard = path === WRITE_SCREENS[0]?.path
   if (isOnCard) await expectSpecified(page, 'Processing...')
 
-  // The test wallet mines a batch before it answers.
+  // The test wallet mines a batch before it responds.
   if (method !== SEND) wallet.answerHanging()
   else {
     await world.request('evm_setAutomine', [false])
     try {
       wallet.answerHanging()
       for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
-      // In the tab that it was started in, too.
+      // Also in the tab that started it.
       if (isOnCard) await expectSpecified(page, 'Confirming...')
       await world.request('evm_mine')
     } finally {
       await world.request('evm_setAutomine', [true])
     }
   }
-  // One look agrees to both tokens of a mint; the second is asked for when the first is there.
+  // One review covers both mints. The second is requested once the first is mined.
   const asked = before + (name === 'mint' ? 2 : 1)
   await expect.poll(() => wallet.asked(method).length).toBe(asked)
   for (const { screen, page: tab } of screens) await expectReady(screen, tab)
@@ -136,7 +133,7 @@ test('does not disable forms of another account [2.2-09 2.2-17 4-12]', async ({
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
-  // The same holds in the tab where the write was started.
+  // The same applies in the tab that started the write.
   await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
     'Mint Test Tokens',
   )

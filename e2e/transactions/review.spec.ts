@@ -140,7 +140,7 @@ test('stops waiting after a reload and accepts the next click [10-17]', async ({
   await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
   await agree(page)
   await expect(approveButton(page, 0)).toHaveCount(0)
-  // The wallet has answered since, so that window is gone.
+  // The wallet has responded, so its window is closed.
   await page.getByRole('button', { name: /^Activity/ }).click()
   await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
   await expect(page.locator('#activity li').nth(1)).toContainText('has answered another request since')

@@ -16,11 +16,11 @@ import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBe
 
 const APP = '/features'
 
-/** A notice of the header covers nothing: what the page begins with stands below it. */
+/** Expects the page content below the notice of the header. */
 async function expectRoom(page: Page, said: string): Promise<void> {
   const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
   await expect(notice).toBeVisible()
-  // The page makes room with the frame after the notice's own.
+  // The page moves down one frame after the notice appears.
   await expect(async () => {
     const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
@@ -86,7 +86,7 @@ test.describe('the Local wallet', () => {
     await expectRoom(page, 'The network does not answer')
     await expectDisconnected(page)
     await page.unroute('**/rpc')
-    // Nobody asks it to: it tries again by itself.
+    // The page retries without a click.
     await expectConnected(page, world.accounts[0])
   })
 })
@@ -108,7 +108,7 @@ test.describe('a wallet in the browser', () => {
     await expectConnected(page, world.accounts[1])
     await wallet.changeAccounts([])
     await expectDisconnected(page)
-    // Its permission is gone, so nothing claims a lock; let in again, it is there again.
+    // The permission is revoked, so the page claims no lock. Granting it restores the account.
     await page.reload()
     await expectDisconnected(page)
     await expect(page.getByText(/is locked/)).toHaveCount(0)
@@ -149,7 +149,7 @@ test.describe('a wallet in the browser', () => {
     await page.getByRole('button', { name: /^Account / }).click()
     await page.getByRole('button', { name: 'Choose another account' }).click()
     await expectConnected(page, second)
-    // The wallet writes it in small letters.
+    // The wallet returns the address in lower case.
     const account = page.getByRole('banner').locator('[data-account]')
     await expect(account).toHaveAttribute('data-account', checksumAddress(second ?? '0x'))
     expect(wallet.asked('wallet_requestPermissions').at(-1)?.params).toEqual([{ eth_accounts: {} }])
@@ -179,7 +179,7 @@ test.describe('a wallet in the browser', () => {
     await page.clock.install()
     wallet.always('connect', hang())
     await page.goto(APP)
-    // Time stands still: the help comes after eight seconds, not before and not later.
+    // With the clock paused, the help appears after exactly eight seconds.
     await expect(page.getByRole('button', { name: 'Choose a wallet' })).toBeVisible()
     await page.clock.pauseAt(Date.now() + 1_000)
     await chooseWallet(page, 'Test Wallet')
@@ -193,7 +193,7 @@ test.describe('a wallet in the browser', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectDisconnected(page)
     await expect(page.getByText('You rejected the request')).toBeVisible()
-    // An answer that comes after all is not taken.
+    // A late response is ignored.
     wallet.answerHanging()
     await expect.poll(() => wallet.requests.every(({ outcome }) => outcome !== 'open')).toBe(true)
     await expectDisconnected(page)

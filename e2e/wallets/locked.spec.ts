@@ -5,8 +5,7 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 const APP = '/features'
 
 /**
- * What the page hears of the lock beside the refusal of its write, in the orders in which MetaMask
- * has it.
+ * When the page is notified of the lock, relative to the refusal of its request, as in MetaMask.
  */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 

@@ -68,8 +68,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       await wallet.lock()
       if (locking !== 'never') {
         wallet.requests.length = 0
-        // Where nothing was heard, the lock is found when the page next asks who is there. It ends
-        // without a prompt.
+        // After a silent lock, the next account query detects it without a prompt.
         if (locking !== 'told') await page.reload()
         await expectLocked(page)
         await page.reload()
@@ -120,8 +119,8 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       await rawOf(page, 'deposit.token0')
       const before = wallet.requests.length
       await depositButton(page).click()
-      // Three blocks ago not all was approved: the nodes are asked about the first block at which
-      // it can succeed.
+      // The approvals were missing three blocks ago, so the nodes are compared at the first block
+      // where the call can succeed.
       await expect(reviewDialog(page).getByText(/own node/)).toHaveText(recorded.witness.join(' '))
       const calls = wallet.requests.slice(before).filter(({ method }) => method === 'eth_call')
       expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'answered'])

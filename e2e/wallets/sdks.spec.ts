@@ -16,7 +16,7 @@ test.describe('Coinbase Wallet with its SDK and its own window', () => {
     world,
     guard,
   }) => {
-    // The wallet was chosen: its own hosts may be asked for now.
+    // After the wallet is chosen, requests to its own hosts are allowed.
     guard.allow(/^request to another origin: \w+ https:\/\/(keys|rpc\.wallet)\.coinbase\.com\//)
     const [account = '0x'] = world.accounts
     const wallet = await playCoinbaseWindow(context, { account, ...world })
@@ -46,10 +46,7 @@ test.describe('Coinbase Wallet with its SDK and its own window', () => {
   })
 })
 
-/**
- * The wallet was chosen: its relay may be asked for now, and nothing else of it, no usage data
- * above all.
- */
+/** After the wallet is chosen, requests to its relay are allowed, but no usage data. */
 const RELAY = /^socket to another origin: wss:\/\/mm-sdk-relay\.api\.cx\.metamask\.io$/
 
 const link = (page: Page) => page.getByText(/^metamask:/)

@@ -6,12 +6,12 @@ import { test as base, expect } from '../fixtures/test.ts'
 import { type PairedWallet, startPairedWallet } from '../fixtures/walletConnect.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
-/** WalletConnect exists only in a build of its own. */
+/** Uses a separate build with WalletConnect. */
 const test = base.extend<{ phone: PairedWallet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
   phone: async ({ page, world, guard }, use) => {
-    // The wallet was chosen: its own hosts may be asked for now.
+    // After the wallet is chosen, requests to its own hosts are allowed.
     guard.allow(/walletconnect\.(org|com)/)
     const [account] = world.accounts
     if (account === undefined) throw new Error('the world has no accounts')
@@ -21,13 +21,10 @@ const test = base.extend<{ phone: PairedWallet }>({
   },
 })
 
-// Two pairings, each with that wait, and a build before the first.
+// Covers two pairings with that wait, and the build before the first.
 test.describe.configure({ timeout: 120_000 })
 
-/**
- * WalletConnect asks its verification host first, which cannot be reached here, and waits five
- * seconds for it.
- */
+/** WalletConnect first waits five seconds for its verification host, which is unreachable here. */
 const PAIRING = { timeout: 20_000 }
 
 test('pairs by QR code, signs a mined transaction and ends from the phone [1-16]', async ({
@@ -55,7 +52,7 @@ test('accepts a new request after the user closes the dialog or rejects [8-08]',
   phone,
   guard,
 }) => {
-  // WalletConnect's own log of the rejection; it has no words.
+  // WalletConnect logs the rejection without text.
   guard.allow(/^console error: \{time: \d+, level: 50\}/)
   await page.goto('/features')
   await chooseWallet(page, 'WalletConnect')

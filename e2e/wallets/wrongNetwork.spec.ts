@@ -53,8 +53,7 @@ test.describe('networks', () => {
       rpcUrls: [`${site.url}/rpc`],
       blockExplorerUrls: [`${site.url}/explorer`],
     })
-    // What that node says is not another's word, and it is still not after the wallet was
-    // disconnected and connected again.
+    // The wallet's node is the page's own node, so it is no second opinion, even after a reconnect.
     const says = `No second opinion: Test Wallet reads ${new URL(site.url).host}, which this page gave it.`
     const review = async () => {
       await mintButton(page).click()
@@ -139,7 +138,7 @@ test.describe('networks', () => {
     await page.clock.runFor(100)
     await page.clock.resume()
     await expect(page.getByText('Nothing happened?')).toBeVisible()
-    // Said and given up on where the switch is asked for, and nowhere else.
+    // Shown where the switch was requested, and nowhere else.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await page.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()

@@ -79,7 +79,7 @@ test('restores the vaults and withdraws in one transaction', async ({ page, wall
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(worth0)
-  // The attacker is watching, and sets other vaults once more right before it.
+  // The attacker sets hostile vaults right before it is mined.
   batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
   await withdrawButton(page).click()
   await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')

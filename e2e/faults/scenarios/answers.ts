@@ -18,21 +18,21 @@ import { vaultsOf, type WriteFlow } from '../flows.ts'
 
 const NOT_IT = 'not what you asked for'
 
-/** A click whose transaction the wallet treats so; until it has answered. */
+/** Clicks with the given wallet behaviour and waits for the wallet's response. */
 async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour): Promise<void> {
   if (behaviour !== undefined) ctx.wallet.next('eth_sendTransaction', behaviour)
   await review(ctx, flow)
   await agreeTo(ctx, flow)
 }
 
-/** The page says that what was named is not it, in list and panel, and goes on. */
+/** Expects that list and panel reject the named transaction and that the page keeps working. */
 async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await listSays(ctx, NOT_IT)
   await says(flow.panel(ctx.page), 'is not the one you asked for')
   await neverDone(ctx, flow)
 }
 
-/** The wallet names a transaction that it did not send for this click. */
+/** The wallet returns the hash of an unrelated transaction. */
 async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void> {
   ctx.decoys.add(hash)
   await openFilled(ctx, flow)
@@ -40,10 +40,7 @@ async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void
   await refusesToCallItDone(ctx, flow)
 }
 
-/**
- * The very call that the click will make, some time before, and what makes the click possible
- * again.
- */
+/** Makes the same call earlier, and then makes the click possible again. */
 async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   const { account, world } = ctx
   const { actors, market } = world
@@ -69,7 +66,7 @@ async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   }
 }
 
-/** Sent without the page: by the owner elsewhere. */
+/** Sends a transaction from another client of the owner. */
 async function sendElsewhere(ctx: Case, from: Hex, to: Hex): Promise<Hex> {
   const hash = await ctx.world.request('eth_sendTransaction', [{ from, to, value: '0x1' }])
   await mine(ctx)
@@ -92,7 +89,7 @@ export const ANSWERS: readonly FaultCase[] = [
       ctx.decoys.add(hash)
       ctx.wallet.next('eth_sendTransaction', sendAndAnswer(hash))
       await agreeTo(ctx, flow)
-      // What was sent is found on chain, whatever the wallet called it.
+      // The page finds the transaction on chain, whatever hash the wallet returned.
       await succeeded(ctx, flow)
       await listSays(ctx, /^(confirmed|Finalized)$/)
     },
@@ -191,7 +188,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await clickWith(ctx, flow, hang())
       await page.getByRole('button', { name: 'Stop waiting' }).click()
       await says(page.locator('#activity'), 'it will be found here')
-      // The same again is possible, and warned about.
+      // The same call is possible again, with a warning.
       await review(ctx, flow)
       await says(page.getByRole('dialog'), 'An earlier one may still be mined')
       await page.getByRole('button', { name: 'Go back' }).click()

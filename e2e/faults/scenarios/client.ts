@@ -7,7 +7,7 @@ import { decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { STORAGE } from './storage.ts'
 
-/** The page inside another one, as a host without our headers would allow. */
+/** Frames the page, as a host without its headers would allow. */
 async function framed(ctx: Case, path: string): Promise<FrameLocator> {
   const { page, site, context } = ctx
   await context.route(`${site.url}${path}`, async (route) => {
@@ -35,12 +35,12 @@ async function inFrame(ctx: Case, path: string): Promise<void> {
   await ctx.context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Serves these scripts with one more statement at their end; their hashes then differ. */
+/** Appends a statement to these scripts, which changes their hashes. */
 async function alter(ctx: Case, names: RegExp): Promise<void> {
   await ctx.context.route(/\/assets\/.*\.js$/, async (route) => {
     if (!names.test(route.request().url())) return route.fallback()
     const response = await route.fetch()
-    // Not kept: the recovery begins with what was delivered.
+    // Disables caching, so that the recovery loads the original scripts.
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
     const body = `${await response.text()}\nglobalThis.altered = true`
     await route.fulfill({ response, headers, body })
@@ -106,7 +106,7 @@ export const CLIENT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // What signs is here before the connection goes: its absence is another scenario.
+      // Loads the signing code before the connection drops. Its absence is another scenario.
       await review(ctx, flow)
       await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
       await ctx.context.setOffline(true)

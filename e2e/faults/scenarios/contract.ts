@@ -10,14 +10,11 @@ import type { WriteFlow } from '../flows.ts'
 import { decide, honestly } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 
-/**
- * A fault that stands before the page is opened: figures are true or 'unavailable', a write ends
- * honestly.
- */
+/** A fault that exists before the page opens. Figures are correct or 'unavailable'. */
 function standing(parts: {
   readonly title: string
   readonly inject: (ctx: Case) => Promise<unknown>
-  /** What must come of a flow, where there is one right answer. */
+  /** Expected outcome per flow, if only one is correct. */
   readonly outcomes?: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>
   readonly sample?: FaultCase['sample']
 }): FaultCase {
@@ -30,7 +27,7 @@ function standing(parts: {
       await inject(ctx)
       await openConnected(ctx, '/features')
       for (const path of ['/features', '/vaults']) {
-        // The page reconnects by itself.
+        // The page reconnects automatically.
         if (path !== '/features') await ctx.page.goto(`${ctx.site.url}${path}`)
         await expect(ctx.page.locator('.p-block')).toContainText(/block [\d,]+/)
         await until(ctx, () => visible(ctx.page.locator('main [data-raw]').filter({ visible: true })))
@@ -46,7 +43,7 @@ function standing(parts: {
   }
 }
 
-/** token0 takes on the code of a hostile one and keeps its balances. */
+/** Gives token0 the code of a hostile token. Its balances stay. */
 async function disguise({ world }: Case, name: string, args: readonly unknown[] = []): Promise<void> {
   await world.actors.disguise(world.market.token0, await world.actors.deploy(name, args))
 }
@@ -55,7 +52,7 @@ async function setVaultsTo({ world }: Case, vaults: readonly [Address, Address])
   await world.actors.setVaults(world.accounts[9] ?? '0x', ...vaults)
 }
 
-/** Something happens on chain while the review is open. */
+/** Runs an action on chain while the review is open. */
 const during =
   (event: (ctx: Case) => Promise<unknown>, wanted: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>) =>
   async (ctx: Case, flow: WriteFlow): Promise<void> => {
@@ -68,7 +65,7 @@ const during =
 
 const SIX_DECIMALS = ['Token', 'T', 6]
 
-/** With how many the balance of token 0 is drawn. */
+/** Returns the number of decimals in which the page shows the balance of token 0. */
 const decimalsShown = async ({ page }: Case): Promise<number | undefined> =>
   (await page.locator('[data-field="token0"] [data-raw]').first().textContent())?.split('.')[1]?.length
 
@@ -124,7 +121,7 @@ export const CONTRACT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await turnsToSixDecimals(ctx, flow)
-      // Amounts of the review's block are those of 18 decimals; the next screen's are not.
+      // The review's block has 18 decimals, the next snapshot does not.
       await until(ctx, () =>
         checkAmounts(ctx).then(
           () => true,

@@ -23,10 +23,7 @@ const REMOVED = 'Somebody removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 
-/**
- * The answer with some of its words replaced by others, as whole words and as a screen's answer
- * packs them.
- */
+/** Replaces words of a response, both whole words and packed ones of a snapshot. */
 const reworded =
   (untrue: ReadonlyMap<bigint, bigint>) =>
   (result: unknown): unknown => {
@@ -37,8 +34,7 @@ const reworded =
   }
 
 /**
- * The first node tells a larger position, other vaults and another price, and the same in what it
- * simulates.
+ * The first node reports a larger position, other vaults and another price, also in simulations.
  */
 async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   const { vault0, vault1, token0 } = world.market
@@ -55,8 +51,8 @@ async function lies({ world, account, other, chain }: Case): Promise<Fault> {
 }
 
 /**
- * Receipts of the first node say that it failed and moved other amounts; its transactions are
- * somebody else's.
+ * The first node's receipts report a failure and other amounts, and its transactions another
+ * sender.
  */
 const falseReceipts: readonly Fault[] = [
   {
@@ -98,10 +94,10 @@ const otherGas: Fault = {
 }
 
 const noLogs: Fault = { effect: { kind: 'change', result: () => [] }, methods: ['eth_getLogs'], nodes: [1] }
-/** The third node is not there, so that two are left. */
+/** The third node is offline, so two remain. */
 const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 
-/** One of three lies: nothing on the page is otherwise than without it. */
+/** One of three nodes lies. The page shows the same as without it. */
 const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
   title: `one liar of three: ${title}`,
   nodes: 3,

@@ -6,7 +6,7 @@ import type { Fault as FaultCase } from '../fault.ts'
 
 const DAY_MS = 86_400_000
 
-/** The owner sets the clock of the machine; nothing on the page fires for that. */
+/** Changes the machine clock without firing the timers of the page. */
 async function setClock({ page }: Case, byMs: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setSystemTime(now + byMs)

@@ -5,7 +5,7 @@ import { LIARS } from './liar.ts'
 import { NODE_KINDS } from './nodeKinds.ts'
 import { STALE } from './stale.ts'
 
-/** A creating call's answer, cut in the middle of its answers. */
+/** Truncates the result of a creating call inside its packed results. */
 const torn = (result: unknown): unknown =>
   typeof result === 'string' ? result.slice(0, 2 + Math.floor((result.length - 2) / 128) * 64) : result
 

@@ -24,7 +24,7 @@ async function corrupt(ctx: Case): Promise<void> {
   }, GARBAGE)
 }
 
-/** What a browser's storage does to the page, and what somebody does to it. */
+/** Storage failures of the browser, and changes by other scripts or the user. */
 export const STORAGE: readonly FaultCase[] = [
   {
     title: 'corrupt storage',
@@ -77,10 +77,7 @@ async function blocked(ctx: Case): Promise<void> {
   await blockStorage(ctx.context, ctx.page)
 }
 
-/**
- * Says in the review that the transaction will not be kept, and sends it; what the page then
- * forgets, it has said.
- */
+/** Sends after a review that warns about missing storage. The page may forget this transaction. */
 async function sendUnkept(ctx: Case, flow: WriteFlow, words: string): Promise<void> {
   const { page, world } = ctx
   await review(ctx, flow)

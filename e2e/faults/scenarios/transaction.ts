@@ -19,7 +19,7 @@ import type { Fault as FaultCase } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 import { checkAmounts, checkRequests, listed } from '../oracles.ts'
 
-/** As the wallet's owner does it, past the page. */
+/** Replaces the transaction in the wallet, outside the page. */
 async function outbid(
   ctx: Case,
   hash: string,
@@ -30,7 +30,7 @@ async function outbid(
   return next
 }
 
-/** What was not done is not called done. */
+/** Expects that an unmined transaction is not shown as done. */
 async function neverCalledDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
 }
@@ -207,7 +207,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await second.goto(`${ctx.site.url}/features`)
       await expect(second.locator('[data-field="shares"] [data-raw]')).toBeVisible()
       await ctx.page.getByRole('button', { name: 'Disconnect' }).click()
-      // When one tab disconnects, the other must not go on showing the account as connected.
+      // After one tab disconnects, the other must not show the account as connected.
       await expect(second.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
       await second.close()
     },

@@ -13,7 +13,7 @@ import { checkAmounts } from '../oracles.ts'
 
 const CHANGED = 'mined, but not as asked'
 
-/** The review is open, something happens in the wallet: it closes by itself, and leads nowhere. */
+/** Expects an open review to close without a request after an event in the wallet. */
 async function stopped(ctx: Case, flow: WriteFlow, event: () => Promise<void>, words: RegExp): Promise<void> {
   await openFilled(ctx, flow)
   await review(ctx, flow)
@@ -42,7 +42,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await openView(ctx)
       await ctx.wallet.lock()
       if (ctx.wallet.manners.locking === 'told') await expectLocked(ctx.page)
-      // What was public all along goes on being shown.
+      // Public data remains visible.
       await checkAmounts(ctx)
     },
     async write(ctx, flow) {

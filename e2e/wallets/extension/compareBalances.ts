@@ -7,10 +7,10 @@ import { rawOf } from '../../fixtures/liquidity.ts'
 import { expectAmounts, shownAmounts } from '../../fixtures/shownAmounts.ts'
 
 /**
- * Compares the page with the chain: what the account holds with the newest block, once the page has
- * it, and every other figure that has an oracle with the block it names.
- * @returns how many figures were compared; all were equal
- * @throws where one differs
+ * Compares the account's balances with the newest block, and all other checked figures with the
+ * block that they name.
+ * @returns number of compared figures, all equal
+ * @throws if one differs
  */
 export async function compareBalances(page: Page, world: World, account: Address): Promise<number> {
   const held = await chainReads(world).holdings(account)

@@ -6,8 +6,8 @@ import type { WalletDriver } from './walletDriver.ts'
 const DRIVERS: readonly WalletDriver[] = [metaMask, ownWallet]
 
 /**
- * The driver for an extension.
- * @throws Error with a sentence that names the drivers there are
+ * Returns the driver for an extension.
+ * @throws Error that lists the available drivers
  */
 export function findDriver(manifest: Manifest): WalletDriver {
   const found = DRIVERS.find((driver) => driver.recognises(manifest))

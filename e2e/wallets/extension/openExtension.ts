@@ -2,16 +2,16 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findFullBrowser } from '../../../scripts/browser/findBrowser.ts'
 
 export interface ExtensionOptions {
-  /** Of the unpacked extension, absolute. */
+  /** Absolute path of the unpacked extension. */
   readonly folder: string
   readonly baseURL: string | undefined
-  /** With windows to be seen; without, Chromium draws the same windows nowhere. */
+  /** Shows the windows if true. Otherwise Chromium renders them off screen. */
   readonly headed: boolean
 }
 
 /**
- * A full Chromium with one extension in it and a profile that is gone afterwards. The small build
- * takes no extensions.
+ * Starts a full Chromium with one extension and a temporary profile. The headless build supports no
+ * extensions.
  */
 export async function openExtension({ folder, baseURL, headed }: ExtensionOptions): Promise<BrowserContext> {
   const executablePath = findFullBrowser()
@@ -20,7 +20,7 @@ export async function openExtension({ folder, baseURL, headed }: ExtensionOption
     executablePath,
     ...(baseURL === undefined ? {} : { baseURL }),
     reducedMotion: 'reduce',
-    // Playwright's own headless mode is that of the small build.
+    // Playwright's headless mode uses the headless build.
     headless: false,
     args: [
       ...browserArguments(),

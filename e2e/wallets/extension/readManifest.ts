@@ -19,9 +19,8 @@ const MANIFEST = v.object({
 const MESSAGES = v.record(v.string(), v.object({ message: v.string() }))
 
 /**
- * Reads what the unpacked extension in a folder calls itself; a name in `_locales` is looked up
- * there.
- * @throws Error with a sentence where the folder holds no extension
+ * Reads the manifest of an unpacked extension and resolves a name in `_locales`.
+ * @throws Error if the folder holds no extension
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, 'manifest.json')
@@ -35,10 +34,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return { name: await inWords(folder, locale, name), version, manifestVersion }
 }
 
-/**
- * `__MSG_appName__` stands for a message of the extension's own language file; its keys ignore
- * case.
- */
+/** Resolves `__MSG_appName__` from the extension's language file. Keys ignore case. */
 async function inWords(folder: string, locale: string, name: string): Promise<string> {
   const key = /^__MSG_(\w+)__$/.exec(name)?.[1]
   if (key === undefined) return name

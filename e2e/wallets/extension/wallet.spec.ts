@@ -25,7 +25,7 @@ import type { Cap } from './walletDriver.ts'
 import { test } from './walletTest.ts'
 
 const WAD = 10n ** 18n
-/** More than the deposit takes, and less than was asked for. */
+/** More than the deposit takes, and less than requested. */
 const CAP: Cap = { tokens: '20000', raw: 20_000n * WAD }
 
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
@@ -40,7 +40,7 @@ test('runs every action through an extension with its own windows', async ({
   world,
   guard,
 }) => {
-  // What a locked wallet refuses is logged, as every failure is.
+  // A request refused by a locked wallet is logged like every failure.
   guard.allow(/\[mint\] walletLocked/)
   const [first = '0x', second = '0x'] = world.accounts
   const { token0 } = world.market

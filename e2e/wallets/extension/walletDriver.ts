@@ -2,57 +2,51 @@ import type { Address } from '../../../src/math/hex.ts'
 import type { Manifest } from './readManifest.ts'
 import type { WalletWindows } from './walletWindows.ts'
 
-/** What a wallet is made from: the accounts of the local world, whose keys everybody knows. */
+/** Publicly known keys of the devnet's accounts. */
 export interface LocalKeys {
-  /** Gives the world's accounts, in their order (BIP-39, BIP-44 paths m/44'/60'/0'/0/n). */
+  /** Mnemonic of the devnet accounts in order (BIP-39, BIP-44 paths m/44'/60'/0'/0/n). */
   readonly phrase: string
-  /** The two that the wallet is to hold. */
+  /** The two accounts of the wallet. */
   readonly accounts: readonly [Address, Address]
   readonly rpcUrl: string
 }
 
-/** An allowance as wallets want it typed: some in whole tokens, some in the smallest unit. */
+/** An allowance in the wallet's input format: whole tokens or smallest units. */
 export interface Cap {
   readonly tokens: string
   readonly raw: bigint
 }
 
-/**
- * Drives one wallet's own windows, as a person would. Every method waits until the wallet is done
- * with what it was told.
- */
+/** Drives a wallet's windows. Every method waits until the wallet has finished. */
 export interface WalletDriver {
-  /** As it names itself, in its manifest and to pages (EIP-6963). */
+  /** Name in its manifest and to pages (EIP-6963). */
   readonly name: string
-  /**
-   * Versions that it was really run with; 'none yet' where it was written from published sources
-   * alone.
-   */
+  /** Versions that it was run with. 'none yet' if it was written from published sources only. */
   readonly triedWith: string
-  /** What a run of it needs beside its folder, in a sentence; undefined where nothing. */
+  /** What a run needs besides the folder, in a sentence. */
   readonly needs?: string
   recognises(manifest: Manifest): boolean
-  /** What a page hears when the wallet is locked: nothing at all, or accountsChanged with none. */
+  /** Lock event: none, or an empty accountsChanged. */
   readonly locking: 'silent' | 'told'
   /**
-   * Goes through its first-run pages; it holds both accounts afterwards, is unlocked, and the first
-   * is selected.
+   * Completes the first run. Afterwards the wallet is unlocked, holds both accounts and selects the
+   * first.
    */
   setUp(windows: WalletWindows, keys: LocalKeys): Promise<void>
-  /** Lets the page that asks have the accounts, the selected one first. */
+  /** Grants the accounts to the requesting page, the selected one first. */
   connect(windows: WalletWindows): Promise<void>
-  /** Agrees to add the network that the page proposes, and to go there. */
+  /** Adds the proposed network and switches to it. */
   addNetwork(windows: WalletWindows): Promise<void>
   confirm(windows: WalletWindows): Promise<void>
-  /** Confirms an approval, with another allowance than was asked for. */
+  /** Confirms an approval with another allowance. */
   confirmWithCap(windows: WalletWindows, cap: Cap): Promise<void>
   reject(windows: WalletWindows): Promise<void>
   lock(windows: WalletWindows): Promise<void>
-  /** Types the password into the window that the page's click has opened. */
+  /** Types the password into the window opened by the page's click. */
   unlock(windows: WalletWindows): Promise<void>
-  /** Selects the first or the second account; the page is told by the wallet. */
+  /** Selects the first or second account. The wallet notifies the page. */
   selectAccount(windows: WalletWindows, index: 0 | 1): Promise<void>
 }
 
-/** Typed wherever a wallet wants one. */
+/** Password for all wallets. */
 export const PASSWORD = 'correct horse battery staple'

@@ -7,19 +7,19 @@ import { readManifest } from './readManifest.ts'
 import type { WalletDriver } from './walletDriver.ts'
 import { WalletWindows } from './walletWindows.ts'
 
-/** The wallet that `npm run test:wallet -- <folder>` was given, else the one written here. */
+/** Folder given to `npm run test:wallet -- <folder>`. Default: the project's own wallet. */
 const FOLDER = resolve(process.env.MILLRACE_WALLET_EXTENSION || 'e2e/wallets/extension/ownExtension')
 
-/** Those who hold the local world's keys: Anvil's own phrase, known to everybody. */
+/** Anvil's publicly known mnemonic, which owns the devnet's accounts. */
 const PHRASE = 'test test test test test test test test test test test junk'
 
 interface ExtensionFixtures {
   readonly driver: WalletDriver
-  /** The wallet's windows, after its first run: it holds the world's first two accounts. */
+  /** Windows of the wallet after its first run, with the devnet's first two accounts. */
   readonly windows: WalletWindows
 }
 
-/** The journeys' test in a full Chromium that has the wallet installed. */
+/** The e2e test in a full Chromium with the wallet installed. */
 export const test = base.extend<ExtensionFixtures>({
   context: async ({ site }, use) => {
     base.skip(findFullBrowser() === undefined, NO_FULL_BROWSER)

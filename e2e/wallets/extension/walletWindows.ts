@@ -1,9 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/**
- * The windows of one extension in a browser: those that it opens by itself, and those that a person
- * opens.
- */
+/** Windows of one extension, opened by itself or by the user. */
 export class WalletWindows {
   readonly #context: BrowserContext
   readonly #origin: string
@@ -14,7 +11,7 @@ export class WalletWindows {
   }
 
   /**
-   * Waits until the browser has started the extension; its id is the host of its service worker.
+   * Waits until the browser has started the extension. Its id is the host of its service worker.
    */
   static async of(context: BrowserContext): Promise<WalletWindows> {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -23,8 +20,7 @@ export class WalletWindows {
   }
 
   /**
-   * Opens one of the wallet's own pages, does something there, and closes it, so that the site is
-   * in front again.
+   * Opens a page of the wallet, runs the action and closes it, so that the site is in front again.
    */
   async inTab(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const before = this.#context.pages()
@@ -32,19 +28,16 @@ export class WalletWindows {
     await page.goto(`${this.#origin}/${path}`)
     await act(page)
     await page.close()
-    // Some wallets open tabs of their own meanwhile; they would hide the site.
+    // Closes tabs that the wallet opened in between, since they would hide the site.
     for (const other of this.#context.pages()) if (!before.includes(other)) await other.close()
   }
 
-  /** Closes what the wallet opened by itself when it was installed. */
+  /** Closes the pages that the wallet opened when it was installed. */
   async closeOwn(): Promise<void> {
     for (const page of this.#context.pages()) if (this.#isOwn(page, '')) await page.close()
   }
 
-  /**
-   * Waits for the window that the wallet opens by itself, does something there, and waits until it
-   * is gone.
-   */
+  /** Waits for the window that the wallet opens, runs the action and waits until it closes. */
   async inPrompt(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const find = () => this.#context.pages().find((page) => this.#isOwn(page, path))
     await expect.poll(() => find() !== undefined, 'the wallet opens a window').toBe(true)

@@ -4,12 +4,12 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'notification.html'
 
-/** Pages of the first run come in another order, or not at all, from one version to the next. */
+/** First-run pages change their order, or disappear, between versions. */
 const OPTIONAL = { timeout: 5_000 }
 
 const byId = (page: Page, id: string) => page.getByTestId(id)
 
-/** Presses what may be there: an announcement, a further page of the first run. */
+/** Presses an optional button, such as an announcement or a further first-run page. */
 async function pressIfThere(page: Page, id: string): Promise<void> {
   const button = byId(page, id)
   if (await button.waitFor(OPTIONAL).then(yes, no)) await button.click()
@@ -17,7 +17,7 @@ async function pressIfThere(page: Page, id: string): Promise<void> {
 const yes = () => true
 const no = () => false
 
-/** Long requests want to be scrolled to their end before they can be confirmed. */
+/** Long requests must be scrolled to the end before they can be confirmed. */
 async function confirm(page: Page): Promise<void> {
   const button = byId(page, 'confirm-footer-button')
   await button.waitFor()
@@ -31,10 +31,7 @@ async function unlock(page: Page): Promise<void> {
   await byId(page, 'unlock-submit').click()
 }
 
-/**
- * 'Get started', then its terms: read to the end, ticked and agreed to. Earlier versions have
- * neither.
- */
+/** Presses 'Get started' and accepts the terms. Earlier versions have neither. */
 async function getStarted(page: Page): Promise<void> {
   await byId(page, 'onboarding-get-started-button').or(byId(page, 'onboarding-import-wallet')).waitFor()
   if (!(await byId(page, 'onboarding-get-started-button').isVisible())) return
@@ -45,8 +42,8 @@ async function getStarted(page: Page): Promise<void> {
 }
 
 /**
- * 'I have an existing wallet'. The field becomes one for each word as soon as the first is typed,
- * and the focus goes along.
+ * Imports the phrase by 'I have an existing wallet'. After the first word, the field splits into
+ * one per word and the focus follows.
  */
 async function importPhrase(page: Page, phrase: string): Promise<void> {
   await byId(page, 'onboarding-import-wallet').click()
@@ -63,7 +60,7 @@ async function setPassword(page: Page): Promise<void> {
   await byId(page, 'create-password-submit').click()
 }
 
-/** Its usage data are not sent: the box is ticked at first. */
+/** Declines usage data, which is preselected. */
 async function declineMetrics(page: Page): Promise<void> {
   const box = byId(page, 'metametrics-checkbox')
   if (await box.waitFor(OPTIONAL).then(yes, no)) await box.click()
@@ -72,16 +69,15 @@ async function declineMetrics(page: Page): Promise<void> {
 
 const nameOf = (index: 0 | 1): string => `Account ${index + 1}`
 
-/** An account of a list by its whole name: 'Account 1' is not 'Account 10'. */
+/** Finds an account in a list by its whole name: 'Account 1' is not 'Account 10'. */
 const listed = (page: Page, item: string, index: 0 | 1) =>
   page.locator(item).filter({ has: page.getByText(nameOf(index), { exact: true }) })
 
 const MENU_ITEM = '.multichain-account-menu-popover__list--menu-item'
 
 /**
- * The second account is there. Of a phrase whose accounts have been used before MetaMask finds more
- * by itself (all ten of the local world), a while after the import: one that is added then is
- * 'Account 11'. So it is added only where none comes.
+ * Adds the second account only if MetaMask does not discover it. For used phrases it discovers all
+ * ten accounts some time after the import, and an added one would be 'Account 11'.
  */
 async function ensureSecond(page: Page): Promise<void> {
   await byId(page, 'account-menu-icon').click()
@@ -103,10 +99,9 @@ async function select(page: Page, index: 0 | 1): Promise<void> {
 }
 
 /**
- * MetaMask 13 for Chromium. Written from the test ids and flows that its own end-to-end tests have
- * (MetaMask/metamask-extension, test/e2e/page-objects), and mended by what a run of an earlier
- * version of this file met in 13.1.2. As it stands it has not been run with the extension: no build
- * of it could be had where it was written.
+ * MetaMask 13 for Chromium, based on test ids and flows of its own e2e tests
+ * (MetaMask/metamask-extension, test/e2e/page-objects) and on a run of an earlier version of this
+ * file with 13.1.2. The present version has not been run with the extension.
  */
 export const metaMask: WalletDriver = {
   name: 'MetaMask',
@@ -125,8 +120,7 @@ export const metaMask: WalletDriver = {
       await byId(page, 'onboarding-complete-done').click()
       await pressIfThere(page, 'pin-extension-next')
       await pressIfThere(page, 'pin-extension-done')
-      // Newer versions show the wallet in the side panel from here on; its page is there all the
-      // same.
+      // Newer versions open the side panel here. The full page still exists.
       await page.goto(new URL(`/${HOME}`, page.url()).href)
       await pressIfThere(page, 'popover-close')
       await ensureSecond(page)
@@ -134,7 +128,7 @@ export const metaMask: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // A site is given the accounts that are ticked: both, so that it follows the selected one.
+      // Grants both accounts, so that the site follows the selected one.
       await page.getByRole('button', { name: 'Edit accounts', exact: true }).first().click()
       await listed(page, '.multichain-account-list-item', 1).click()
       await byId(page, 'connect-more-accounts-button').click()

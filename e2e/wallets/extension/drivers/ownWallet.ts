@@ -4,7 +4,7 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'prompt.html'
 
-/** A window may close under the very click that ends it. */
+/** A window may close during the click that ends it. */
 const press = (name: string) => (page: Page) =>
   page
     .getByRole('button', { name })
@@ -14,10 +14,7 @@ const press = (name: string) => (page: Page) =>
     })
 const confirm = press('Confirm')
 
-/**
- * The wallet in `../ownExtension/`: written here, so that the steps and comparisons themselves are
- * tried in every run.
- */
+/** The wallet in `../ownExtension/`, which lets every run test the steps and comparisons. */
 export const ownWallet: WalletDriver = {
   name: 'Own Wallet',
   triedWith: '1.0.0',
@@ -32,7 +29,7 @@ export const ownWallet: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // Wallets show who asks: the site’s icon is there for windows of another origin.
+      // Wallets show the icon of the requesting site, so windows of another origin can load it.
       await expect(page.getByRole('img')).toHaveJSProperty('naturalWidth', 512)
       await confirm(page)
     }),
