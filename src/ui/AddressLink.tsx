@@ -17,7 +17,10 @@ export interface AddressLinkProps {
   readonly inline?: boolean
 }
 
-/** An address as its first 6 and last 4 characters, linked to the explorer, whole on copy and on hover. */
+/**
+ * An address as its first 6 and last 4 characters, linked to the explorer, whole on copy and on
+ * hover.
+ */
 export function AddressLink({ address, href, full = false, what, inline = false }: AddressLinkProps) {
   const text = <span className="k-num">{full ? address : shortAddress(address)}</span>
   return (

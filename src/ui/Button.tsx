@@ -14,17 +14,23 @@ export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize =
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Work is in progress: shows a spinner and ignores clicks. Change the label too ('Processing...'). */
+  /**
+   * Work is in progress: shows a spinner and ignores clicks. Change the label too
+   * ('Processing...').
+   */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** Why it cannot be pressed, in words: shown under the button and read with it. Implies `disabled`. */
+  /**
+   * Why it cannot be pressed, in words: shown under the button and read with it. Implies
+   * `disabled`.
+   */
   readonly disabledReason?: ReactNode | undefined
   readonly children: ReactNode
 }
 
 /**
- * A button that stays focusable while it is disabled (`aria-disabled`), so that a keyboard or a screen reader can
- * reach the reason and focus is not lost when a click makes it busy.
+ * A button that stays focusable while it is disabled (`aria-disabled`), so that a keyboard or a
+ * screen reader can reach the reason and focus is not lost when a click makes it busy.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', busy = false, disabled, disabledReason, ...rest } = props
@@ -51,7 +57,8 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  // A button that may ever have a reason always gets the wrapper: moving it into one later would lose its focus.
+  // A button that may ever have a reason always gets the wrapper: moving it into one later would
+  // lose its focus.
   if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">

@@ -3,7 +3,10 @@ import './Card.css'
 import { classNames } from './classNames.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** A heading that names the section. Without one, pass `aria-labelledby` or `aria-label`, or the card is a plain box. */
+  /**
+   * A heading that names the section. Without one, pass `aria-labelledby` or `aria-label`, or the
+   * card is a plain box.
+   */
   readonly title?: ReactNode
   /** Level of the heading: 3 below another section's. */
   readonly level?: 2 | 3

@@ -37,7 +37,10 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   )
 }
 
-/** Puts text on the clipboard. Where the API is missing (an insecure origin) a selection is copied instead. */
+/**
+ * Puts text on the clipboard. Where the API is missing (an insecure origin) a selection is copied
+ * instead.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -54,7 +57,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The amount that a node lies in, as plain decimal text: the exact one, whatever of it is shown. */
+/**
+ * The amount that a node lies in, as plain decimal text: the exact one, whatever of it is shown.
+ */
 function figureText(node: unknown): string | undefined {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
   const figure = element?.closest<HTMLElement>('.k-amt-figure')

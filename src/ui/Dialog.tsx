@@ -17,7 +17,10 @@ export interface DialogProps {
   readonly size?: 'normal' | 'wide'
 }
 
-/** A native modal dialog: the browser keeps focus inside, gives it back afterwards, and hides what is behind. */
+/**
+ * A native modal dialog: the browser keeps focus inside, gives it back afterwards, and hides what
+ * is behind.
+ */
 export function Dialog({
   open,
   onClose,
@@ -34,7 +37,8 @@ export function Dialog({
     const node = dialog.current
     if (!node || !open) return
     node.showModal()
-    // Focus the dialog, not its first button: its content is read out first, and Enter presses nothing by accident.
+    // Focus the dialog, not its first button: its content is read out first, and Enter presses
+    // nothing by accident.
     node.focus()
     return () => node.close()
   }, [open])

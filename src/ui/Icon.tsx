@@ -22,7 +22,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A decorative icon in the text's colour; whatever it stands for is said in words beside it or in a label. */
+/**
+ * A decorative icon in the text's colour; whatever it stands for is said in words beside it or in a
+ * label.
+ */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -70,7 +73,9 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/** A small turning ring; still, where motion is unwanted. The words beside it say what is going on. */
+/**
+ * A small turning ring; still, where motion is unwanted. The words beside it say what is going on.
+ */
 export function Spinner() {
   return (
     <svg className="k-spinner" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -80,7 +85,10 @@ export function Spinner() {
   )
 }
 
-/** Holds the space of text that is still loading. `chars` is its width in digits of the surrounding type. */
+/**
+ * Holds the space of text that is still loading. `chars` is its width in digits of the surrounding
+ * type.
+ */
 export function Skeleton({ chars = 12 }: { readonly chars?: 6 | 12 | 20 }) {
   return <span className={`k-skeleton k-skeleton-${chars}`} aria-hidden="true" />
 }

@@ -3,7 +3,10 @@ import './Meter.css'
 
 export interface MeterProps {
   readonly label: string
-  /** How full, in basis points (0 to 10,000); undefined where it is not known. Computed by the caller, in bigints. */
+  /**
+   * How full, in basis points (0 to 10,000); undefined where it is not known. Computed by the
+   * caller, in bigints.
+   */
   readonly fillBps: number | undefined
   /** The same in words: '98.7% can leave now'. */
   readonly text: ReactNode

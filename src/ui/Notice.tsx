@@ -15,7 +15,10 @@ export interface NoticeProps {
   /** A button or link that resolves it. */
   readonly action?: ReactNode
   readonly onDismiss?: (() => void) | undefined
-  /** 'alert' interrupts a screen reader, 'status' waits, 'none' is static text. By tone: bad and warn alert. */
+  /**
+   * 'alert' interrupts a screen reader, 'status' waits, 'none' is static text. By tone: bad and
+   * warn alert.
+   */
   readonly role?: 'alert' | 'status' | 'none'
 }
 

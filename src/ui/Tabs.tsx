@@ -12,13 +12,16 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** Called whenever a pointer or the focus reaches the tabs, since another tab may be opened soon. */
+  /**
+   * Called whenever a pointer or the focus reaches the tabs, since another tab may be opened soon.
+   */
   readonly onInterest?: () => void
 }
 
 /**
- * WAI-ARIA tabs with a roving tab stop; arrows, Home and End select. A panel is mounted when it is first selected
- * and then kept: hidden ones keep what was typed, while their effects and subscriptions rest.
+ * WAI-ARIA tabs with a roving tab stop; arrows, Home and End select. A panel is mounted when it is
+ * first selected and then kept: hidden ones keep what was typed, while their effects and
+ * subscriptions rest.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, onInterest }: TabsProps<Id>) {
   const baseId = useId()

@@ -19,11 +19,17 @@ import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'
 
-/** Where a figure comes from: the last block asked for, a fallback value, an earlier block since the last request failed; or it is loading or unavailable. */
+/**
+ * Where a figure comes from: the last block asked for, a fallback value, an earlier block since the
+ * last request failed; or it is loading or unavailable.
+ */
 export type FigureState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 export interface TokenAmountProps {
-  /** In the token's own smallest units. Undefined where it could not be read: shown as 'unavailable', never as 0. */
+  /**
+   * In the token's own smallest units. Undefined where it could not be read: shown as
+   * 'unavailable', never as 0.
+   */
   readonly raw: bigint | undefined
   /** Undefined where the token does not tell: then the raw integer itself is shown, and said so. */
   readonly decimals: number | undefined
@@ -35,16 +41,25 @@ export interface TokenAmountProps {
   readonly size?: 'normal' | 'large'
   /** Put + before amounts above zero. */
   readonly signed?: boolean
-  /** All digits of it: of the balances that the specification names, in a ledger with the zeros at its end, and of what is signed. */
+  /**
+   * All digits of it: of the balances that the specification names, in a ledger with the zeros at
+   * its end, and of what is signed.
+   */
   readonly exact?: boolean
   /** 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding
 }
 
-/** Characters that a phone has room for, and those that it has in smaller type. A token may have 255 decimals, and an amount 78 digits. */
+/**
+ * Characters that a phone has room for, and those that it has in smaller type. A token may have 255
+ * decimals, and an amount 78 digits.
+ */
 const [LONG, LONGEST] = [32, 40]
 
-/** The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal text. */
+/**
+ * The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal
+ * text.
+ */
 function Grouped({ text }: { readonly text: string }) {
   return text.split(',').map((group, index) => (
     // Groups never reorder, so their index identifies them.
@@ -53,7 +68,10 @@ function Grouped({ text }: { readonly text: string }) {
   ))
 }
 
-/** Smaller where it would not fit otherwise, so that it stays whole; only beyond that it goes on in the next line, after a comma. */
+/**
+ * Smaller where it would not fit otherwise, so that it stays whole; only beyond that it goes on in
+ * the next line, after a comma.
+ */
 function lengthOf({ integer, fraction }: AmountParts): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
@@ -84,8 +102,9 @@ function Figure({
 }
 
 /**
- * One raw integer: for reading rounded to six significant digits, or exact to the last one. Its whole units are strong, the rest is
- * quiet. The exact amount is its title where it was cut, and what is copied. Says which block of which chain it is from.
+ * One raw integer: for reading rounded to six significant digits, or exact to the last one. Its
+ * whole units are strong, the rest is quiet. The exact amount is its title where it was cut, and
+ * what is copied. Says which block of which chain it is from.
  */
 export function TokenAmount(props: TokenAmountProps) {
   const {
@@ -151,7 +170,10 @@ export function TokenAmount(props: TokenAmountProps) {
   )
 }
 
-/** Where a long figure may go on in the next line: six by six digits from the end, so that none ever stands there alone. */
+/**
+ * Where a long figure may go on in the next line: six by six digits from the end, so that none ever
+ * stands there alone.
+ */
 const SIXES = /\B(?=(?:\d{6})+$)/
 
 /** Digits, grouped or with a fraction, that may go on in the next line at a planned place. */
@@ -180,7 +202,9 @@ export interface PriceFigureProps {
   readonly what?: string
 }
 
-/** A price as plain decimal text with 18 digits that carry value, and never as 0 where it is not. */
+/**
+ * A price as plain decimal text with 18 digits that carry value, and never as 0 where it is not.
+ */
 export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   if (price === undefined && state === 'loading') return <Skeleton chars={12} />
   if (price === undefined || state === 'unavailable') {
@@ -208,7 +232,10 @@ export interface WholeNumberProps {
   readonly what: string
 }
 
-/** A raw integer of any length: grouped figures that wrap between groups, in one piece for copying. Says where it is from. */
+/**
+ * A raw integer of any length: grouped figures that wrap between groups, in one piece for copying.
+ * Says where it is from.
+ */
 export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
   return (
     <span

@@ -16,17 +16,25 @@ let nextId = 1
 
 export { get as readToasts, subscribe as subscribeToasts }
 
-/** Live regions of the page and of the modal dialogs over it, the topmost last: a screen reader hears no other. */
+/**
+ * Live regions of the page and of the modal dialogs over it, the topmost last: a screen reader
+ * hears no other.
+ */
 const regions: HTMLElement[] = []
 
-/** A ref for an empty element used only as a live region: while it is mounted and topmost, `announce` speaks in it. */
+/**
+ * A ref for an empty element used only as a live region: while it is mounted and topmost,
+ * `announce` speaks in it.
+ */
 export function useLocalLiveRegion(region: HTMLElement | null): () => void {
   if (!region) return () => undefined
   regions.push(region)
   return () => void regions.splice(regions.indexOf(region), 1)
 }
 
-/** Reads `text` to a screen reader, politely, and shows nothing. The same text twice is read twice. */
+/**
+ * Reads `text` to a screen reader, politely, and shows nothing. The same text twice is read twice.
+ */
 export function announce(text: string): void {
   setTimeout(() => {
     const region = regions.at(-1)
@@ -52,12 +60,15 @@ export function dismissToast(id: number): void {
   set(get().filter((each) => each.id !== id))
 }
 
-/** The attribute by which a part of the page says which transactions' ends it shows: their ids, with spaces between. */
+/**
+ * The attribute by which a part of the page says which transactions' ends it shows: their ids, with
+ * spaces between.
+ */
 export const announcesItself = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
- * Whether a person sees already what became of a transaction: where it was started, if that is in the window, or in the
- * dialog over the page, behind which nothing else could be read.
+ * Whether a person sees already what became of a transaction: where it was started, if that is in
+ * the window, or in the dialog over the page, behind which nothing else could be read.
  */
 export function isAnnouncedInView(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true

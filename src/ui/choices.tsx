@@ -18,7 +18,9 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** Two to four choices side by side: a radio group, with the arrow keys that every radio group has. */
+/**
+ * Two to four choices side by side: a radio group, with the arrow keys that every radio group has.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled } = props
   const name = useId()

@@ -4,7 +4,9 @@ import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimist
 import { AMOUNT_STEP, stepAmount } from '#math/amountText.ts'
 import { classNames } from './classNames.ts'
 
-/** What every input shares: a label, something beside it, one line under it for a hint or an error. */
+/**
+ * What every input shares: a label, something beside it, one line under it for a hint or an error.
+ */
 export interface FieldProps {
   readonly label: ReactNode
   /** Beside the label: a unit choice, a 'max' button. */
@@ -94,7 +96,10 @@ export function TextInput(props: TextInputProps) {
 export interface AmountInputProps extends FieldProps {
   /** Exactly what was typed; parse it with domain's parseAmount, which says what is wrong. */
   readonly value: string
-  /** Called on every keystroke in a transition: the field updates at once, whatever depends on the amount follows. */
+  /**
+   * Called on every keystroke in a transition: the field updates at once, whatever depends on the
+   * amount follows.
+   */
   readonly onChange: (text: string) => void
   /** Decimals of what is entered; the arrow keys step by 0.001 in them. 18 unless told. */
   readonly decimals?: number
@@ -108,8 +113,8 @@ export interface AmountInputProps extends FieldProps {
 }
 
 /**
- * An amount as text: a number input would throw away what a person typed. Arrow up and down step by 0.001 and never
- * below 0; nothing that was typed is ever rewritten otherwise.
+ * An amount as text: a number input would throw away what a person typed. Arrow up and down step by
+ * 0.001 and never below 0; nothing that was typed is ever rewritten otherwise.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -128,7 +133,8 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Leaving the field for a button, or pressing Enter, must act on what was typed, so the pending transition is flushed.
+  // Leaving the field for a button, or pressing Enter, must act on what was typed, so the pending
+  // transition is flushed.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId

@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** A pointer over the page, a key, the focus or a scroll: somebody is here, and may soon want what is not on screen. */
+/**
+ * A pointer over the page, a key, the focus or a scroll: somebody is here, and may soon want what
+ * is not on screen.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 const shown = createStore(false)
@@ -18,7 +21,9 @@ export function onInterest(): void {
   for (const sign of SIGNS) addEventListener(sign, show, { passive: true })
 }
 
-/** Whether there was a sign of interest since the page was opened. False while HTML is taken over. */
+/**
+ * Whether there was a sign of interest since the page was opened. False while HTML is taken over.
+ */
 export function useInterest(): boolean {
   const [interested, setInterested] = useState(false)
   useEffect(() => {
@@ -32,7 +37,9 @@ export function useInterest(): boolean {
 /** Idle work waits no longer than this, however busy the page is. */
 const AT_LATEST_MS = 500
 
-/** Runs when the page is idle, or in the next task where the browser lacks `requestIdleCallback`. */
+/**
+ * Runs when the page is idle, or in the next task where the browser lacks `requestIdleCallback`.
+ */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run)
   else requestIdleCallback(run, { timeout: AT_LATEST_MS })

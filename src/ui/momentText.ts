@@ -12,7 +12,10 @@ const MOMENTS = new Intl.DateTimeFormat(datesTag, {
 const DAYS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short' })
 const DAYS_OF_YEARS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** The day of a moment in the reader's own time: '20 Nov', of another year '20 Nov 2025'; nothing where it is not known. */
+/**
+ * The day of a moment in the reader's own time: '20 Nov', of another year '20 Nov 2025'; nothing
+ * where it is not known.
+ */
 export function dayText(unixSeconds: bigint | undefined): string {
   const date = new Date(Number(unixSeconds ?? Number.NaN) * 1000)
   if (Number.isNaN(date.getTime())) return ''
@@ -24,7 +27,10 @@ const CLOCK = new Intl.DateTimeFormat(datesTag, { hour: '2-digit', minute: '2-di
 /** The time of day of a moment that is minutes away, in the reader's own time: '10:05'. */
 export const clockText = (unixSeconds: bigint): string => CLOCK.format(new Date(Number(unixSeconds) * 1000))
 
-/** A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'; undefined where it is beyond what a date can be. */
+/**
+ * A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'; undefined where it is
+ * beyond what a date can be.
+ */
 export function momentText(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)
   if (Number.isNaN(date.getTime())) return undefined

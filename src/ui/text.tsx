@@ -11,9 +11,9 @@ export function Words({ of }: { readonly of: Parts<ReactNode> }) {
 }
 
 /**
- * A name or symbol that somebody put on a chain: harmless text, at most 16 characters unless there is room for more, an
- * ellipsis where it was cut, and kept from turning the text around it. Nothing where there is none; where there is one that
- * nobody can read, that is said.
+ * A name or symbol that somebody put on a chain: harmless text, at most 16 characters unless there
+ * is room for more, an ellipsis where it was cut, and kept from turning the text around it. Nothing
+ * where there is none; where there is one that nobody can read, that is said.
  */
 export function ChainText({
   text,
@@ -36,7 +36,10 @@ export function ChainText({
   )
 }
 
-/** A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'. The exact one is in the tooltip. */
+/**
+ * A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'. The exact one is in the
+ * tooltip.
+ */
 export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
   const text = unixSeconds === undefined ? undefined : momentText(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>

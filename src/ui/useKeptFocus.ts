@@ -1,9 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Focus that stood on what has gone by now (a button whose work is done) goes to what follows, never to the body. Gives
- * the handler that notes where it stands.
- *
+ * Focus that stood on what has gone by now (a button whose work is done) goes to what follows,
+ * never to the body. Gives the handler that notes where it stands.
  * @param next what follows, in the place that the handler is on
  */
 export function useKeptFocus(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {

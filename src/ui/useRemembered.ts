@@ -8,8 +8,9 @@ function understood(key: string, isUnderstood: (text: string) => boolean): strin
 }
 
 /**
- * A text that is the same on the next visit, under a key of its own. Storage is outside: what `isUnderstood` does not
- * accept is not believed. Without storage (private mode, quota) it holds for this visit.
+ * A text that is the same on the next visit, under a key of its own. Storage is outside: what
+ * `isUnderstood` does not accept is not believed. Without storage (private mode, quota) it holds
+ * for this visit.
  */
 export function useRemembered(
   key: string,
@@ -24,7 +25,10 @@ export function useRemembered(
   return [text, change]
 }
 
-/** A text that several components show and change as one, the same on the next visit; see `useRemembered`. */
+/**
+ * A text that several components show and change as one, the same on the next visit; see
+ * `useRemembered`.
+ */
 export function rememberedText(
   key: string,
   initial: string,

@@ -131,7 +131,10 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
   )
 }
 
-/** Not where there is neither a keyboard nor a pointer that drags: a finger scrolls, and has the buttons. */
+/**
+ * Not where there is neither a keyboard nor a pointer that drags: a finger scrolls, and has the
+ * buttons.
+ */
 const HINT = <span className="k-chart-hint">{words.keys}</span>
 
 /** When it was, and what it says. */
@@ -199,7 +202,10 @@ export function ChartTable({
   )
 }
 
-/** A moment to the minute: '2026-11-21 22:05 UTC', as the axis has it. Nothing where it is not known. */
+/**
+ * A moment to the minute: '2026-11-21 22:05 UTC', as the axis has it. Nothing where it is not
+ * known.
+ */
 export const timeText = (time: bigint | undefined): string => {
   const date = new Date(Number(time ?? Number.NaN) * 1000)
   return Number.isNaN(date.getTime()) ? '' : words.inUtc(date.toISOString().slice(0, 16).replace('T', ' '))

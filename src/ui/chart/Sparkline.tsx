@@ -14,7 +14,10 @@ const HEIGHT = 840n
 /** A move by less than one in so many is drawn as none. */
 const LEAST_SEEN = 1_000_000n
 
-/** Two lines over time, the second one dashed, for a look: exact points are elsewhere. Nothing of fewer than two moments. */
+/**
+ * Two lines over time, the second one dashed, for a look: exact points are elsewhere. Nothing of
+ * fewer than two moments.
+ */
 export function Sparkline({ label, points, under }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null

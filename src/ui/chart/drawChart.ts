@@ -129,7 +129,10 @@ const MILLIONS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
 const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
 
-/** An axis has room for a few digits; the table has all of them. No letter above 'M': 'B' is 10⁹ in English and 10¹² elsewhere. */
+/**
+ * An axis has room for a few digits; the table has all of them. No letter above 'M': 'B' is 10⁹ in
+ * English and 10¹² elsewhere.
+ */
 export const compactNumber = (value: number): string => {
   const size = Math.abs(value)
   if (value !== 0 && (size < 0.001 || size >= 1e12)) return value.toExponential(2)
@@ -151,7 +154,10 @@ export interface ChartPoint {
   readonly proof: Hex
 }
 
-/** uPlot's columns: times ascending, each once, then a column a series. Of several points of one second the last counts. */
+/**
+ * uPlot's columns: times ascending, each once, then a column a series. Of several points of one
+ * second the last counts.
+ */
 export function columnsOf(
   points: readonly ChartPoint[],
   series: number,
@@ -164,7 +170,10 @@ export function columnsOf(
   return { columns: [seconds, ...Array.from({ length: series }, (_, index) => column(index))], drawn }
 }
 
-/** The range of an axis of bars: they stand on zero, or their lengths would not be in proportion to what they say. */
+/**
+ * The range of an axis of bars: they stand on zero, or their lengths would not be in proportion to
+ * what they say.
+ */
 export const barsUpTo = (largest: number | null): [number, number] => [
   0,
   largest && largest > 0 ? largest * 1.05 : 1,
@@ -177,7 +186,10 @@ export function zoomed([from, to]: readonly [number, number], factor: number): r
   return [middle - half, middle + half]
 }
 
-/** The range that shows all of some ascending times, two at least; bars have room for their halves at both ends. */
+/**
+ * The range that shows all of some ascending times, two at least; bars have room for their halves
+ * at both ends.
+ */
 export function wholeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
   const [first, last] = [times[0] ?? 0, times[times.length - 1] ?? 0]
   const room = kind === 'bars' ? (last - first) / (2 * times.length) : 0

@@ -40,7 +40,9 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
 /** A longer word in place of the price is set smaller, so that it stays inside of the pool. */
 const LONG_PRICE = 12
 
-/** The mill in one of its two shapes. Decorative by itself: FlowDiagram says in words what it shows. */
+/**
+ * The mill in one of its two shapes. Decorative by itself: FlowDiagram says in words what it shows.
+ */
 export function FlowDrawing(props: FlowDrawingProps) {
   const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
