@@ -10,7 +10,7 @@ const place = (blockNumber: bigint, timestamp: bigint | undefined) => ({
   ...{ blockHash: HASH, transactionHash: HASH, logIndex: 0 },
 })
 
-/** A node that must not be asked. */
+/** A node that rejects every request. */
 const silent = { ask: () => Promise.reject(new Error('asked')) } as unknown as Rpc
 
 function timesOf(places: readonly ReturnType<typeof place>[]) {
@@ -20,7 +20,7 @@ function timesOf(places: readonly ReturnType<typeof place>[]) {
 }
 
 describe('BlockTimes', () => {
-  test('returns times that rise with their blocks', () => {
+  test('returns times that increase with block numbers', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 9n), place(3n, NOW)])).toEqual([
       NOW - 9n,
       NOW - 9n,
@@ -36,7 +36,7 @@ describe('BlockTimes', () => {
     expect(timesOf([place(1n, NOW + 1n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('returns neither of two times that are out of order', () => {
+  test('drops both times if two are out of order', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 3n), place(3n, NOW - 6n), place(4n, NOW)])).toEqual([
       NOW - 9n,
       undefined,

@@ -4,15 +4,15 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { EventPlace } from '#market/past/events.ts'
 import { toQuantity } from '#math/hex.ts'
 
-/** Headers that are asked for at a time; they share one request. */
+/** Block headers per HTTP request. */
 const AT_ONCE = 50
 
 /** Uniswap v4 did not exist before this time, 14 November 2023 (Unix seconds). */
 const EARLIEST = 1_700_000_000n
 
 /**
- * Times of blocks, by their logs or their headers, each asked for once. Times that contradict each
- * other are not told.
+ * Block times from logs or headers. Each header is requested once. Contradictory times count as
+ * unknown.
  */
 export class BlockTimes {
   readonly #rpc: Rpc
@@ -24,13 +24,13 @@ export class BlockTimes {
     this.#rpc = rpc
   }
 
-  /** Unix seconds. Undefined if it was not read or cannot be true. */
+  /** Unix seconds. Undefined if it was not read, or is implausible. */
   of = ({ blockNumber, timestamp }: EventPlace): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
   /**
-   * Takes the times that came with logs. No block is later than `newest`, the time of the block
-   * that ends the history.
+   * Adds the times of logs. `newest` is the time of the last block of the history, and an upper
+   * bound.
    */
   learn(places: readonly Pick<EventPlace, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
@@ -44,7 +44,7 @@ export class BlockTimes {
     this.#check()
   }
 
-  /** Doubts every time that is out of order with another one. */
+  /** Drops every time that is out of order with another one. */
   #check(): void {
     const newest = this.#newest
     const isPossible = (time: bigint) => time >= EARLIEST && (newest === undefined || time <= newest)
@@ -61,10 +61,7 @@ export class BlockTimes {
     }
   }
 
-  /**
-   * Reads what is not known, `most` blocks at most. What a node does not tell stays unknown; never
-   * throws for IO.
-   */
+  /** Reads missing times, at most `most` blocks. Failed reads stay unknown. Never throws for IO. */
   async read(places: readonly EventPlace[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
@@ -86,8 +83,8 @@ export class BlockTimes {
   }
 
   /**
-   * The first block at or after a time, by bisecting headers. @throws ChainError where one could
-   * not be read
+   * Returns the first block at or after a time, by bisecting headers.
+   * @throws ChainError if a header could not be read
    */
   async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint> {
     let [low, high] = [from, to + 1n]

@@ -5,7 +5,7 @@ import { cappedFetch } from './served/served.ts'
 
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 let sent = 0
-/** How much it sends is not said beforehand; `/endless` never ends. */
+/** Sends no content length. `/endless` never ends. */
 const server = createServer((request, response) => {
   sent = 0
   const send = (): void => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeServer(server))
 
-test('an answer that does not say how long it is is given up on once it is too long', async () => {
+test('aborts an answer of unknown length once it is too long', async () => {
   expect((await (await cappedFetch(`${url}/short`)).text()).length).toBe(2_000_000)
   const endless = await cappedFetch(`${url}/endless`)
   await expect(endless.text()).rejects.toThrow()

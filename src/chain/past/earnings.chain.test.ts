@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** What may happen, each at a random size. */
+/** Steps of a random history, each with a random size. */
 const STEPS = [
   'deposit',
   'otherDeposits',
@@ -70,7 +70,7 @@ async function act(step: Step, size: bigint): Promise<void> {
     case 'yield':
       return actors.dripYield(size * 10n ** 21n + 7n, size * 10n ** 13n + 3n)
     case 'loss': {
-      // A vault that was robbed: what it holds of its token falls by a thousandth.
+      // Simulates a theft: the token balance of a vault falls by a thousandth.
       await request('anvil_impersonateAccount', [market.vault0])
       await request('anvil_setBalance', [market.vault0, '0xde0b6b3a7640000'])
       const held = await balanceOf(market.token0, market.vault0)
@@ -99,7 +99,7 @@ async function act(step: Step, size: bigint): Promise<void> {
   }
 }
 
-/** One history with all of it. */
+/** A history that contains every cause. */
 const EVERY_CAUSE = (
   [
     'yield',
@@ -152,7 +152,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   return closed.earnings
 }
 
-test('over random histories that contain every cause, the parts add up to redeemable and withdrawn less deposited [2-09]', async () => {
+test('earnings parts sum to the net result over random histories with every cause [2-09]', async () => {
   const seen = new Set<string>()
   const step = fc.record({ step: fc.constantFrom(...STEPS), size: fc.bigInt({ min: 1n, max: 1_000n }) })
   await fc.assert(
@@ -164,7 +164,7 @@ test('over random histories that contain every cause, the parts add up to redeem
         const earnings = await earningsOf(alice)
         expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
         for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
-        // Rounding is a few units a step, however large the amounts.
+        // Rounding is a few units per step, for any amount.
         for (const part of earnings.parts.rounding)
           expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(BigInt(8 * (steps.length + 60)))
       } finally {
@@ -173,18 +173,18 @@ test('over random histories that contain every cause, the parts add up to redeem
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // That takes ranges which somebody moves: the journey of the owner's drain has it.
+  // Only moved ranges cause `unlent`. The e2e test of the owner's drain covers it.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
 
-/** What each step is a cause of. */
+/** Cause of the change that each step makes. */
 const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // What a vault earns while it is out of use counts as yield once it is in use again; the claim
-  // sees it with the change.
+  // Earnings of an unused vault count as yield once it is used again. The claim changes together
+  // with the vault.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',
@@ -194,7 +194,7 @@ const CAUSE_OF = {
 } as const satisfies Partial<Record<Step, string>>
 type Known = keyof typeof CAUSE_OF
 
-/** The account's claim by the chain itself: its part of what the vaults owe the hook. */
+/** Claim of the account according to the chain: its part of the vaults' debt to the hook. */
 async function trueClaim(): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
@@ -206,7 +206,7 @@ test.each([
   ['with the vaults as promised', (kind: Known) => !kind.endsWith('Vaults')],
   ['while anybody changes the vaults', () => true],
 ])(
-  'each part is what its cause did, by the chain’s own state before and after: %s [2-09]',
+  'each part equals the effect of its cause in the chain state: %s [2-09]',
   async (_, isMeant) => {
     const kinds = (Object.keys(CAUSE_OF) as Known[]).filter(isMeant)
     const step = fc.record({ step: fc.constantFrom(...kinds), size: fc.bigInt({ min: 1n, max: 1_000n }) })
@@ -257,7 +257,7 @@ test.each([
   240_000,
 )
 
-test('a transfer of a vault’s shares without an amount is an error that says so, and no transfer of 0 [2-13]', async () => {
+test('rejects a vault share transfer without an amount instead of reading 0 [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [first, second] = world.accounts
   if (first === undefined || second === undefined) throw new Error('too few accounts')
   ;[alice, bob] = [first, second]
-  // So many virtual shares that nobody could take them for none.
+  // Enough virtual shares that reading them as zero would fail the test.
   seeded = await openSeeded(world, 20)
   const much = 10n ** 30n
   for (const who of [alice, bob, DEPLOYER]) {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** What the page would tell, read from the node anew. */
+/** Reads the page's report from the node, without a cache. */
 async function read(
   market: Market,
   account: Address,
@@ -85,14 +85,14 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]]
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Where shares are all gone there is nothing to try. */
+/** An account without shares has no exit to simulate. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
-/** Of every kind. */
+/** Causes that occur with every adapter. */
 const ALWAYS: readonly Cause[] = ['yield', 'fees', 'divergence', 'rounding']
 
 describe.each(MARKETS)('%s', (_, open, causes) => {
-  test('over random histories with every cause, the parts add up to redeemable and withdrawn less deposited [2-09]', async () => {
+  test('earnings parts sum to the net result over random histories with every cause [2-09]', async () => {
     const { market, account, steps } = open()
     const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
@@ -101,7 +101,8 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
       maxLength: 14,
     })
     const whole = names.map((step, index) => ({ step, size: BigInt(17 + 31 * index) }))
-    // Beside an LP fee of 3,000 pips, protocol fees of 999 and 1,000 are the same fee to a swapper.
+    // With an LP fee of 3,000 pips, protocol fees of 999 and 1,000 give a swapper the same total
+    // fee.
     const twins = ['protocolFee', 'swapIn', 'swapOut'].map((step) => ({ step, size: 999n }))
     await fc.assert(
       fc.asyncProperty(history, async (happenings) => {
@@ -113,7 +114,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
               () => done.add(step),
               () => undefined,
             )
-          // No lock lasts longer.
+          // Longer than any lock.
           await world.request('anvil_mine', ['0x3'])
           const { position, loans, yields } = await read(market, account)
           expect(position?.gap).toBeUndefined()
@@ -132,18 +133,18 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
       }),
       { numRuns: 10, examples: [[whole], [[...whole, ...whole]], [twins]] },
     )
-    // Whatever can happen did, and was not refused each time.
+    // Every step succeeded at least once.
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
-    // What leaving would pay was always tried out.
+    // The exit was always simulated.
     expect([...bases]).toContain('simulated')
     expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
 
-  test('of a past with one log of a vault twice or left out, or without one swap, no earnings are told [2-13]', async () => {
+  test('hides earnings if a vault log is duplicated or missing, or a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
-    // A vault is shared by pools of one hook: what it tells from here on is of this one.
+    // Pools of one hook share a vault. Its logs from here on belong to this pool.
     const since = BigInt(String(await world.request('eth_blockNumber', [])))
     try {
       await steps.deposit?.(500n)
@@ -191,7 +192,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('each part is what its cause did, by the chain’s own state before and after [2-09]', async () => {
+  test('each part equals the effect of its cause in the chain state [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),
@@ -239,10 +240,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
   }, 240_000)
 })
 
-/**
- * What a share of a vault is worth at most, in whole units: an almost empty vault rounds by as
- * much.
- */
+/** Maximum value of a vault share in whole units. An almost empty vault rounds by this much. */
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
   yields
     .flatMap(({ series }) => series.points.map(({ price }) => price.numerator / price.denominator + 1n))
@@ -265,7 +263,7 @@ async function earningsNow(market: Market, account: Address): Promise<Earnings> 
   return position.earnings
 }
 
-/** The account's part of what the hook holds, by the chain itself. */
+/** The account's part of the hook's tokens, according to the chain. */
 async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account)

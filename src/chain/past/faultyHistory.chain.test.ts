@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** What a browser that keeps `storage` is told of a position by the node at `url`. */
+/** Reads the position history through the node at `url`, with `storage` as browser storage. */
 async function historyBy(url: string, storage?: MemoryStorage) {
   const { market, chainId } = world
   const rpc = createRpc({ urls: [url], chainId, environment: { fetch: cappedFetch } })
@@ -67,7 +67,7 @@ const listing = (change: (logs: Listed) => readonly unknown[]): Fault => ({
   methods: ['eth_getLogs'],
 })
 
-/** The blocks of the hook's second quarter of events, deposits among them. */
+/** Blocks of the second quarter of the hook's events, which include deposits. */
 async function middleOfPast(): Promise<readonly [number, number]> {
   const { hook, deployBlock = 0n } = world.market
   const filter = { address: hook, fromBlock: `0x${deployBlock.toString(16)}`, toBlock: 'latest' }
@@ -99,7 +99,7 @@ test.each<[string, Fault]>([
     { effect: { kind: 'status', status: 429, headers: { 'retry-after': '2' } }, where: isWide, times: 1 },
   ],
 ])(
-  'of a node that %s, nothing is told otherwise',
+  'reads the same history from a node that %s',
   async (_, fault) => {
     nodes.inject(fault)
     expect((await positionBy(nodes.url(1)))?.earnings).toEqual(await truth())
@@ -107,7 +107,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('of a node that has thrown away blocks below 300, what is newer is told, and no figure that needs the older [2-11]', async () => {
+test('shows only newer history, and no totals, if the node pruned old blocks [2-11]', async () => {
   let refused = 0
   nodes.inject({
     effect: { kind: 'error', code: -32000, message: 'history has been pruned' },
@@ -133,7 +133,7 @@ test('of a node that has thrown away blocks below 300, what is newer is told, an
     ownFees,
   })
   expect(part.rows.map(known)).toEqual(newer.map((row) => ({ ...known(row), ownFees: undefined })))
-  // What the node has thrown away it is not asked for again.
+  // The pruned blocks are not requested again.
   const before = refused
   await history.read({ from: report.from, to: report.to, account: PROVIDERS[0] })
   expect(refused).toBe(before)
@@ -147,7 +147,7 @@ test.each<[string, Fault]>([
     ),
   ],
 ])(
-  'of a node that %s, nothing is told at all',
+  'rejects the history of a node that %s',
   async (_, fault) => {
     nodes.inject(fault)
     await expect(positionBy(nodes.url(1))).rejects.toThrow()
@@ -155,7 +155,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('of a node with a gap in the middle, no part is told', async () => {
+test('hides earnings if the node skips a range of blocks', async () => {
   const [first, last] = await middleOfPast()
   nodes.inject(
     listing((logs) =>
@@ -165,7 +165,7 @@ test('of a node with a gap in the middle, no part is told', async () => {
   expect(await positionBy(nodes.url(1))).toMatchObject({ earnings: undefined, gap: 'supply' })
 })
 
-test('a chain that was set back below what is kept is told as it is, and so is one that two tabs read at once', async () => {
+test('reads correctly after a reorganisation below the cache, in two tabs at once', async () => {
   const storage = new MemoryStorage(historyLogs(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()

@@ -9,14 +9,14 @@ import type {
 } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
-/** The page's end of the worker that reads a market's past, for one life of it. */
+/** Client of the worker that reads a market's past. Lives as long as one worker. */
 export interface HistoryClient {
-  /** Throws ChainError; always, once the worker broke or was ended. */
+  /** Throws ChainError, and always does once the worker has crashed or ended. */
   ask<Name extends HistoryQuestion>(
     name: Name,
     ask: HistoryQuestions[Name]['ask'],
   ): Promise<HistoryQuestions[Name]['answer']>
-  /** Stops the worker: nothing that was asked is answered any more. */
+  /** Terminates the worker. Pending requests get no answer. */
   end(): void
 }
 
@@ -30,7 +30,7 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * The worker's URL, through the Trusted Types policy that the page's CSP names. It admits no other
+ * Returns the worker URL through the Trusted Types policy in the page's CSP, which accepts no other
  * URL.
  */
 function trustedWorkerUrl(): string {
@@ -46,8 +46,8 @@ function trustedWorkerUrl(): string {
 }
 
 /**
- * Starts a worker for a market. @param onBroken it will answer no more, and another one has to be
- * started
+ * Starts a worker for a market.
+ * @param onBroken called when the worker has crashed and must be replaced
  */
 export function openHistory(
   market: Market,
@@ -75,8 +75,8 @@ export function openHistory(
     end()
     onBroken()
   }
-  // Its code did not arrive, it ran out of memory, or what it said cannot be read: nothing that was
-  // asked will be answered.
+  // The worker failed to load, ran out of memory or sent an unreadable message. Pending requests
+  // get no answer.
   worker.addEventListener('error', breakOff)
   worker.addEventListener('messageerror', breakOff)
 
@@ -95,7 +95,7 @@ export function openHistory(
       }),
     end,
   }
-  // A kind whose code did not load stays so for the life of a worker.
+  // A worker whose adapter failed to load cannot recover.
   void client.ask('open', market).catch(breakOff)
   return client
 }

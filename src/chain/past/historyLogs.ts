@@ -16,16 +16,16 @@ import { poolId } from '#math/pool.ts'
 
 const SOURCE_TOPICS = [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut]
 
-/** What the pool manager says of the loans of a hook that says nothing of them itself. */
+/** Topics of JIT liquidity. Uses pool manager events if the hook emits no such events. */
 const loanTopics = (market: Market): readonly Hex[] => {
   const own = eventTopics(market, ['lent', 'returned'])
   return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened, POOL_TOPIC.protocolFeeSet]
 }
 
 /**
- * All that a market's past is made of: the hook's own events, its loans with the pool's swaps, and
- * what it did with the vaults that the market promises. Loans, swaps and moves share a filter,
- * since each names the pool or the hook second.
+ * All logs of a market's past: the hook's events, JIT liquidity, pool swaps, and moves in and out
+ * of the promised vaults. The latter three share a filter, because their second topic is the pool
+ * or the hook.
  */
 export const historyLogs = (market: Market): LogFilters => [...hookLogs(market), loanLogs(market)]
 
@@ -37,26 +37,26 @@ const loanLogs = (market: Market): LogFilter => ({
   second: [poolId(poolKeyOf(market)), addressTopic(market.hook)],
 })
 
-/** What changes how much a share of the hook is worth. */
+/** Logs that change the value of a hook share. */
 export const windowLogs = (market: Market): LogFilters => [
   { address: market.hook, topics: eventTopics(market, ['deposited', 'exited', 'sourcesChanged']) },
   loanLogs(market),
 ]
 
-/** What the hook did with a vault that the market does not promise. */
+/** Moves between the hook and a vault that the market does not promise. */
 export const sourceLogs = (market: Market, source: Address): LogFilters => [
   { address: source, topics: SOURCE_TOPICS, second: [addressTopic(market.hook)] },
 ]
 
 /**
- * A market's logs as events, in their order, one by one: a hundred thousand of them are never there
- * at once. What is none is left out. A vault may call itself whatever it likes, so a source's word
- * counts where the hook has used that source.
+ * Decodes logs into events in order, and skips other logs. A generator, so that a hundred thousand
+ * events are never in memory at once. Any contract can emit vault events, so they count only for
+ * vaults that the hook has used.
  */
 export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Generator<PlacedHistory, void> {
   const { decode } = adapterOf(market).events
   const pool = poolId(poolKeyOf(market))
-  // Of a hundred thousand logs, each is looked at by the one reader that its address tells.
+  // With up to a hundred thousand logs, the address selects the only decoder to run.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
   const hookTopic = addressTopic(market.hook)
   const eventOf = (log: PlacedLog): HistoryEvent | undefined =>
@@ -74,13 +74,12 @@ export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Gener
 }
 
 /**
- * Anybody may set the vaults, for the price of a fee: so many that the market does not promise are
- * followed.
+ * Maximum number of other vaults to follow. Any account can set the vaults for a transaction fee.
  */
 const MOST_SOURCES = 8
 
 /**
- * Vaults that the hook has used and the market does not promise, each with the block since when.
+ * Returns vaults that the hook has used and the market does not promise, each with its first block.
  */
 export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
   const { vault0, vault1 } = market

@@ -14,17 +14,17 @@ import { MarketHistory } from './marketHistory.ts'
 import type { HistoryReport } from './report.ts'
 import type { HistorySource } from './served/served.ts'
 
-/** Where a past may be read from: what is asked of the one must be told by the other. */
+/** A way to read the past. All of them must give the same results. */
 export interface HistoryKind {
   readonly name: string
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
-  /** Resolves once it has come as far as the chain. */
+  /** Resolves once it has caught up with the chain. */
   readonly caughtUp: () => Promise<void>
-  /** By whom a read of it is told to be made; undefined where there is no server. */
+  /** Expected source of a read. Undefined without a server. */
   readonly by: 'server' | undefined
 }
 
-/** The log index of a browser that keeps nothing. */
+/** Log index without browser storage. */
 export const indexOf = (rpc: Rpc, filters: LogFilters): LogIndex =>
   new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('nothing is kept')) })
 
@@ -33,7 +33,10 @@ export const newestBlock = async (world: World): Promise<bigint> =>
 
 const ALL_LOANS = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 10_000 } as const
 
-/** All that a market's past tells of an account: what is on the page, every loan, every file. */
+/**
+ * Everything that a market's past contains for an account: the report, all JIT liquidity and all
+ * files.
+ */
 export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, market: Market = world.market) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const history = new MarketHistory(market, {
@@ -50,7 +53,7 @@ export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, mark
 
 const NODE: Pick<HistoryKind, 'open'> = { open: (rpc, _market, _stream, filters) => indexOf(rpc, filters) }
 
-/** The same tests for whatever tells a market's past. */
+/** Tests shared by all history sources. */
 export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, name: string): void {
   const trader = (): Address => {
     const [, account] = worldOf().accounts
@@ -118,7 +121,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
   })
 }
 
-/** All parts of each token together. */
+/** Sum of all parts for each token. */
 export const sumOfParts = (parts: Parts): Both<bigint> => {
   const of = (side: 0 | 1) => CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
   return [of(0), of(1)]

@@ -42,15 +42,15 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-/** What the page asks of the worker that reads a market's past, by name. */
+/** Requests that the page can send to the history worker, by name. */
 const ANSWERS = {
   open: async (market: Market) => {
     opening = open(market)
     await opening
   },
   /**
-   * Read without being asked for, in at most so many requests where they are told. Null: it would
-   * take more, and nothing of it is shown.
+   * Reads without a user request, in at most `requests` requests if given. Null if it would need
+   * more.
    */
   begin: async ({
     requests,
@@ -67,7 +67,7 @@ const ANSWERS = {
   clear: async () => (await opened()).clear(),
 }
 
-/** The same, so that the compiler sees that a name's question goes to its answer. */
+/** Typed so that the compiler matches each request with its answer. */
 const answers: {
   readonly [Name in HistoryQuestion]: (ask: HistoryQuestions[Name]['ask']) => Promise<unknown>
 } = ANSWERS
@@ -101,7 +101,7 @@ export interface HistoryRequestMessage<Name extends HistoryQuestion = HistoryQue
   readonly ask: HistoryQuestions[Name]['ask']
 }
 
-/** What the worker says: an answer to what was asked, or how far it has come. */
+/** Messages of the worker: answers and progress. */
 export type HistoryMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | {

@@ -9,8 +9,8 @@ import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
 
 /**
- * Takes all of the account's shares out and tells what it was paid, gas aside; nothing where the
- * contract refuses.
+ * Withdraws all of the account's shares. Returns the proceeds without gas, or zero if the contract
+ * reverts.
  */
 export async function withdrawEverything(
   world: World,
@@ -29,7 +29,7 @@ export async function withdrawEverything(
   return [paid(0), paid(1)]
 }
 
-/** The size at which an exit of a lively market takes everything. */
+/** Step size for a full exit from a test market. */
 const ALL = 19n
 
 async function balances(world: World, market: Market, account: Address): Promise<Both<bigint>> {

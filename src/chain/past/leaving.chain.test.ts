@@ -34,7 +34,7 @@ afterEach(() => world.revert(mark))
 
 type Fetch = typeof fetch
 
-/** What the page would tell of an account's exit; undefined where it has nothing to tell. */
+/** Returns the exit result that the page would show. Undefined if it would show none. */
 async function leavingNow(
   { market, account }: Pick<LivelyMarket, 'market' | 'account'>,
   from: Fetch = fetch,
@@ -54,10 +54,10 @@ interface Asked {
 }
 
 const isSimulation = ({ method }: Asked) => method === 'eth_simulateV1'
-/** Any trial: what is only read is asked for by nobody in particular. */
+/** Any simulated transaction. Plain reads have no sender. */
 const isTrial = (call: Asked) => isSimulation(call) || call.params[0]?.from !== undefined
 
-/** A node that answers some questions with an error. */
+/** A node that rejects some requests. */
 const without =
   (isRefused: (call: Asked) => boolean): Fetch =>
   async (input, init) => {
@@ -80,14 +80,14 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket])[] = [
   ['a pool that locks deposits', () => dualMarket(world, 1, alice, bob)],
 ]
 
-/** Deposits, swaps and yield, and the blocks that a lock lasts. */
+/** Makes a deposit, swaps and yield, and mines the blocks of a lock. */
 async function held({ steps }: LivelyMarket): Promise<void> {
   for (const step of ['deposit', 'swapIn', 'yield', 'swapOut'] as const) await steps[step]?.(301n)
   await world.request('anvil_mine', ['0x3'])
 }
 
 describe.each(MARKETS)('%s', (_, open) => {
-  test('what leaving would pay is what leaving pays, tried out from the owner’s account [2-08]', async () => {
+  test('pays exactly the simulated amounts of an exit from the owner’s account [2-08]', async () => {
     const lively = open()
     await held(lively)
     const leaving = await leavingNow(lively)
@@ -98,7 +98,7 @@ describe.each(MARKETS)('%s', (_, open) => {
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
 
-  test('an exit that a vault would fail is refused, with the contract’s own word, beside what its rule gives [2-08]', async () => {
+  test('reports a vault failure with the contract’s message and the computed amounts [2-08]', async () => {
     const lively = open()
     await held(lively)
     await lively.steps.choked?.(5n)
@@ -110,7 +110,7 @@ describe.each(MARKETS)('%s', (_, open) => {
     expect(await leavingNow(lively)).toEqual(leaving)
   })
 
-  test('a node that cannot simulate tells whether it would be refused, and the rest is worked out and said to be [2-08]', async () => {
+  test('falls back to computed amounts if the node cannot simulate [2-08]', async () => {
     const lively = open()
     await held(lively)
     const tried = (await leavingNow(lively)).amounts
@@ -132,21 +132,18 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
     () => [sourceMarket(world, world.sources.tokens, alice, bob), world.sources.tokens.actors],
   ],
   ['a pool of a hook that has many', () => [dualMarket(world, 0, alice, bob), world.dual[0].actors]],
-])(
-  'a vault of %s that says more to whoever looks: what was tried out differs from the rule, and is what is paid',
-  async (_, open) => {
-    const [lively, { deploy, disguise }] = open()
-    await held(lively)
-    const { vault1, token1 } = lively.market
-    await disguise(vault1, await deploy('TwoFacedVault', [token1]))
-    const leaving = await leavingNow(lively)
-    expect(differsFromRules(leaving)).toBe(true)
-    expect(leaving.byRules?.[0]).toBe(leaving.amounts?.[0])
-    expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
-  },
-)
+])('simulation detects a vault that overstates its assets: %s', async (_, open) => {
+  const [lively, { deploy, disguise }] = open()
+  await held(lively)
+  const { vault1, token1 } = lively.market
+  await disguise(vault1, await deploy('TwoFacedVault', [token1]))
+  const leaving = await leavingNow(lively)
+  expect(differsFromRules(leaving)).toBe(true)
+  expect(leaving.byRules?.[0]).toBe(leaving.amounts?.[0])
+  expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
+})
 
-test('a lock is named with the block that it ends at, and what can be taken out then is told [2-08 10-08]', async () => {
+test('shows the last block of a lock and the proceeds afterwards [2-08 10-08]', async () => {
   const lively = dualMarket(world, 1, alice, bob)
   await lively.steps.deposit?.(301n)
   const deposited = BigInt(String(await world.request('eth_blockNumber')))
@@ -156,14 +153,14 @@ test('a lock is named with the block that it ends at, and what can be taken out 
   const { actors } = world.dual[1]
   await expect(actors.withdraw(alice, await actors.shares(alice))).rejects.toThrow(Reverted)
   const head = BigInt(String(await world.request('eth_blockNumber')))
-  // An exit that is sent now comes into the next block, which is the first that takes it.
+  // A transaction sent now is included in the next block, the first one after the lock.
   if (deposited + 2n > head) await world.request('anvil_mine', [`0x${(deposited + 2n - head).toString(16)}`])
   expect((await leavingNow(lively)).basis).toBe('simulated')
   expect(await withdrawEverything(world, lively)).toEqual(leaving.byRules)
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('what differs from the rule by more than a millionth is told apart', () => {
+test('reports a difference from the rule above one millionth', () => {
   const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

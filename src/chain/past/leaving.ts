@@ -19,33 +19,31 @@ import type { RevertMessage } from '../describeError.ts'
 import { historyEvents } from './historyLogs.ts'
 import type { ServerUse } from './served/served.ts'
 
-/** How it is known what leaving would pay. */
+/** Source of the exit amounts. */
 export type ExitBasis =
   | 'simulated'
-  /** The node takes the exit and cannot tell what it moves: by the rules. */
+  /** The node accepts the exit but cannot report amounts, so they are computed. */
   | 'accepted'
-  /** The contract would refuse it now. */
+  /** The contract would revert now. */
   | 'refused'
-  /** The contract refuses it for some more blocks, and for no other reason. */
+  /** The contract reverts for some more blocks, only because of a lock. */
   | 'early'
-  /** By the rules alone. */
+  /** Computed by the contract's rule. */
   | 'computed'
-  /** By the rules alone, and a vault says that it would not pay it all. */
+  /** Computed, and a vault reports that it would not pay the whole amount. */
   | 'short'
   | 'unknown'
 
-/** What taking the whole position out would pay, raw. */
+/** Proceeds of withdrawing the whole position, in raw units. */
 export interface ExitResult {
-  /** Undefined where it would be refused, or is not known. */
+  /** Undefined if the exit would revert or is unknown. */
   readonly amounts: Both<bigint> | undefined
   readonly basis: ExitBasis
-  /**
-   * What the contract's rule gives; undefined where it gives nothing, and where nobody asked it.
-   */
+  /** Amounts by the contract's rule. Undefined if it gives none or was not used. */
   readonly byRules: Both<bigint> | undefined
   /**
-   * What the contract says; undefined where it refuses nothing, or was tried out by the screen's
-   * own call.
+   * Revert message of the contract. Undefined if it does not revert, or if the snapshot's own call
+   * succeeded.
    */
   readonly refusal: RevertMessage | undefined
 }
@@ -53,10 +51,11 @@ export interface ExitResult {
 const NOTHING: ExitResult = { amounts: [0n, 0n], basis: 'computed', byRules: undefined, refusal: undefined }
 
 /**
- * What taking all out would pay, by what was tried: by the screen's own call, or from the account
- * itself, since what refuses a call that nobody sends may take it from there.
- * @param tried from the account; null where the node cannot, undefined while nobody has
- * @param planned by the contract's rules
+ * Combines simulations of a full exit: the snapshot's own call, or one from the account itself. A
+ * contract may reject the call of another sender and accept the account's.
+ * @param tried exit from the account, null if the node cannot simulate, undefined before the first
+ * attempt
+ * @param planned exit by the contract's rules
  */
 export function exitResult(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
@@ -82,13 +81,13 @@ export function exitResult(
 }
 
 /**
- * Vaults may earn between the block that is shown and the next, on which an exit is tried out: a
- * millionth, and a few units.
+ * Tolerance of one millionth plus a few units. Vaults may earn between the shown block and the next
+ * one, where the exit is simulated.
  */
 const NEAR = 1_000_000n
 const UNITS = 2n
 
-/** Whether what was tried out is something else than the contract's rule gives. */
+/** True if the simulated amounts differ from the contract's rule. */
 export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
@@ -98,18 +97,17 @@ export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boole
     return (off < 0n ? -off : off) > UNITS + amounts[side] / NEAR
   })
 
-/** What the chain itself says where a past ends. */
+/** State of the chain at the end of the history. */
 export interface HistoryEnd {
   readonly snapshot: Snapshot
-  /** The hook's own books of that block, where a side lies partly outside its vault. */
+  /** The hook's own accounting at that block, if a side is partly outside of its vault. */
   readonly stored: StoredBooks | undefined
   /** Undefined without an account. */
   readonly leaving: ExitResult | undefined
 }
 
 /**
- * Reads the market and an account at a block, and tries out what leaving would pay there. Throws
- * ChainError.
+ * Reads the market and an account at a block, and simulates a full exit there. Throws ChainError.
  */
 export async function readHistoryEnd(
   rpc: Rpc,
@@ -126,12 +124,12 @@ export async function readHistoryEnd(
   return { snapshot, stored, leaving }
 }
 
-/** Tried out in that block; where the node cannot, by the contract's rule. */
+/** Simulates the exit at that block. Uses the contract's rule if the node cannot simulate. */
 async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = adapterOf(market)
-  // The screen's own call has tried it out almost always: encoders come where it could not.
+  // The snapshot's own call usually suffices. The encoder loads only if it failed.
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
@@ -145,8 +143,8 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
 }
 
 /**
- * So many blocks are read from a node without being asked for: some 50 requests of what public
- * nodes list at once.
+ * Maximum blocks to read from a node without a user request. About 50 requests at the usual limit
+ * of public nodes.
  */
 export const MAX_UNASKED_BLOCKS = 500_000n
 
@@ -154,35 +152,34 @@ export interface HistoryRequest {
   readonly from: bigint
   readonly to: bigint
   readonly account: Address | undefined
-  /** Nobody but the node is asked, whatever else the build could ask. */
+  /** True to read from the node only, without a history server. */
   readonly byNode?: boolean | undefined
 }
 
-/** What a walk was made of, and what it gave. */
+/** Inputs and results of a walk through the logs. */
 export interface WalkCache extends HistoryEnd, WalkedMarket {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: ServerUse | undefined
-  /** Kept by the log index as well; as events they would be there twice. */
+  /** Stored as logs, which the log index keeps as well. Events would take additional memory. */
   readonly logs: readonly PlacedLog[]
-  /** Vaults that were in use and are not followed. */
+  /** Number of used vaults that are not followed. */
   readonly unfollowed: number
-  /** What the vaults' events add up to is what the vaults themselves say. */
+  /** True if the sums of the vault events match the vaults' own answers. */
   readonly isReconciled: boolean
 }
 
 export interface WalkedMarket {
   readonly walked: WalkedHistory
-  /** How many events there were. */
+  /** Number of events. */
   readonly events: number
 }
 
 /**
- * A market's logs as rows, and one account's part of them, by what its kind says of its loans and
- * its books.
- * @param logs every log of the market from the hook's first block on, oldest first
- * @param snapshot of any block: how many virtual shares there are never changes
- * @throws ChainError 'badResponse' where they could not be read
+ * Converts a market's logs to rows, and computes one account's part by the rules of its adapter.
+ * @param logs every log of the market since the hook's first block, oldest first
+ * @param snapshot of any block, since the number of virtual shares is constant
+ * @throws ChainError 'badResponse' if the virtual shares could not be read
  */
 export function walkMarket(
   market: Market,
@@ -206,7 +203,7 @@ export function walkMarket(
   const terms: LedgerTerms = {
     sources: can.sourceChanges === 'byAnyone' ? [undefined, undefined] : [market.vault0, market.vault1],
     inParts: can.sidesInParts,
-    // Undefined only where there is no event to count them with.
+    // Undefined only without events, which then do not need it.
     virtualShares: virtualShares ?? 0n,
   }
   const walked = walkHistory(told, { account, feesOf: (loan) => history?.feesOf(loan, market), terms })

@@ -1,17 +1,17 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
-/** A node that answers only so often while it is limited. */
+/** A node connection with a request limit. */
 export interface LimitedRpc {
   readonly rpc: Rpc
   /**
-   * Does what asks at most so many requests; undefined where it wanted more, and then nothing it
-   * gave is to be used.
+   * Runs work that may send at most `requests` requests. Undefined if it needed more. Its side
+   * effects must then be discarded.
    */
   within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
-/** What is asked in one turn goes together and is one request. */
+/** Requests of one turn of the event loop are batched and count as one. */
 export function rateLimited(given: Rpc): LimitedRpc {
   let left = Number.POSITIVE_INFINITY
   let isOpen = false
@@ -20,7 +20,7 @@ export function rateLimited(given: Rpc): LimitedRpc {
     if (!isOpen) {
       if (left <= 0) {
         isOver = true
-        // Of a code at which a reader gives up rather than to ask in another way.
+        // This error code makes a reader give up instead of retrying differently.
         return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
       }
       left -= 1

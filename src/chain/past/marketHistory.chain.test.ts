@@ -22,14 +22,14 @@ afterAll(() => world?.stop())
 const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 1_000 } as const
 const account = PROVIDERS[0]
 
-/** A past that is read through a node that tells something else of its logs, where one does. */
+/** Reads the history through a node whose logs are changed by `twist`. */
 async function readPast(twist: (logs: readonly PlacedLog[]) => readonly PlacedLog[] = (logs) => logs) {
   const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const rpc: Rpc = {
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
-      // What the decoder lets through; its type is that of this method.
+      // The decoder returns the type of this method.
       return (method === 'eth_getLogs' ? twist(answer as readonly PlacedLog[]) : answer) as typeof answer
     },
   }
@@ -42,7 +42,7 @@ async function readPast(twist: (logs: readonly PlacedLog[]) => readonly PlacedLo
   return { history, request, report: await history.read(request) }
 }
 
-test('the local past is told whole: parts that add up, yield with its proof, a loan for each swap', async () => {
+test('reads the whole local history with parts, yields and JIT liquidity', async () => {
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
@@ -62,7 +62,7 @@ test('the local past is told whole: parts that add up, yield with its proof, a l
     )
 })
 
-test('loans are found by day and direction, newest first, and given in pages', async () => {
+test('filters JIT liquidity by day and direction, and returns pages', async () => {
   const { history } = await readPast()
   const all = await history.loans(ANY)
   const blocks = all.rows.map(({ place }) => place.blockNumber)
@@ -139,7 +139,7 @@ test.each<[string, (logs: readonly PlacedLog[]) => readonly PlacedLog[]]>([
   expect(report.isReconciled).toBe(false)
 })
 
-test('two logs that claim one place are no answer [2-13]', async () => {
+test('rejects two logs at the same position [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const twisted: typeof fetch = async (input, init) => {
     const answered = await (await fetch(input, init)).json()
@@ -154,7 +154,7 @@ test('two logs that claim one place are no answer [2-13]', async () => {
   await expect(rpc.ask('eth_getLogs', [filter])).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('a node that leaves out the last swap, or mixes two chains, is noticed [2-11]', async () => {
+test('detects a missing last swap and logs of two chains [2-11]', async () => {
   const isSwap = ({ topics: [first] }: PlacedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)
@@ -169,7 +169,7 @@ test('a node that leaves out the last swap, or mixes two chains, is noticed [2-1
   ).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('another account is told of the same past without a log being read again', async () => {
+test('reads another account’s history without requesting logs again', async () => {
   const { history, report } = await readPast()
   const other = await history.readFor(PROVIDERS[1])
   expect(other?.position?.account.toLowerCase()).toBe(PROVIDERS[1].toLowerCase())
@@ -179,7 +179,7 @@ test('another account is told of the same past without a log being read again', 
   expect(nobody?.position?.earnings?.redeemable).toEqual([0n, 0n])
 })
 
-test('the files hold every row, for a real CSV parser, with what was not read in their first lines [2-10]', async () => {
+test('CSV files contain every row, and comments list missing data [2-10]', async () => {
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')
@@ -203,8 +203,7 @@ test('the files hold every row, for a real CSV parser, with what was not read in
     transaction: transactionHash,
   })
   const utc = (time: bigint | undefined) => new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z')
-  // Every column of every row, each by its own name: no two of them hold the same figures
-  // throughout.
+  // Each column differs from all others in at least one row, so swapped columns would fail.
   for (const [index, row] of rows.toReversed().entries())
     expect(parsed[index]).toEqual({
       ...placed(row.place),
@@ -254,7 +253,7 @@ test('the files hold every row, for a real CSV parser, with what was not read in
       other_account: other ?? '',
     })),
   )
-  // Nobody sent shares here: such a row as one is written.
+  // The local history has no share transfer, so one is added.
   const [paid] = positions
   if (paid === undefined) throw new Error('The account deposited nothing.')
   const context = { timeOf: () => paid.time, decimals: [18, 18], shareDecimals: 18 } as const
@@ -288,7 +287,7 @@ test('the files hold every row, for a real CSV parser, with what was not read in
     expect(moves.some((record) => record[one] !== record[other])).toBe(true)
 })
 
-test('a limited read makes no more requests than it may: it is whole, or nothing of it is told [11-11]', async () => {
+test('a limited read stays within its requests or returns no report [11-11]', async () => {
   let requests = 0
   const counting: typeof fetch = (input, init) => {
     requests += 1
@@ -318,7 +317,7 @@ test('a limited read makes no more requests than it may: it is whole, or nothing
   }
   expect(most).toBeGreaterThan(1)
   expect(whole?.position?.earnings).toEqual((await readPast()).report.position?.earnings)
-  // What is known to take more is not begun at all.
+  // A read that certainly exceeds the limit sends no request.
   expect(await begin(9, to - 1_000_000n)).toBeUndefined()
   expect(requests).toBe(0)
 })

@@ -40,21 +40,23 @@ import { type ReadTransfers, transfersBy, vaultsAgree } from './vaultsAgree.ts'
 
 export interface HistoryParts {
   readonly rpc: Rpc
-  /** Where logs of the market are read, under a name of their own. */
+  /** Opens a log source under its own name. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
-  /** Where the node can be asked a limited number of times. */
+  /** Limits the number of requests to the node. */
   readonly within?: LimitedRpc['within']
-  /** Blocks that the node is asked for though nobody wanted it; `BY_ITSELF` unless told. */
+  /**
+   * Maximum blocks to read from the node without a user request. Defaults to `MAX_UNASKED_BLOCKS`.
+   */
   readonly byItself?: bigint
 }
 
-/** Requests under way at a time, and how patient a read is with a node that asks for fewer. */
+/** Parallel requests, and maximum waits for a rate-limiting node. */
 const AT_ONCE = 6
 const MOST_RESTS = 20
 
 /**
- * The past of one market: read from its log index, walked through, and asked for in parts. It runs
- * where no page is waiting.
+ * Past of one market: reads its logs, walks through them, and returns the results in pages. Runs in
+ * a worker.
  */
 export class MarketHistory {
   readonly #market: Market
@@ -65,7 +67,7 @@ export class MarketHistory {
   readonly #transfers: ReadTransfers
   #reading: HistoryReading | undefined
   #isPaused = false
-  /** What is older the node did not list: it is not asked for it again and again. */
+  /** First block that the node lists. Older blocks are not requested again. */
   #floor = 0n
   #known: WalkCache | undefined
   readonly #tell: (progress: LogProgress) => void
@@ -80,15 +82,14 @@ export class MarketHistory {
   }
 
   /**
-   * Reads where that takes few requests to the node: undefined where it takes more. Where they are
-   * told, `requests` are the most, and another than the node is asked for no head. Throws
-   * ChainError.
+   * Reads if the node needs few requests, else returns undefined. `requests` sets the maximum, and
+   * the history server is then not asked for its newest block. Throws ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
     const { byItself = MAX_UNASKED_BLOCKS, within } = this.#parts
     if (requests !== undefined) {
-      // What is known to take more is not begun; whether the rest does shows while it is read.
+      // Skips a read that certainly exceeds the limit. The limit itself applies while reading.
       if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
       return within?.(requests, () => this.read(request))
     }
@@ -96,7 +97,7 @@ export class MarketHistory {
     return served === undefined || to - served > byItself ? undefined : this.read(request)
   }
 
-  /** Reads what is not known yet, and tells all of it. Throws ChainError. */
+  /** Reads missing blocks and returns the whole report. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
     if (!lacksEvents(report) || request.byNode || !this.#distrust()) return report
@@ -116,7 +117,7 @@ export class MarketHistory {
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(byLogPosition)
     if (!isOneChain(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
-      // What was kept of it must not be believed either.
+      // The cached logs may be wrong as well.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }
@@ -127,7 +128,7 @@ export class MarketHistory {
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
     const served = worstServed([main, ...others])
     const { unfollowed } = foreign
-    // Of a part it is not known what the vaults held before it.
+    // A partial history has no opening vault balance, so it cannot be reconciled.
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
@@ -140,8 +141,8 @@ export class MarketHistory {
   }
 
   /**
-   * The same past for another account, without a log being read again. Throws ChainError; undefined
-   * before the first read.
+   * Computes the report for another account from the same logs. Undefined before the first read.
+   * Throws ChainError.
    */
   async readFor(account: Address | undefined): Promise<HistoryReport | undefined> {
     const known = this.#known
@@ -154,8 +155,8 @@ export class MarketHistory {
   }
 
   /**
-   * What does not lead to what the chain tells is not told as anybody's part, in a list of loans or
-   * a file either.
+   * If the events contradict the chain, the account's part is hidden in the report, in JIT
+   * liquidity lists and in files.
    */
   async #report(known: WalkCache): Promise<HistoryReport> {
     const report = await historyReport(this.#market, known, this.#times)
@@ -194,13 +195,13 @@ export class MarketHistory {
     for (const index of [this.#index, ...this.#sources.values()]) await index.clear()
   }
 
-  /** False where all that was read is the node's own. */
+  /** False if all logs came from the node already. */
   #distrust(): boolean {
     const told = [this.#index, ...this.#sources.values()].map((source) => source.distrust?.() ?? false)
     return told.includes(true)
   }
 
-  /** All that the node lists: where it has thrown old blocks away, what is newer. */
+  /** Reads all logs that the node lists. A pruned node returns only the newer ones. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
     const spans = { partly: true, atOnce: AT_ONCE, rests: MOST_RESTS, firstSpan: USUAL_SPAN }
     const reading = index.read({ from: larger(from, this.#floor), to, ...spans }, byNode)

@@ -20,11 +20,11 @@ import { smaller } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { historyEvents, windowLogs } from './historyLogs.ts'
 
-/** The market at the end of the window, and what its vaults earned in it. */
+/** Market at the end of the window, and the vault earnings within it. */
 export interface EarningsAsked {
   readonly market: Market
   readonly snapshot: Snapshot
-  /** The block that was the newest at the start of the window, at the time of the start. */
+  /** Newest block at the start of the window, with the time of the start. */
   readonly since: BlockTime
   readonly yields: Both<VaultYield | { readonly status: 'inHook' | 'changed' }>
   /** Maximum number of requests. */
@@ -32,8 +32,8 @@ export interface EarningsAsked {
 }
 
 /**
- * Reads what the hook's liquidity received in a window, and what one share earned. Undefined if
- * that takes more than `most` requests, or the events do not give it. Throws ChainError if the node
+ * Reads the earnings of the hook's liquidity in a window, and those of one share. Undefined if that
+ * takes more than `most` requests, or if the events do not suffice. Throws ChainError if the node
  * fails.
  */
 export async function readShareEarnings(
@@ -63,7 +63,7 @@ export async function readShareEarnings(
   })
 }
 
-/** Undefined if a side is not known whole. */
+/** Undefined if a side is not fully known. */
 function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<SideAtEnd> | undefined {
   const of = (side: Side): SideAtEnd | undefined => {
     const vault = vaultsOf(snapshot)[side]
@@ -91,8 +91,8 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
 }
 
 /**
- * The pool before the window: the pool manager's logs alone give the gain of a loan only from its
- * price on.
+ * Reads the pool before the window. Computing the gain of JIT liquidity from pool manager logs
+ * needs the initial price.
  */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
@@ -109,8 +109,8 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
 }
 
 /**
- * Times of blocks in a window: as told with the log if that is within it, else by the block's
- * number.
+ * Estimates block times in a window: from the log if plausible, else by interpolating block
+ * numbers.
  */
 function timesBetween(start: BlockTime, end: BlockTime): (place: EventPlace) => bigint {
   const [blocks, seconds] = [end.number - start.number, end.time - start.time]

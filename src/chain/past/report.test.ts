@@ -11,7 +11,7 @@ const GENESIS = 1_700_000_000n
 
 const timeOf = (block: bigint): bigint => GENESIS + block * BLOCK_SECONDS
 
-/** Two loans a block, the one in, the other out. */
+/** Two JIT positions per block, one in each direction. */
 const loans = Array.from({ length: LOANS }, (_, index): LoanRow => {
   const blockNumber = BigInt(Math.floor(index / 2))
   const hash = `0x${index.toString(16).padStart(64, '0')}` as const
@@ -47,7 +47,7 @@ const shown = async (query: Partial<Parameters<typeof loanPage>[1]>) => {
   return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
 }
 
-test('of 100,000 loans a page is given, newest first, up to the last', async () => {
+test('pages through 100,000 JIT positions, newest first', async () => {
   const newest = await shown({})
   expect(newest).toMatchObject({ total: LOANS, offset: 0 })
   expect(newest.rows).toHaveLength(80)
@@ -57,7 +57,7 @@ test('of 100,000 loans a page is given, newest first, up to the last', async () 
   expect((await shown({ offset: LOANS })).rows).toEqual([])
 })
 
-test('of 100,000 loans those of a direction and of days are found, the bounds included [2-10]', async () => {
+test('filters 100,000 JIT positions by direction and day, bounds included [2-10]', async () => {
   const inward = await shown({ direction: 'zeroForOne' })
   expect(inward.total).toBe(LOANS / 2)
   expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)
@@ -66,12 +66,12 @@ test('of 100,000 loans those of a direction and of days are found, the bounds in
   const out = await shown({ since, until, direction: 'oneForZero', offset: 960 })
   expect(out.total).toBe(1_000)
   expect(out.rows.at(-1)).toBe(2_001)
-  // A second within a block's time begins after it.
+  // A range that starts one second later excludes the block.
   expect((await shown({ since: since + 1n, until })).total).toBe(1_998)
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
 })
 
-test('days whose blocks cannot be told are no days without a loan', async () => {
+test('fails instead of returning an empty list if block times are unknown', async () => {
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])

@@ -28,27 +28,27 @@ import type { BlockTimes } from './blockTimes.ts'
 import type { ExitBasis, ExitResult, WalkCache } from './leaving.ts'
 import type { HistoryRead, ServerUse } from './served/served.ts'
 
-/** A row with the time of its block, Unix seconds; undefined where the node did not tell. */
+/** A row with its block time in Unix seconds. Undefined if the node did not report it. */
 export type Timed<Row> = Row & { readonly time: bigint | undefined }
 
-/** A few of many points, spread evenly, with the first and the last. */
+/** Evenly spaced sample of a series, including the first and last point. */
 export interface SampledSeries<Point> {
   readonly points: readonly Timed<Point>[]
-  /** How many there are in all. */
+  /** Number of points in the whole series. */
   readonly of: number
 }
 
-/** What the hook's own moves prove of one vault. */
+/** Yield of one vault, derived from the hook's own moves. */
 export interface SourceYield {
   readonly source: Address
-  /** Which token's vault the market promises it as; undefined for another. */
+  /** Side for which the market promises this vault. Undefined for other vaults. */
   readonly side: 0 | 1 | undefined
   readonly series: SampledSeries<PricePoint>
-  /** For each window that was asked for, in its order. */
+  /** Rates of the requested windows, in the same order. */
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
-/** Why the parts of a position are not told. */
+/** Reason why the parts of a position are hidden. */
 export type EarningsGap =
   | LedgerGap
   | 'vaults'
@@ -63,8 +63,8 @@ export interface PositionReport {
   readonly shares: bigint | undefined
   readonly totalSupply: bigint | undefined
   /**
-   * What leaving would pay: nothing where it is refused; once it may be, where it is too early.
-   * Undefined where it is not known.
+   * Proceeds of leaving. Zero if it would revert, the later amount if it is locked. Undefined if
+   * unknown.
    */
   readonly redeemable: Both<bigint> | undefined
   readonly basis: ExitBasis
@@ -75,26 +75,29 @@ export interface PositionReport {
   readonly values: SampledSeries<ValuePoint>
 }
 
-/** What the past of a market tells, as far as it was read. */
+/** Report on a market's past, as far as it was read. */
 export interface HistoryReport {
   readonly from: bigint
   readonly to: bigint
   /** All blocks from this one on were read. */
   readonly reached: bigint
-  /** What a history server had to do with it; undefined where there is none. */
+  /** Role of the history server. Undefined without a server. */
   readonly served: ServerUse | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
   readonly events: number
   readonly loans: number
-  /** Raw, of the pool now. */
+  /** Raw price of the pool now. */
   readonly sqrtPriceX96: bigint | undefined
   readonly tokens: Both<TokenSnapshot>
-  /** Undefined where it could not be read. */
+  /** Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
-  /** No log tells a loan's fees to the unit: they are worked out to within a few. */
+  /**
+   * True if logs do not give the exact fees of JIT liquidity. They are then estimated to within a
+   * few units.
+   */
   readonly feesAreNear: boolean
-  /** False: what the vaults' events add up to is not what the vaults themselves say. */
+  /** False if the sums of the vault events contradict the vaults' own answers. */
   readonly isReconciled: boolean
   readonly position: PositionReport | undefined
   readonly yields: readonly SourceYield[]
@@ -111,20 +114,20 @@ export interface LoanQuery {
   readonly limit: number
 }
 
-/** Some of the loans that were asked for, the newest first, and how many there are in all. */
+/** A page of the requested JIT liquidity, newest first, with the total count. */
 export interface LoanPage {
   readonly total: number
-  /** How many of them are newer than the first row. */
+  /** Number of rows before the first one. */
   readonly offset: number
   readonly rows: readonly Timed<LoanRow>[]
 }
 
 export type CsvKind = 'positions' | 'loans' | 'yield'
 
-/** As many points as a chart has room for. */
+/** Maximum points of a chart. */
 const MOST_POINTS = 400
 
-/** What a walk gave, as a page shows it. */
+/** Builds the report of a page from a walk. */
 export async function historyReport(
   market: Market,
   known: WalkCache,
@@ -165,7 +168,7 @@ async function positionOf(
     gap === undefined && redeemable !== undefined
       ? closeLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
-  // What an event too many leads to may still add up to the position, part by part wrongly.
+  // Duplicate events can still sum to the position with wrong parts, so they are hidden.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
   await times.read(walked.positions.map(({ place }) => place))
   return {
@@ -178,7 +181,7 @@ async function positionOf(
   }
 }
 
-/** Why the rows cannot be the whole past: then no part of it is told, since each would be wrong. */
+/** Returns the reason why the history is incomplete. Its parts would then be wrong. */
 function gapOf(
   market: Market,
   { request, reached, snapshot, walked, unfollowed }: WalkCache,
@@ -192,7 +195,7 @@ function gapOf(
   return last !== undefined && price !== undefined && last.sqrtPriceX96 !== price ? 'swaps' : undefined
 }
 
-/** What is refused is worth nothing now; what only has to wait is worth what the rule gives. */
+/** An exit that reverts is worth zero now. A locked one is worth the amount by the rule. */
 function redeemableOf({ amounts, basis, byRules }: ExitResult): Both<bigint> | undefined {
   if (basis === 'refused') return [0n, 0n]
   return basis === 'early' ? byRules : amounts
@@ -206,8 +209,8 @@ async function yieldOf(
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  // Points of a node that tells times along with its logs are all timed; of others, those of the
-  // chart.
+  // If the node reports times with its logs, every point has a time. Otherwise only chart points
+  // have one.
   const timed = points.flatMap((point): readonly TimedPrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
@@ -239,7 +242,7 @@ function spread<Point>(points: readonly Point[]): readonly Point[] {
   ).filter((point) => point !== undefined)
 }
 
-/** One block has one hash: a node that lists two has mixed two chains. */
+/** A block has one hash. If the node lists two, it mixed two chains. */
 export function isOneChain(logs: readonly PlacedLog[]): boolean {
   return logs.every((log, index) => {
     const before = logs[index - 1]
@@ -247,7 +250,7 @@ export function isOneChain(logs: readonly PlacedLog[]): boolean {
   })
 }
 
-/** All is told as the worst of its parts is. */
+/** Returns the least reliable source of several reads. */
 export const worstServed = (reads: readonly HistoryRead[]): ServerUse | undefined =>
   reads.find(({ served }) => served?.by === 'node')?.served ?? reads[0]?.served
 
@@ -264,10 +267,7 @@ const LACKING: readonly (EarningsGap | undefined)[] = [
 const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
-/**
- * Where the events do not lead to what the chain tells, nothing that rests on all of them is told
- * as earned.
- */
+/** Hides rows and values that depend on all events if the events contradict the chain. */
 export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
     ? report
@@ -281,17 +281,15 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
       }
 
 /**
- * The events do not add up to what the chain says now: whatever listed them left some out or made
- * some up.
+ * True if the events contradict the chain. The source that listed them skipped or invented some.
  */
 export const lacksEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
- * Some of the loans, newest first. Dates are turned into blocks, so that no loan needs a time of
- * its own to be found.
- * @throws ChainError where they cannot be: no loan found would be said of loans that were not
- * looked for
+ * Returns a page of JIT liquidity, newest first. Converts dates to blocks, so that rows need no
+ * time for filtering.
+ * @throws ChainError if a date cannot be converted, because an empty result would be wrong
  */
 export async function loanPage(
   loans: readonly LoanRow[],
@@ -313,18 +311,18 @@ export async function loanPage(
   return { total: meant.length, offset, rows: rows.map((row) => ({ ...row, time: times.of(row.place) })) }
 }
 
-/** Rows as text, and how many of them lack their time. */
+/** Rows as CSV, and the number of rows without a time. */
 export interface CsvText {
   /**
-   * Not the text itself: of a hundred thousand rows it is too long to be given to a page and taken
-   * up there in one task.
+   * A blob rather than text. The text of a hundred thousand rows is too long to pass to the page in
+   * one task.
    */
   readonly csv: Blob
   readonly rows: number
   readonly withoutTime: number
 }
 
-/** Headers that are read for it at most, where the node does not tell times along with its logs. */
+/** Maximum headers read for a file, if the node does not report times with its logs. */
 const MOST_HEADERS = 2_000
 
 const CSV_TYPE = 'text/csv;charset=utf-8'

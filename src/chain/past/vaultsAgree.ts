@@ -20,10 +20,10 @@ import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Blocks of each vault at which the chain is asked, in addition to the last. */
+/** Random blocks per vault to check, in addition to the last one. */
 const DRAWN = 3
 const RESTS = 20
-/** Receipts that are asked for where shares were given. */
+/** Maximum transaction receipts to check after gifts of vault shares. */
 const RECEIPTS = 20
 
 export interface VaultSums {
@@ -35,10 +35,7 @@ export interface VaultSums {
   readonly end: HistoryEnd
 }
 
-/**
- * Shares of a vault that came to the hook, below zero that went from it; minted and burned ones
- * too.
- */
+/** Vault shares received by the hook, negative if sent. Includes mints and burns. */
 export interface SharesMoved {
   readonly blockNumber: bigint
   readonly transactionHash: Hex
@@ -48,10 +45,9 @@ export interface SharesMoved {
 export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
 
 /**
- * Whether each vault's own answers confirm what its events add up to: what the hook has of its
- * shares at the end and in some blocks drawn by chance, what they are worth there, and that the
- * hook's own events tell of the same amounts. Whoever lists one event twice, or leaves one out, is
- * found out by it. A block whose state the node has thrown away proves nothing.
+ * True if each vault's own answers match the sums of its events: the hook's vault shares and their
+ * value, at the end and at some random blocks, and the same amounts in the hook's own events.
+ * Detects duplicate and missing events. Blocks with pruned state are skipped.
  */
 export async function vaultsAgree(
   sums: VaultSums,
@@ -83,8 +79,8 @@ async function sideAgrees(
   if (points.some(({ isPriced }) => !isPriced)) return false
   const asked = [last, ...points]
   if (asked.every(({ shares, told }) => shares === told)) return true
-  // Anybody may give the hook shares of a vault. Then their transfers account for the difference,
-  // block by block.
+  // Any account can send vault shares to the hook. Transfers must then account for the difference
+  // at each block.
   const transfers = await readTransfers(vault, from, to)
   const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
   return isSummed && areGiven(sums, vault, transfers, draw)
@@ -94,8 +90,8 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * Whether each of the hook's own moves has a transfer of its own, and no other transfer is a move
- * that nobody listed: the receipts of some that are drawn by chance have none that is not known.
+ * True if each move of the hook has its own transfer, and the other transfers are no unlisted
+ * moves. Checks the receipts of random transfers.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,
@@ -137,8 +133,8 @@ const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readon
       )
 
 /**
- * How many shares the chain shows at a point, and whether it confirms their price; undefined if it
- * shows nothing.
+ * Reads the shares at a point from the chain, and checks their price. Undefined if the node has no
+ * state for it.
  */
 async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
   const { blockNumber, shares, price } = point
@@ -158,8 +154,8 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
 }
 
 /**
- * A vault may earn, or lose, within a block beside the hook's move: a hundredth is let pass, and
- * what floors may do.
+ * A vault may earn or lose within a block apart from the hook's move. Allows one percent and
+ * rounding.
  */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true
@@ -168,7 +164,9 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
   return worth >= low - room && worth <= high + room
 }
 
-/** A hook of many pools holds shares for all of them: its books say what it has for this one. */
+/**
+ * A hook with many pools holds shares for all of them, so its own accounting is read for this pool.
+ */
 async function booksAgree(
   { rpc, market }: VaultSums,
   side: Side,
@@ -185,10 +183,7 @@ async function booksAgree(
   })
 }
 
-/**
- * What is read is kept for as long as the page, since hardly anybody ever gives such shares away.
- * Throws ChainError.
- */
+/** Keeps the transfers in memory, since gifts of vault shares are rare. Throws ChainError. */
 export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
   const indexes = new Map<string, LogIndex>()
   const own = addressTopic(hook)
@@ -204,7 +199,7 @@ export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
     return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
       if (sender === receiver) return []
       const shares = wordAt(data)
-      // Anything but a number of shares is no transfer that could be summed, and none is not 0.
+      // A transfer without a valid amount cannot be summed, and must not count as 0.
       if (shares === undefined) throw new ChainError('badResponse', 'Transfer without an amount')
       return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]
     })

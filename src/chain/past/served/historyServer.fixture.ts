@@ -10,27 +10,26 @@ import { servedRange, type Table } from '../../../../indexer/indexed/servedRange
 import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
 import { historyLogs, sourceLogs } from '../historyLogs.ts'
 
-/** What is wrong with a history server. */
+/** Faults of a history server. */
 export interface ServerFaults {
-  /** Blocks by which it lags behind the node. */
+  /** Number of blocks behind the node. */
   lag?: bigint
-  /** The status of its answers, or no answer at all. */
+  /** HTTP status of its answers. 'silent' sends no answer. */
   status?: number | 'silent'
-  /** Its logs, where they are not the node's. */
+  /** Changes its logs. */
   twist?: (logs: readonly PlacedLog[]) => readonly PlacedLog[]
 }
 
 export interface FakeHistoryServer {
   readonly url: string
   readonly faults: ServerFaults
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
 /**
- * A history server made of a node's real rows, with the ranges that the indexer serves, and with
- * faults where they are set.
+ * A history server with the logs of a real node, the indexer's block ranges and optional faults.
  */
 export async function startHistoryServer(
   rpcUrl: string,

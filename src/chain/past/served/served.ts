@@ -8,62 +8,64 @@ import { badResponse, fields, hash, quantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 
-/** What a history server had to do with a read; nothing is said where none is named. */
+/** Role of the history server in a read. Undefined if the build configures no server. */
 export type ServerUse =
-  /** Its logs up to a block, compared with the node; those of later blocks are the node's. */
+  /**
+   * Logs up to `upTo` are from the server and were compared with the node. Later ones are from the
+   * node.
+   */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
-  /** All is the node's, and why. */
+  /** All logs are from the node, for the given reason. */
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
-/** What a read of the past gives, whoever the logs come from. */
+/** Result of reading past logs, from any source. */
 export interface HistoryRead extends Pick<LogRead, 'logs' | 'reached'> {
   readonly served?: ServerUse
 }
 
-/** A read under way. */
+/** A running read. */
 export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe' | 'pause' | 'resume'> {
-  /** Rejects with ChainError where the node does not answer. */
+  /** Rejects with ChainError if the node does not answer. */
   readonly result: Promise<HistoryRead>
 }
 
-/** Where a market's past is read: its log index, or a history server with the index behind it. */
+/** Source of a market's past: its log index, or a history server with the index as fallback. */
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
-  /** @param byNode nobody but the node is asked */
+  /** @param byNode true to read from the node only */
   read(request: LogRequest, byNode?: boolean): HistoryReading
   /**
-   * The newest block that another than the node knows; undefined where it does not answer. Absent
-   * where all is the node's.
+   * Newest block of the history server. Undefined if it does not answer. Absent without a server.
    */
   head?(): Promise<bigint | undefined>
-  /** How many blocks of a range the node would have to be asked for, if nobody else were. */
+  /** Number of blocks in a range that a read from the node would request. */
   lacking(range: BlockRange): Promise<bigint>
   /**
-   * What was read cannot be the whole: from now on the node is asked, where another was. False
-   * where it was all the node's.
+   * Switches to the node, because the logs are incomplete. False if all of them came from the node
+   * already.
    */
   distrust?(): boolean
 }
 
-/** What the server gives of a range, up to its `to`, and the newest block that it knows. */
+/** Server's logs up to its own `to`, and its newest block. */
 export interface ServedPart {
   readonly head: CachedBlock
-  /** Its `to` lies below its `from` where the server knows none of the blocks. */
+  /** `to` is below `from` if the server has no block of the range. */
   readonly segment: LogSegment
 }
 
 export interface HistoryServer {
-  /** Where it is, with no slash at its end. */
+  /** URL without a trailing slash. */
   readonly url: string
   readonly fetch?: typeof fetch
 }
 
-/** A server that does not answer within so many milliseconds counts as unreachable. */
+/** Timeout in ms. A slower server counts as unreachable. */
 const PATIENCE_MS = 10_000
 
 /**
- * Asks a history server (indexer/) for one stream of a market's logs. The answer is read as
- * strictly as a node's. Throws ChainError 'badResponse' for what is no answer to this question, and
- * whatever `fetch` throws.
+ * Requests one stream of a market's logs from a history server (indexer/). Validates the answer as
+ * strictly as a node's. Throws ChainError 'badResponse' for an invalid answer, and errors of
+ * `fetch`.
  */
 export async function askHistoryServer(
   { url, fetch = cappedFetch }: HistoryServer,
@@ -84,15 +86,15 @@ export async function askHistoryServer(
   const end = smaller(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
   const segment = storedSegment(body, filters)
-  // Less than nothing would be asked for for ever.
+  // A range that does not advance would be requested endlessly.
   if (segment.from !== from || segment.to < from || segment.to > end) throw badResponse('history')
   if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponse('history')
   return { head, segment }
 }
 
 /**
- * Where the history server of this build is, with no slash at its end; undefined where it has none.
- * Said when the site is built, by VITE_HISTORY_URL: an address, or a path of the site's own origin.
+ * URL of this build's history server, without a trailing slash. Undefined if the build configures
+ * none. VITE_HISTORY_URL sets it at build time, as an address or a path on the site's origin.
  */
 export function historyUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
@@ -100,12 +102,12 @@ export function historyUrl(): string | undefined {
 }
 
 /**
- * An answer that is longer is given up on: the range is then made smaller. About 17,000 logs; while
- * one is read, its text and its objects are there beside all that was read before.
+ * Aborts longer answers, so that the range is reduced. About 17,000 logs. Text and parsed objects
+ * are in memory together with all earlier logs.
  */
 const MOST_BYTES = 16_000_000
 
-/** Like `fetch`, but an answer longer than is sensible breaks off, as a connection does. */
+/** Like `fetch`, but aborts an overlong answer with a connection error. */
 export const cappedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { body, status, headers } = response

@@ -49,7 +49,7 @@ describe.each([index, served()])('$name', (kind) => {
   )
 })
 
-test('what only the node may be asked is asked of it alone, and is told like all else', async () => {
+test('reads node-only logs from the node, with the same results', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
@@ -76,12 +76,12 @@ test('what only the node may be asked is asked of it alone, and is told like all
   expect(server.asked.length).toBeGreaterThan(before)
 })
 
-describe('a history server that is not to be believed', () => {
+describe('unreliable history server', () => {
   afterEach(() => {
     for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]
   })
 
-  /** What is told by way of the server, and that its rows are the node's whatever it says. */
+  /** Reads through the server. Checks that the rows match the node's. */
   async function told(kind = served()) {
     const { served: by, rows } = await rowsBy(kind, world)
     expect(rows).toEqual((await rowsBy(index, world)).rows)
@@ -93,7 +93,7 @@ describe('a history server that is not to be believed', () => {
     server.faults.twist = (logs) => logs.filter((log) => !isLeftOut(log, logs))
   }
 
-  test('one that lags is told by how far, and the node is asked for what it lacks [2-12]', async () => {
+  test('reports the server’s lag and reads missing blocks from the node [2-12]', async () => {
     server.faults.lag = 20n
     const newest = await newestBlock(world)
     expect(await told()).toEqual({ by: 'server', upTo: newest - 20n, behind: 20n, isBehind: false })
@@ -101,7 +101,7 @@ describe('a history server that is not to be believed', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('a past that is too long to be asked of the node unasked is begun where the server knows it, and nowhere else [2-12]', async () => {
+  test('starts a long history automatically only if the server has it [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
@@ -122,11 +122,11 @@ describe('a history server that is not to be believed', () => {
     expect((await begin(served(), 30n))?.served).toMatchObject({ by: 'server', behind: 30n })
     server.faults.status = 503
     expect(await begin(served(), 30n)).toBeUndefined()
-    // A short one is read from whoever tells it.
+    // A short history is read from either source.
     expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('one that refuses, and one that is not there, is unreachable [2-12]', async () => {
+  test('reports a failing or missing server as unreachable [2-12]', async () => {
     server.faults.status = 503
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
     const gone: HistoryKind = {
@@ -140,17 +140,17 @@ describe('a history server that is not to be believed', () => {
     expect((await rowsBy(gone, world)).served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('one that lists what was not asked for has given no answer', async () => {
+  test('reports a server with unrequested logs as unreachable', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, address: world.market.token0 }))
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('one that leaves out the newest event disagrees [2-12]', async () => {
+  test('detects a missing newest event [2-12]', async () => {
     without(isLast)
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('one that tells another time, or another amount, of every event disagrees', async () => {
+  test('detects wrong times or amounts in every event', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, timestamp: (log.timestamp ?? 0n) + 1n }))
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
     const another = (data: Hex): Hex => (data === '0x' ? data : `${data.slice(0, -2) as Hex}ff`)
@@ -158,8 +158,8 @@ describe('a history server that is not to be believed', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('one that leaves out what no comparison has met is found out by the sums [2-12 2-13]', async () => {
-    // The draw never leads anywhere but to the newest blocks.
+  test('detects a missing event outside of the spot check by its sums [2-12 2-13]', async () => {
+    // The random draw always selects the newest blocks.
     const unlucky: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>

@@ -24,13 +24,10 @@ import {
 } from './served.ts'
 import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 
-/** A server that is further behind is said to be: five minutes of Base. */
+/** A server that lags further counts as behind: five minutes on Base. */
 const MOST_BEHIND = 150n
 
-/**
- * One read by way of a history server. Oldest first from the server, then from the node what the
- * server did not give.
- */
+/** Reads through a history server, oldest first, and then the missing blocks from the node. */
 class ServedReading implements HistoryReading {
   readonly result: Promise<HistoryRead>
   readonly #logs: ServedLogs
@@ -74,7 +71,7 @@ class ServedReading implements HistoryReading {
     return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
   }
 
-  /** All that the server gives of the range; undefined where it gives no proper answer. */
+  /** Reads the range from the server. Undefined if it gives no valid answer. */
   async #fromServer(): Promise<ServedPart | undefined> {
     const { from, to } = this.#request
     const held = this.#logs.held({ from, to })
@@ -129,24 +126,23 @@ class ServedReading implements HistoryReading {
 export interface ServedLogsOptions {
   readonly server: HistoryServer
   readonly rpc: Rpc
-  /** The market's id. */
+  /** Market id. */
   readonly market: string
-  /** The name of the logs there, as in the market's own storage. */
+  /** Name of the log stream, as in the market's own storage. */
   readonly stream: string
   readonly filters: LogFilters
-  /** What reads them from the node. */
+  /** Log index that reads from the node. */
   readonly index: LogIndex
   readonly draw?: DrawRandom
 }
 
 /**
- * The logs of one market from a history server, believed as far as a spot check against the node
- * bears them out; what it does not have, and everything where it fails the check, comes from the
- * market's log index.
+ * Logs of one market from a history server, spot-checked against the node. Missing blocks come from
+ * the market's log index, and so does everything if the check fails.
  */
 export class ServedLogs implements HistorySource {
   readonly #options: ServedLogsOptions
-  /** What was given and checked in this visit, but for the newest blocks. */
+  /** Logs that were received and checked on this visit, without the newest blocks. */
   #held: LogSegment | undefined
   #isDistrusted = false
 
@@ -167,7 +163,7 @@ export class ServedLogs implements HistorySource {
   lacking = (range: BlockRange): Promise<bigint> => this.index.lacking(range)
 
   async head(): Promise<bigint | undefined> {
-    // Without one nothing is read from the server, which the page says.
+    // Without a newest block, the server is not used. The page states that.
     const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
     return this.#isDistrusted ? undefined : answer?.head.blockNumber
   }
@@ -187,24 +183,24 @@ export class ServedLogs implements HistorySource {
     return !was
   }
 
-  /** What is known already of a range, from its beginning. */
+  /** Checked logs from the start of a range. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from
     return (isOfUse && clipSegment(held, { from, to })) || { from, to: from - 1n, logs: [] }
   }
 
-  /** One answer of the server. Rejects where it gives none. */
+  /** Sends one request to the server. Rejects if it fails. */
   ask(range: BlockRange): Promise<ServedPart> {
     const { server, market, stream, filters } = this.#options
     return askHistoryServer(server, market, stream, filters, range)
   }
 
-  /** Compares with the node, and holds what agrees. */
+  /** Compares with the node, and keeps the matching logs. */
   async check({ segment, head }: ServedPart): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
-    // A node that does not answer leaves it unchecked, which is a verdict.
+    // A node that does not answer leaves the logs unchecked.
     const agrees = await agreesWithNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)

@@ -11,7 +11,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 
-/** A whole number from 0 to below `below`, drawn by chance. */
+/** Returns a random integer from 0 to `below` - 1. */
 export type DrawRandom = (below: bigint) => bigint
 
 export const drawRandom: DrawRandom = (below) => {
@@ -19,7 +19,7 @@ export const drawRandom: DrawRandom = (below) => {
   return drawn % below
 }
 
-/** Blocks at the end that are always compared, and blocks of each range that is drawn. */
+/** Number of newest blocks that are always compared, and number of blocks in each random range. */
 const NEWEST_BLOCKS = 500n
 const DRAWN_BLOCKS = 200n
 const NEWEST_EVENTS = 2
@@ -27,10 +27,10 @@ const DRAWN_EVENTS = 4
 const DRAWN_RANGES = 2
 
 /**
- * Whether a node lists the same: in the newest blocks, in the blocks of the newest events and of
- * some drawn by chance, and in ranges drawn by chance, where something may have been left out; and
- * whether it has the server's newest block. All in one request, and one more where the node does
- * not tell times along with its logs. Throws ChainError where the node does not answer.
+ * True if a node lists the same logs: in the newest blocks, in the blocks of the newest and some
+ * random events, and in random ranges that may hide missing logs. The node must also have the
+ * server's newest block. Takes one HTTP request, and another one if the node does not report times
+ * with its logs. Throws ChainError if the node does not answer.
  */
 export async function agreesWithNode(
   rpc: Rpc,
@@ -61,7 +61,7 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandom): readonly B
   ])
 }
 
-/** The server's logs of which the node did not tell the time; undefined where the two differ. */
+/** Returns the server's logs without a time from the node. Undefined if the lists differ. */
 async function compared(
   rpc: Rpc,
   filters: LogFilters,
@@ -94,7 +94,7 @@ async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: Pla
   return block?.hash === blockHash && block.timestamp === timestamp
 }
 
-/** A block that the node has not seen yet says nothing. */
+/** A block that the node has not seen yet does not count as a difference. */
 async function standsStill(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
   return block === null || block.hash === blockHash
