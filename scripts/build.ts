@@ -2,7 +2,7 @@ import { LINK_NAMES, LINKS } from '../src/lib/config.ts'
 import { buildSite } from './site/buildSite.ts'
 import { deploymentName } from './vite/cataloguePlugin.ts'
 
-/** `npm run build`: the site for $DEPLOYMENT (base-sepolia unless told otherwise) into dist/. */
+/** `npm run build`: builds the site for $DEPLOYMENT (default: base-sepolia) into dist/. */
 const started = performance.now()
 const record = await buildSite(deploymentName(), 'dist')
 const seconds = ((performance.now() - started) / 1000).toFixed(1)

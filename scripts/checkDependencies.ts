@@ -3,14 +3,14 @@ import { behind, type Finding, outlived, unsafe } from './dependencies/judge.ts'
 import { HARMLESS, STAYS } from './dependencies/reasons.ts'
 import { runCommand } from './serve/running.ts'
 
-/** Each has a lock file of its own. */
+/** Folders with their own lock file. */
 const FOLDERS = ['.', 'indexer'] as const
 
 const inFolder = (folder: string): string => (folder === '.' ? '' : ` in ${folder}/`)
 
 /**
- * `npm run check:dependencies`: which packages are behind, which are known to be unsafe, and why
- * those stay that do. Asks the registry, so it is no part of `npm test`.
+ * `npm run check:dependencies`: lists outdated and vulnerable packages, with the reasons for
+ * keeping them. Not in `npm test`, because it needs the registry.
  */
 await runCommand(async () => {
   const outdated = FOLDERS.map((folder) => ({ folder, json: npm('outdated', folder) }))
@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
 })
 
-/** npm exits with 1 where it found something: what it wrote is the answer. */
+/** npm exits with 1 if it found something. Its output is the result. */
 function npm(command: string, folder = '.'): string {
   const args = [command, '--json', '--prefix', folder]
   const { stdout, error } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })

@@ -19,7 +19,7 @@ const USAGE = `Which market, or which network?
   npm run check:deployment -- --network base-sepolia
 A node's URL behind it is asked in place of those of the file.`
 
-/** The nodes to ask: those of the command line, or of the network's file. */
+/** The nodes to ask: from the command line, or else from the network's file. */
 function nodesOf({ name, rpcUrls }: Network, named: readonly string[]): readonly string[] {
   const urls = named.length > 0 ? named : rpcUrls
   if (urls.some((url) => url.startsWith('/')))
@@ -58,10 +58,10 @@ const noConnection = (args: readonly string[], { name }: Network): string =>
 named behind the rest: npm run check:deployment -- ${args.join(' ')} https://node.example`
 
 /**
- * `npm run check:deployment -- <market> [node's URL]`: asks the market's network what its file in
- * deployments/ claims, and prints what agrees. `--network <network>` does the same for a network's
- * file, and asks each of its nodes by itself. The URLs are for networks whose nodes are paths, or
- * for nodes of one's own.
+ * `npm run check:deployment -- <market> [node's URL]`: compares the market's file in deployments/
+ * with its network, and prints the result. `--network <network>` does the same for a network's
+ * file, with each node separately. URLs are needed for networks whose nodes are paths, and may name
+ * other nodes.
  */
 await runCommand(async () => {
   const checked = await check(process.argv.slice(2))

@@ -9,7 +9,7 @@ import { runNode } from './testing/runNode.ts'
 /** The copies are no repositories. */
 const SOURCE_COMMIT = sourceCommit() ?? ''
 
-/** What a build is made from; the folder of packages is linked, not copied. */
+/** Inputs of a build. The package folder is linked, not copied. */
 const SOURCES = [
   'src',
   'public',
@@ -21,9 +21,9 @@ const SOURCES = [
 ]
 
 /**
- * `npm run check:reproducible`: three releases, made in two folders and two time zones, must be the
- * same to the byte: the site, its archive, its CAR file and all else. With --once: two releases, in
- * two folders and two time zones.
+ * `npm run check:reproducible`: makes three releases in two folders and two time zones. Site,
+ * archive, CAR file and all other files must be identical. With --once: two releases in two folders
+ * and two time zones.
  */
 await runCommand(async () => {
   const once = process.argv.includes('--once')

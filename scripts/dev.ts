@@ -11,13 +11,13 @@ import { assertInertHtml, renderDocument } from './site/document.ts'
 import { ENTRIES, loadRenderer, pagesIn, pagesOf } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
-/** Systems keep lists such as 'en_GB:en' in it, which mean nothing here. */
+/** Some systems store lists such as 'en_GB:en' in it, which are ignored here. */
 const { LANGUAGE = '' } = process.env
 const language = isLanguage(LANGUAGE) ? LANGUAGE : FIRST_LANGUAGE
 
 /**
- * `npm run dev`: the local world and Vite's development server with hot reloading, on one origin,
- * in one language: LANGUAGE=de.
+ * `npm run dev`: runs the devnet and Vite's development server with hot reloading on one origin, in
+ * one language: LANGUAGE=de.
  */
 await runCommand(async () => {
   const running: Closable[] = []
@@ -47,9 +47,9 @@ await runCommand(async () => {
 })
 
 /**
- * The development server's pages: rendered on each request by the same code as in the build, so
- * that what does not prerender or hydrate shows at once. Only the policy and the inlined styles are
- * missing, because hot reloading needs inline scripts and style elements.
+ * Renders the development server's pages on each request with the code of the build, so that
+ * prerender and hydration faults show at once. The policy and the inlined styles are missing,
+ * because hot reloading needs inline scripts and style elements.
  */
 function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string, sitePort: number): Plugin {
   const pages = pagesIn(language, pagesOf(loadCatalogue('local')))
@@ -65,8 +65,8 @@ function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string
         if (!isExplorerPath(path)) return next()
         sendExplorerPage(explorer, path, response).catch(next)
       })
-      // Returned, so that it runs after Vite's own middlewares: what reaches it is no file of
-      // theirs.
+      // Returned, so that it runs after Vite's own middlewares and sees only requests that Vite
+      // does not handle.
       return () => {
         server.middlewares.use((request, response, next) => {
           const path = pathOf(request)

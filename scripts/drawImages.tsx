@@ -7,7 +7,7 @@ import { FlowDrawing, WIDE } from '../src/ui/flow/FlowDrawing.tsx'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 
 /**
- * `node --import tsx scripts/drawImages.tsx`: the bitmaps in public/, drawn from the product's own
+ * `node --import tsx scripts/drawImages.tsx`: draws the bitmaps in public/ from the product's own
  * drawings.
  */
 
@@ -54,7 +54,7 @@ try {
   const drawing = await mark()
   const images = [
     { file: 'apple-touch-icon.png', width: 180, height: 180, body: icon(drawing, 68) },
-    // Maskable: whatever shape cuts it, the middle 80 % stays.
+    // Maskable: any mask keeps the middle 80 %.
     { file: 'icon-512.png', width: 512, height: 512, body: icon(drawing, 56) },
     { file: 'social-preview.png', width: 1200, height: 630, body: preview(drawing) },
   ]

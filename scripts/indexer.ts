@@ -8,9 +8,8 @@ import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
 /**
- * `npm run indexer`: the local world, the indexer that keeps its past, and a build whose /position
- * reads from it. The chain is made anew with each start, so what is indexed is forgotten at its
- * end.
+ * `npm run indexer`: starts the devnet, the indexer, and a build whose /position reads from it.
+ * Each start makes a new chain, so the index is discarded at the end.
  */
 await runCommand(async () => {
   const running: Closable[] = []
@@ -24,7 +23,7 @@ await runCommand(async () => {
     const { chainId, rpcUrl } = world
     const indexer = await startIndexer({
       ...{ deployment: 'local', chainId, rpcUrl, port },
-      // It is this machine's own node.
+      // The node is local, so it needs no low rate.
       requestsPerSecond: 400,
     })
     running.push(indexer)

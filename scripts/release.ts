@@ -8,9 +8,8 @@ import { deploymentName } from './vite/cataloguePlugin.ts'
 const FOLDER = 'release'
 
 /**
- * `npm run release`: the site for $DEPLOYMENT into dist/, and beside it, in release/, what
- * publishes it: an archive, a CAR file with its IPFS root, the hashes of all files, and the bill of
- * materials.
+ * `npm run release`: builds the site for $DEPLOYMENT into dist/, and its publication into release/:
+ * an archive, a CAR file with its IPFS root, the hashes of all files, and the bill of materials.
  */
 await runCommand(async () => {
   const record = await buildSite(deploymentName(), 'dist')
@@ -25,8 +24,8 @@ await runCommand(async () => {
 })
 
 /**
- * Of the packages that reach the site. npm refuses to list them where one asks for an older
- * TypeScript, unless peers are left out.
+ * Bill of materials for the packages in the site. npm fails if a package needs an older TypeScript,
+ * unless peers are left out.
  */
 function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', '--legacy-peer-deps']

@@ -44,7 +44,7 @@ interface RawAnswer {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Sends a path and headers exactly as they are; fetch would tidy them up first. */
+/** Sends a path and headers unchanged. fetch would normalise them. */
 function ask(url: string, path: string, options: RequestOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(url)
@@ -73,7 +73,7 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('a slash at the end leads to the page without it, on this site and no other', async () => {
+test('redirects a trailing slash to the page, on this site only', async () => {
   const answer = await fetch(`${site.url}/features/?a=1`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/features?a=1'])
   expect(await raw('//evil.example/')).toBe(404)
@@ -90,7 +90,7 @@ test.each([
   expect(await raw(path)).toBe(404)
 })
 
-test('scripts are compressed, may be kept, and are not sent twice', async () => {
+test('compresses scripts, lets them be cached, and answers 304', async () => {
   const answer = await fetch(`${site.url}/assets/a.js`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -101,18 +101,18 @@ test('scripts are compressed, may be kept, and are not sent twice', async () => 
   expect(again.status).toBe(304)
 })
 
-test('HEAD has the headers and no body', async () => {
+test('answers HEAD with the headers and no body', async () => {
   const answer = await fetch(site.url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['12', ''])
 })
 
-test('the node is reached through the same origin, by POST alone', async () => {
+test('proxies the node on the same origin, by POST only', async () => {
   const answer = await fetch(`${site.url}/rpc`, { method: 'POST', body: '{"id":1}' })
   expect(await answer.text()).toBe('{"id":1}')
   expect((await fetch(`${site.url}/rpc`)).status).toBe(405)
 })
 
-test('a further node stands behind a path of its own', async () => {
+test('proxies further nodes under their own paths', async () => {
   const post = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', body: '{"id":1}' })
   expect((await post('/rpc/2')).status).toBe(200)
   expect((await post('/rpc/3')).status).toBe(405)
@@ -124,7 +124,7 @@ describe.each([
 ])('%s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
-  test('answers programs, and the page it was started for under both names of this machine', async () => {
+  test('answers programs and its own page under both names of this machine', async () => {
     expect((await post({})).status).toBe(200)
     const { port } = new URL(site.url)
     for (const name of ['127.0.0.1', 'localhost'])
@@ -153,7 +153,7 @@ describe.each([
     },
   )
 
-  test('answers a wallet that was given its address, and its preflight', async () => {
+  test('answers a wallet extension and its preflight', async () => {
     const origin = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
     const { status, headers } = await ask(url(), path, { method: 'OPTIONS', headers: { origin } })
     expect([status, headers['access-control-allow-origin'], headers['access-control-allow-methods']]).toEqual(
@@ -164,11 +164,11 @@ describe.each([
   })
 })
 
-test('a page under a foreign host name is not served either', async () => {
+test('does not serve pages under a foreign host name', async () => {
   expect((await ask(site.url, '/', { headers: { host: 'evil.example' } })).status).toBe(421)
 })
 
-test('every answer carries the headers that keep it from being framed, run or guessed at', async () => {
+test('sends headers against framing, running and sniffing', async () => {
   const answers = [
     await ask(site.url, '/'),
     await ask(site.url, '/nowhere'),
@@ -188,14 +188,14 @@ test('every answer carries the headers that keep it from being framed, run or gu
   }
 })
 
-test('a node that does not answer is said to be away, with the same headers', async () => {
+test('reports an unreachable node, with the same headers', async () => {
   const away = await startRpcServer('http://127.0.0.1:9', 0, 1)
   const { status, headers } = await ask(away.url, '/', { method: 'POST' })
   await away.close()
   expect([status, headers['x-content-type-options']]).toEqual([502, 'nosniff'])
 })
 
-test('a taken port is a sentence that names the setting', async () => {
+test('names the setting if the port is taken', async () => {
   const port = Number(new URL(site.url).port)
   const taken = startServer({ dist: join(root, 'dist'), port })
   await expect(taken).rejects.toThrow(PortTakenError)

@@ -11,29 +11,26 @@ import { type HeaderRule, headersFor, parseHeadersFile } from './site/headers.ts
 export interface ServerOptions {
   /** Folder of a finished build. */
   readonly dist: string
-  /** The local node behind /rpc; without one /rpc does not exist. */
+  /** The local node behind /rpc. If absent, /rpc does not exist. */
   readonly rpcUrl?: string
   /** Further nodes, behind /rpc/2, /rpc/3 and so on. */
   readonly moreRpcUrls?: readonly string[]
-  /** 0 or nothing: any free port. */
+  /** 0 or undefined: any free port. */
   readonly port?: number
-  /** The local block explorer, below /explorer; where there is none those pages do not exist. */
+  /** The local block explorer, below /explorer. If absent, those pages do not exist. */
   readonly explorer?: Explorer
 }
 
 export interface RunningServer {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** What the static hosts send for files that no rule names. */
+/** Header of static hosts for files that match no rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/**
- * Serves a build with the headers that were delivered with it, and the local node on the same
- * origin.
- */
+/** Serves a build with the headers delivered with it, and the local node on the same origin. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const files = await openSiteFiles(options.dist)
   const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))
@@ -63,7 +60,7 @@ interface Exchange {
   readonly response: ServerResponse
   readonly files: SiteFiles
   readonly rules: readonly HeaderRule[]
-  /** By path. */
+  /** Keyed by path. */
   readonly rpc: ReadonlyMap<string, RpcProxy>
   readonly explorer: Explorer | undefined
 }
@@ -89,7 +86,7 @@ async function route(exchange: Exchange): Promise<void> {
   await sendFile(exchange, path, file ?? missingPage(files, path), file === undefined ? 404 : 200)
 }
 
-/** As hosts do that look for it: that of the folder that was asked for, else the site's own. */
+/** The 404 page: that of the requested folder, else the site's own, as static hosts choose it. */
 const missingPage = (files: SiteFiles, path: string): string =>
   files.find(`/${path.split('/', 2)[1]}/404.html`) ?? '404.html'
 

@@ -5,9 +5,8 @@ import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
 /**
- * `npm start`: the local world and the production build for it, with production headers, on one
- * origin. `-- --live` lets other accounts trade and the vaults earn, so that there is something to
- * see.
+ * `npm start`: runs the devnet and its production build, with production headers, on one origin.
+ * `-- --live` lets other accounts trade and the vaults earn.
  */
 await runCommand(async () => {
   const running: Closable[] = []

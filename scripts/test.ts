@@ -56,7 +56,7 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number }
 }
 
-/** Runs e2e tests in a browser, which it installs if there is none. */
+/** Runs e2e tests in a browser. Installs one if there is none. */
 const playwright =
   (report: string, ...more: string[]): Step =>
   async () => {
@@ -65,7 +65,7 @@ const playwright =
     const env = {
       MILLRACE_BROWSER: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Fewer garbage collections in the process that relays every answer of a page.
+      // Reduces garbage collections in the process that relays every response of a page.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
       // `npm run test:wallet` covers a real wallet. Here it is always the one in e2e/.
       MILLRACE_WALLET_EXTENSION: '',

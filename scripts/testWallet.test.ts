@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The folder of an extension whose name stands in its language file, as most wallets have it. */
+/** The folder of an extension whose name is in its language file, as in most wallets. */
 async function extension(version: string): Promise<string> {
   await mkdir(join(folder, '_locales/en'), { recursive: true })
   await writeFile(
@@ -25,14 +25,14 @@ async function extension(version: string): Promise<string> {
   return folder
 }
 
-test('a wallet is known by the name and version in its manifest', async () => {
+test('identifies a wallet by the name and version in its manifest', async () => {
   const manifest = await readManifest(await extension('13.1.2'))
   expect(manifest).toEqual({ name: 'MetaMask', version: '13.1.2', manifestVersion: 3 })
   expect(findDriver(manifest).name).toBe('MetaMask')
   expect(findDriver(await readManifest('e2e/wallets/extension/ownExtension')).name).toBe('Own Wallet')
 })
 
-test('another wallet, or another version, is told which drivers there are', async () => {
+test('lists the available drivers for another wallet or version', async () => {
   const old = await readManifest(await extension('7.7.1'))
   const words =
     /^There is no driver for 'MetaMask' 7\.7\.1, .* There are: MetaMask \(tried with: .*\), Own Wallet/
@@ -42,7 +42,7 @@ test('another wallet, or another version, is told which drivers there are', asyn
   )
 })
 
-test('a folder that holds no extension is told so', async () => {
+test('rejects a folder without an extension', async () => {
   await expect(readManifest(join(folder, 'nowhere'))).rejects.toThrow(/^There is no manifest\.json in /)
   await writeFile(join(folder, 'manifest.json'), '{"name": 1}')
   await expect(readManifest(folder)).rejects.toThrow(/is not the manifest of an extension/)

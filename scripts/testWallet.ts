@@ -12,7 +12,7 @@ const USAGE =
   'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallets/extension/ownExtension.'
 
 /**
- * `npm run test:wallet -- <folder>`: the whole way from connecting to withdrawing, through a
+ * `npm run test:wallet -- <folder>`: runs the whole flow from connecting to withdrawing through a
  * wallet's own windows.
  */
 await runCommand(async () => {

@@ -8,8 +8,8 @@ import { BUILD_RECORD, buildSite, SETTINGS, sourceCommit } from './site/buildSit
 import { listHashes } from './site/fingerprint.ts'
 
 /**
- * Of the record, what has to be known to build the same again. It comes from whoever is checked:
- * nothing else of it is believed.
+ * Fields of the record that a rebuild needs. The record comes from the host being checked, so
+ * nothing else in it is trusted.
  */
 const claimSchema = v.object({
   version: v.string(),
@@ -20,8 +20,8 @@ const claimSchema = v.object({
 
 /**
  * `npm run verify:release -- <address or folder> [list]`: builds the site from this checkout and
- * compares every file with what is delivered there. With a list, such as a release's files.sha256,
- * nothing is built and the list is what it is compared with.
+ * compares every file with the delivered one. With a list, such as a release's files.sha256,
+ * compares with the list and builds nothing.
  */
 await runCommand(async () => {
   const [place, list] = process.argv.slice(2)

@@ -4,11 +4,11 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 
 /**
- * Nothing outside of src/adapters names a function or an event of a hook, by name, selector or
- * topic, nor an adapter: what is true of one family of hooks has one place.
+ * Checks that only src/adapters names a hook's functions, events, selectors or topics, or an
+ * adapter. Facts about one family of hooks belong in its folder.
  */
 
-/** ERC-20 and the pool manager's callbacks are no hook's own. */
+/** Names of ERC-20 and of the pool manager's callbacks, which no hook owns. */
 const COMMON = new Set([
   ...[
     'allowance',
@@ -22,19 +22,16 @@ const COMMON = new Set([
     'transferFrom',
   ],
   ...['Approval', 'Transfer', 'poolManager'],
-  // ERC-4626, ERC-165 and Ownable, and words that mean many other things too.
+  // Names of ERC-4626, ERC-165 and Ownable, and words with many other meanings.
   ...['totalAssets', 'previewDeposit', 'previewWithdraw', 'Deposit', 'Withdraw', 'supportsInterface'],
   ...['owner', 'pendingOwner', 'OwnershipTransferStarted', 'OwnershipTransferred'],
-  // Pausable's events: a page has a word 'Paused' of its own.
+  // Pausable's events: the page uses the word 'Paused' itself.
   ...['Paused', 'Unpaused'],
   ...['factory', 'isLive', 'maxGas', 'vaults'],
 ])
 const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
 
-/**
- * An action may be called as the function is that does it: then it stands as a kind, never as a
- * call.
- */
+/** Actions named like a hook's function. Allowed as a string, but not as a call. */
 const KINDS = new Set(['setVaults'])
 
 const FOLDERS = readdirSync('src/adapters', { withFileTypes: true })
@@ -77,10 +74,7 @@ async function hookNames(adapter: string): Promise<readonly Named[]> {
   ]
 }
 
-/**
- * A table of what contracts in general are called by; that some of them are ours says nothing of a
- * kind.
- */
+/** A table of known contracts' names, which reveals no adapter. */
 const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -90,11 +84,11 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   )
   .sort()
 
-/** 'src/x.ts: what', for everything that a text names. */
+/** Returns 'src/x.ts: name' for each name in a text. */
 const found = (text: string, names: readonly Named[]): readonly string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 
-test.each(FOLDERS)('nothing outside of its folder names what is %s’s own', async (adapter) => {
+test.each(FOLDERS)('names nothing of %s outside its folder', async (adapter) => {
   const names = await hookNames(adapter)
   const named = FILES.flatMap((file) =>
     found(readFileSync(`src/${file}`, 'utf8'), names).map((what) => `src/${file}: ${what}`),
@@ -102,7 +96,7 @@ test.each(FOLDERS)('nothing outside of its folder names what is %s’s own', asy
   expect(named).toEqual([])
 })
 
-test('names, calls, selectors and topics are found; kinds of actions and common names are not', async () => {
+test('finds names, calls, selectors and topics, but no actions or common names', async () => {
   const adapter = 'flashifi'
   const names = await hookNames(adapter)
   for (const text of [

@@ -3,7 +3,7 @@ import { type BrowserSource, ensureBrowser } from './ensureBrowser.ts'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
-/** A machine on which the source of this name alone brings a browser. */
+/** A machine on which only the source of this name provides a browser. */
 function machine(works: string | undefined) {
   const tried: string[] = []
   let browser: string | undefined
@@ -18,7 +18,7 @@ function machine(works: string | undefined) {
   return { tried, ensure, bring: (path: string) => (browser = path) }
 }
 
-test('one that is there is taken, and nothing is downloaded', () => {
+test('uses an installed browser without a download', () => {
   const { tried, ensure, bring } = machine(undefined)
   bring('/usr/bin/chromium')
   expect([ensure(), tried]).toEqual(['/usr/bin/chromium', []])
@@ -32,7 +32,7 @@ test.each([
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })
 
-test('where none works, one sentence says what to do', () => {
+test('explains what to do if no source works', () => {
   const { tried, ensure } = machine(undefined)
   expect(ensure).toThrow(/^No Chromium was found .* set MILLRACE_BROWSER to its path\.$/)
   expect(tried).toEqual(['first', 'second'])

@@ -5,13 +5,13 @@ import { findBrowser } from './findBrowser.ts'
 const ADVICE =
   'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
 
-/** A way to install a browser; whether it worked is found out by looking for one afterwards. */
+/** A way to install a browser. Success is checked by looking for the browser afterwards. */
 export interface BrowserSource {
   readonly name: string
   install(): void
 }
 
-/** A download that makes no progress must not hold up a test run for ever. */
+/** Timeout of a download without progress, so that it does not block a test run. */
 const options = { stdio: 'ignore', timeout: 5 * 60_000 } as const
 
 const playwright: BrowserSource = {
@@ -28,9 +28,7 @@ function installPackages(...names: string[]): void {
   apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/**
- * Both builds: journeys run in the small one, what depends on the width of text in the full one.
- */
+/** Both builds: e2e tests use the small one, tests of text width the full one. */
 const debian: BrowserSource = {
   name: 'Debian’s package',
   install: () => installPackages('chromium', 'chromium-headless-shell'),
@@ -39,8 +37,8 @@ const debian: BrowserSource = {
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * A face that the page's stand-in is made of (src/ui/fonts.css): what measures letters needs one
- * that people have, and a bare Linux has none. Elsewhere the system brings it.
+ * Installs the font behind the page's fallback face (src/ui/fonts.css). Tests of text width need a
+ * font that users have, and a bare Linux has none. Other systems include it.
  */
 export function ensureStandInFont(): void {
   const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', timeout: 30_000 })
@@ -50,7 +48,7 @@ export function ensureStandInFont(): void {
 }
 
 /**
- * Playwright's own works wherever its hosts can be reached; Debian's wherever this process may
+ * Playwright's browser is available if its hosts can be reached, Debian's if this process may
  * install packages.
  */
 function availableSources(): readonly BrowserSource[] {
@@ -58,8 +56,8 @@ function availableSources(): readonly BrowserSource[] {
 }
 
 /**
- * A browser for the tests: one that is there, else the first that can be had.
- * @throws with the one sentence that says how to get one
+ * Finds or installs a browser for the tests.
+ * @throws with a sentence that explains how to get one
  */
 export function ensureBrowser(
   find: () => string | undefined = findBrowser,

@@ -18,18 +18,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a browser that sets text as people see it', () => {
-  // Where Playwright has installed its full build, that one stands in for the system's.
+describe('a browser that sets text as users see it', () => {
+  // Playwright's full build, if installed, replaces the system's.
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
-  it('is never the small build, whoever names it', () => {
+  it('is never the small build, even if chosen', () => {
     const shell = program('chromium-headless-shell')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own)
     const full = program('chromium')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own ?? full)
   })
 
-  it('is the one that was chosen, where that is a full one', () => {
+  it('is the chosen one if that is a full build', () => {
     const chosen = program('my-chrome')
     expect(findFullBrowser({ MILLRACE_BROWSER: chosen, PATH: folder })).toBe(chosen)
   })

@@ -11,16 +11,17 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ]
 
-/** The small build, whoever made it. */
+/** Matches the small build of any vendor. */
 const SHELL = /headless[-_]shell/
 
-/** Playwright's small build, by the names that it has had. */
+/** Names of Playwright's small build in its versions. */
 const SHELL_NAMES = ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe']
 
 /**
- * A Chromium for the browser tests: MILLRACE_BROWSER, else Playwright's own, else the system's.
- * @returns its path, or undefined where there is none
- * @throws where MILLRACE_BROWSER names no program
+ * Finds a Chromium for the browser tests: MILLRACE_BROWSER, else Playwright's own, else the
+ * system's.
+ * @returns its path, or undefined if there is no Chromium
+ * @throws if MILLRACE_BROWSER names no program
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const chosen = env.MILLRACE_BROWSER
@@ -32,23 +33,22 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * A Chromium as people have it, with windows: it sets text a little wider than the small build
- * does.
- * @returns its path, or undefined where there is only the small build or none
+ * Finds a full Chromium with windows, which sets text slightly wider than the small build.
+ * @returns its path, or undefined if only the small build is installed, or none
  */
 export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const isFull = (path: string) => !SHELL.test(basename(path)) && isProgram(path)
   return [env.MILLRACE_BROWSER ?? '', chromium.executablePath(), ...onPath(env.PATH ?? '')].find(isFull)
 }
 
-/** Switches for every browser that tests start: nothing but this machine can be reached. */
+/** Switches for every browser that tests start. They block access to other machines. */
 export function browserArguments(): readonly string[] {
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
   return process.getuid?.() === 0 ? ['--no-sandbox', offline] : [offline]
 }
 
 /**
- * `npx playwright install chromium` brings two builds; with --only-shell the full one is missing.
+ * `npx playwright install chromium` brings two builds. With --only-shell the full one is missing.
  */
 function playwrightBrowser(): string | undefined {
   const full = chromium.executablePath()
@@ -62,7 +62,7 @@ function playwrightBrowser(): string | undefined {
     .find(isProgram)
 }
 
-/** Where a system's own browser would stand. */
+/** Possible paths of a system's own browser. */
 const onPath = (path: string): string[] =>
   path.split(delimiter).flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openDisplay } from './openDisplay.ts'
 
-test('a display that is there is used, and is nobody else’s to end', async () => {
+test('uses an existing display and leaves it open', async () => {
   const display = await openDisplay({ DISPLAY: ':7' }, 'no-such-program')
   expect(display.name).toBe(process.platform === 'linux' ? ':7' : '')
   await display.close()
@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')('where there is none, one sentence says
 
 const hasXvfb = process.platform === 'linux' && spawnSync('Xvfb', ['-version']).error === undefined
 
-test.runIf(hasXvfb)('an Xvfb of its own has a free number, and is gone afterwards', async () => {
+test.runIf(hasXvfb)('starts an Xvfb with a free number and ends it afterwards', async () => {
   const [first, second] = [await openDisplay({}), await openDisplay({})]
   expect([first.name, second.name]).toEqual([
     expect.stringMatching(/^:\d+$/),

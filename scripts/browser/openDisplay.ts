@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { endWithParent, stopChild } from '../../devnet/ownedProcess.ts'
 import type { Closable } from '../serve/running.ts'
 
-/** Where windows can be shown: an X server's name for `DISPLAY`. */
+/** A display for windows: an X server's name for `DISPLAY`. */
 export interface Display extends Closable {
   readonly name: string
 }
@@ -12,14 +12,14 @@ const NO_DISPLAY =
   'A wallet’s windows need a display, and there is none: set DISPLAY, or install Xvfb (Debian: apt-get install xvfb).'
 
 /**
- * The display that is there, else an Xvfb that this process owns and ends.
- * @throws Error with one sentence where there is neither
+ * Uses the existing display, or starts an Xvfb that this process owns and ends.
+ * @throws Error with one sentence if neither is available
  */
 export async function openDisplay(env: NodeJS.ProcessEnv = process.env, command = 'Xvfb'): Promise<Display> {
-  // Elsewhere windows need no X server.
+  // Other systems need no X server for windows.
   const present = process.platform === 'linux' ? env.DISPLAY || env.WAYLAND_DISPLAY : 'the system’s own'
   if (present) return { name: env.DISPLAY ?? '', close: async () => {} }
-  // It finds a free number by itself and writes it to the file with number 3.
+  // Xvfb picks a free number and writes it to file descriptor 3.
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

@@ -8,19 +8,19 @@ import { ENTRIES, PAGES, type Page } from '../site/pages.ts'
 const kB = 1000
 
 /**
- * What a page may load of script, gzipped. Budgets, journeys, `bench:page` and docs/performance.md
+ * Maximum gzipped script size per page. Budgets, e2e tests, `bench:page` and docs/performance.md
  * count the same:
- * - **untouched**: everything that an untouched, visible page has loaded when nothing but questions
- * to its node has gone over the network for ten seconds, whoever is remembered as connected;
- * - **before the balances stand**: what of it was asked for before the page's first figures of the
- * chain were all there.
+ * - **untouched**: everything that an untouched, visible page has loaded after ten seconds in which
+ * only requests to its node went over the network, with any remembered wallet;
+ * - **before the balances are shown**: the part that was requested before the page's first chain
+ * figures were complete.
  */
 export const SCRIPT_LIMITS = { beforeBalances: 165 * kB, landing: 3 * kB, landingUntouched: 43 * kB } as const
 
 /**
- * Kilobytes of an untouched page: the first two with the worker of the past, the app page with
- * every form besides; the vaults with the way to accept others; the last three with one another's
- * panels, which come in one file, the list also with every kind of hook in it.
+ * Kilobytes of an untouched page. The first two include the history worker, the app page also every
+ * form. The vaults page includes the form for accepting others. The last three share one file of
+ * panels, and the list includes every adapter.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
@@ -31,12 +31,12 @@ const UNTOUCHED: Readonly<Record<string, number>> = {
   '/markets/open': 250,
 }
 
-/** Bytes of script that an untouched page of the app may have loaded. */
+/** Maximum bytes of script that an untouched page of the app may load. */
 export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB
 
 /**
- * Nobody loads all of it: each kind of hook and each page has its own. It is counted so that
- * nothing large comes unseen.
+ * No page loads all of it, since each adapter and each page has its own. The total is limited so
+ * that large additions are noticed.
  */
 const ALL_LIMIT = 640 * kB
 
@@ -46,7 +46,7 @@ export interface Site {
   readonly chunks: readonly Chunk[]
 }
 
-/** A limit, and all that counts towards it. */
+/** A limit and the files that count towards it. */
 export interface Budget {
   readonly name: string
   readonly limit: number
@@ -54,7 +54,7 @@ export interface Budget {
   readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
-/** What the product promises about its size, see docs/performance.md. */
+/** Measures the size limits that docs/performance.md promises. */
 export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   const { dist, chunks } = site
   const gzipped = (name: string) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length
@@ -87,7 +87,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   ]
 }
 
-/** The files that an untouched page has loaded: journeys see that no others are. */
+/** Files that an untouched page has loaded. E2e tests check that there are no others. */
 export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
   ...filesFor(site, [...firstModules(page), ...(page.later ?? [])]),
   ...workers(site, page),
@@ -97,43 +97,34 @@ const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ f
 
 const filesFor = ({ chunks }: Site, modules: readonly string[]) => namesOf(loadedFor(chunks, modules))
 
-/**
- * What a page asks for before its first figures stand, for an account that is remembered as
- * connected.
- */
+/** Modules that a page loads before its first figures, for an account with a remembered wallet. */
 const firstModules = (page: Page): readonly string[] => [
   ENTRIES[page.entry],
   ...(page.reads ? [ENTRIES.reader] : []),
   ...(page.modules ?? []),
 ]
 
-/** Optional wallet SDKs are loaded when a person picks that wallet, and counted apart. */
+/** Optional wallet SDKs are loaded when the user picks that wallet, and counted separately. */
 const isWalletSdk = ({ modules }: Chunk): boolean =>
   modules.some((module) => module.startsWith('src/chain/wallet/sdk/'))
 
-/**
- * What a file of a worker imports without waiting; its own parts are in no record of the page's
- * chunks.
- */
+/** Static imports of a worker's file. Its own parts are missing from the page's chunk list. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/**
- * Files of the scripts that such a page has started beside itself by then, with what these import
- * at once.
- */
+/** Files of the worker scripts that such a page has started by then, with their static imports. */
 function workers({ dist }: Site, page: Page): readonly string[] {
   const assets = join(dist, 'assets')
   const found = new Set(
     readdirSync(assets).filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`))),
   )
-  // A set is gone through in the order in which it grows.
+  // Iteration over a set includes items added during it.
   for (const file of found)
     for (const [, next = ''] of readFileSync(join(assets, file), 'utf8').matchAll(STATIC_IMPORT))
       found.add(next)
   return [...found].map((file) => `assets/${file}`)
 }
 
-/** Packages that have code among these chunks; the innermost folder of packages decides. */
+/** Packages with code in these chunks, named by the innermost package folder. */
 function packagesIn(chunks: readonly Chunk[]): Budget['parts'] {
   const modules = chunks.flatMap(({ modules }) => modules)
   const names = new Set(modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]))

@@ -12,32 +12,32 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Ours, and that of the indexer, whose packages are installed by themselves. */
+/** The main lock file, and that of the indexer, whose packages are installed separately. */
 describe.each(['package-lock.json', 'indexer/package-lock.json'])('%s', (file) => {
   const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(file, 'utf8'),
   )
   const locked = Object.entries(packages).filter(([path]) => path !== '')
 
-  test('every direct dependency is pinned to one version', () => {
+  test('pins every direct dependency to one version', () => {
     const { dependencies, devDependencies } = packages[''] ?? {}
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       expect(version, name).toMatch(/^(?:npm:@[\w-]+\/[\w-]+@)?\d+\.\d+\.\d+$/)
     }
   })
 
-  test('every package has a version and, unless it is for another kind of machine, a hash', () => {
+  test('has a version per package, and a hash unless it is for another platform', () => {
     for (const [path, { version, integrity, optional, cpu }] of locked) {
       expect(version, path).toBeTruthy()
       if (!(optional && cpu)) expect(integrity, path).toMatch(/^sha512-/)
     }
   })
 
-  test('no registry is named, so that any mirror serves', () => {
+  test('names no registry, so that any mirror works', () => {
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
-  test('optional parts for every kind of machine are listed: npm ci refuses a file without them', () => {
+  test('lists the optional packages of all platforms, as npm ci requires', () => {
     const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],

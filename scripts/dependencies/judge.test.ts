@@ -9,7 +9,7 @@ const OUTDATED = JSON.stringify({
 })
 const STAYS = { solc: 'other code', old: 'its interface', gone: 'was behind' }
 
-test('a package that is behind says why it stays; one without a reason is open', () => {
+test('leaves an outdated package open unless it has a reason', () => {
   expect(behind(OUTDATED, STAYS)).toEqual([
     { text: 'solc 0.8.26, newest 0.8.37: other code', open: false },
     { text: 'vite 8.0.0, newest 9.0.0: no reason to stay is written down', open: true },
@@ -21,7 +21,7 @@ test('a package that is behind says why it stays; one without a reason is open',
   ])
 })
 
-test('what is not the answer of npm is no empty list', () => {
+test('rejects output that npm did not produce', () => {
   expect(() => behind('{"error":{"code":"E404"}}', STAYS)).toThrow()
 })
 
@@ -30,7 +30,7 @@ const AUDIT = JSON.stringify({
   vulnerabilities: { tar: { via: [advisory] }, cli: { via: ['tar', advisory] } },
 })
 
-test('a known problem is listed once, and open until a reason says why it is harmless', () => {
+test('lists a vulnerability once, open unless a reason exists', () => {
   const text = 'tar, high: writes elsewhere (https://example.org/1)'
   expect(unsafe(AUDIT, {})).toEqual([{ text, open: true }])
   expect(unsafe(AUDIT, { [advisory.url]: 'only reads' })).toEqual([
@@ -39,7 +39,7 @@ test('a known problem is listed once, and open until a reason says why it is har
   expect(unsafe('{"vulnerabilities":{}}', {})).toEqual([])
 })
 
-test('a registry that does not tell is no good news', () => {
+test('does not treat a failed registry request as good news', () => {
   expect(unsafe('{"message":"405 Method Not Allowed"}', {})).toEqual({ unasked: '405 Method Not Allowed' })
   expect(unsafe('<html>', {})).toEqual({ unasked: 'npm gave no answer that can be read' })
 })

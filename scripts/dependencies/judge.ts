@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** One line of the report. */
 export interface Finding {
   readonly text: string
-  /** Whether somebody has to do something about it. */
+  /** True if it needs action. */
   readonly open: boolean
 }
 
@@ -12,18 +12,18 @@ type Reasons = Readonly<Record<string, string>>
 const outdatedSchema = v.record(v.string(), v.object({ wanted: v.string(), latest: v.string() }))
 
 /**
- * What a folder pins and is behind, by name. Where nothing is installed, npm tells of what is
- * newest as well.
+ * Pinned and newest versions of a folder's outdated packages, by name. If nothing is installed, npm
+ * also lists packages that are up to date.
  */
 const lateIn = (json: string) =>
   Object.entries(v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}'))
     .filter(([, { wanted, latest }]) => wanted !== latest)
-    // A package under another name: 'ours:@scope/package@1.0.0'.
+    // A package under an alias: 'ours:@scope/package@1.0.0'.
     .map(([name, versions]) => ({ name: name.replace(/:.*/, ''), ...versions }))
 
 /**
- * What `npm outdated --json` says, with the reason for each package that stays. @throws Error where
- * it says something else
+ * Reads `npm outdated --json`, with the reason for each package that stays. @throws Error for other
+ * output
  */
 export const behind = (json: string, stays: Reasons): readonly Finding[] =>
   lateIn(json).map(({ name, wanted, latest }) => ({
@@ -31,7 +31,7 @@ export const behind = (json: string, stays: Reasons): readonly Finding[] =>
     open: stays[name] === undefined,
   }))
 
-/** Reasons for packages that are behind in no folder any more. */
+/** Reasons for packages that are outdated in no folder any more. */
 export function outlived(jsons: readonly string[], stays: Reasons): readonly Finding[] {
   const late = new Set(jsons.flatMap((json) => lateIn(json).map(({ name }) => name)))
   return Object.keys(stays)
@@ -50,7 +50,7 @@ const auditSchema = v.object({
 })
 const failureSchema = v.object({ message: v.string() })
 
-/** What `npm audit --json` says: the problems, or why nobody could be asked. */
+/** Reads `npm audit --json`: the vulnerabilities, or why the registry could not be asked. */
 export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { readonly unasked: string } {
   const told = v.safeParse(v.pipe(v.string(), v.parseJson()), json)
   const audit = v.safeParse(auditSchema, told.output)
@@ -58,8 +58,7 @@ export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { 
     const failure = v.safeParse(failureSchema, told.output)
     return { unasked: failure.success ? failure.output.message : 'npm gave no answer that can be read' }
   }
-  // A package that depends on one with a problem names it as text: the problem itself is listed
-  // once.
+  // A dependent of a vulnerable package lists it as text. The vulnerability itself is listed once.
   const advisories = Object.values(audit.output.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')

@@ -1,4 +1,4 @@
-/** Why a package stays behind its newest version. Whoever updates one takes its line away. */
+/** Reasons for keeping an older version of a package. Remove the line when updating the package. */
 export const STAYS: Readonly<Record<string, string>> = {
   '@noble/hashes':
     '2 has no CommonJS build and other paths; viem brings 1 anyway, and two copies would reach the page',
@@ -10,7 +10,7 @@ export const STAYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a known problem of a package, by its advisory's address, does not concern the site or who
- * builds it.
+ * Reasons why a vulnerability, keyed by its advisory's URL, does not affect the site or its
+ * builders.
  */
 export const HARMLESS: Readonly<Record<string, string>> = {}

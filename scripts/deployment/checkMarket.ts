@@ -15,13 +15,11 @@ import { type Address, sameAddress } from '../../src/math/hex.ts'
 import { isNative, poolId } from '../../src/math/pool.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 
-/** One claim of a market's file beside what the chain says. */
+/** One fact of a market's file, compared with the chain. */
 export interface Checked {
   readonly what: string
   readonly found: string
-  /**
-   * 'not claimed': the file says nothing of it. Undefined: it is no claim, or it could not be read.
-   */
+  /** 'not claimed': the file lacks it. Undefined: it is not a claim, or could not be read. */
   readonly agrees: boolean | 'not claimed' | undefined
 }
 
@@ -29,16 +27,15 @@ const UNREAD = 'could not be read'
 const says = (value: string | number | bigint | undefined): string =>
   value === undefined ? UNREAD : `${value}`
 
-/** A vault, or that there is none. */
+/** Address of a vault, or 'none'. */
 const vaultText = (address: Address | undefined): string => (address === NO_VAULT ? 'none' : says(address))
 
 const OF_THE_MARKET = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
 /**
- * Asks a network what the file of a market claims: that its contracts are there with the code that
- * it names, that its hook is of its kind, that the pool's key is its own, that each vault holds its
- * token, and what its tokens are called and how many decimals they have. Throws ChainError where
- * the node fails.
+ * Compares a market's file with its network: contracts and their code, the hook's adapter, the
+ * pool's key, each vault's token, and the tokens' symbols and decimals. Throws ChainError if the
+ * node fails.
  */
 export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Promise<readonly Checked[]> {
   return [
@@ -50,10 +47,10 @@ export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Pro
   ]
 }
 
-/** Whether the code at each of the market's addresses is the one that its file names. */
+/** Compares the code at each of the market's addresses with its file. */
 async function checkCodes(rpc: Rpc, market: Market, { codeHashes }: Claims): Promise<readonly Checked[]> {
   return Promise.all(
-    // The chain's own currency has no code, and a side without a vault has no contract.
+    // Native currency and missing vaults have no code.
     OF_THE_MARKET.filter((name) => !isNative(market[name])).map(async (name): Promise<Checked> => {
       const found = keccak256(await rpc.ask('eth_getCode', [market[name], 'latest']))
       const claimed = codeHashes?.[name]
@@ -81,7 +78,7 @@ async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise
   }
   const codes = await Promise.all(
     Object.entries(contracts)
-      // Neither is the chain's own currency a contract, nor is there one where a side has no vault.
+      // Native currency and missing vaults have no contract.
       .filter(([, address]) => !isNative(address))
       .map(async ([name, address]): Promise<Checked> => {
         const code = await rpc.ask('eth_getCode', [address, 'latest'])
@@ -169,7 +166,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
         {
           what: `asset of vault${side} is token${side}`,
           found: says(of),
-          // A source of the chain's own currency wraps it.
+          // A yield source of native currency wraps it.
           agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
         },
         { what: `assets of vault${side}`, found: says(held), agrees: undefined },

@@ -28,7 +28,7 @@ const check = (network = world.market.network) => checkNetwork(network, alone(1,
 const told = ({ what, found }: Checked): string => `${what}: ${found}`
 const differing = (checked: readonly Checked[]) => checked.filter(({ agrees }) => agrees !== true).map(told)
 
-test('everything that the local network claims is so, at both of its nodes', async () => {
+test('confirms all facts of the local network at both of its nodes', async () => {
   const checked = await check()
   expect(differing(checked)).toEqual([])
   const { poolManager, quoter, stateView } = world.market.network
@@ -37,7 +37,7 @@ test('everything that the local network claims is so, at both of its nodes', asy
     expect(all).toContain(`chain 84532 at node ${node}: 84532`)
     for (const name of ['quoter', 'stateView'])
       expect(all).toContain(`pool manager of ${name}, at node ${node}: ${poolManager.toLowerCase()}`)
-    // The one that swaps names it too, under whatever name it has in the file.
+    // The swapping router names it too, under any name in the file.
     expect(
       all.filter((each) => each.startsWith('pool manager of swap') && each.includes(`at node ${node}: `)),
     ).toEqual([expect.stringContaining(poolManager.toLowerCase())])
@@ -48,7 +48,7 @@ test('everything that the local network claims is so, at both of its nodes', asy
   }
 })
 
-test('a router that swaps in another form than the file says is named; every question is known before it is asked', async () => {
+test('names a router whose swap format differs from the file', async () => {
   await deployRouters(world.request, ['universal20'])
   const network = { ...world.market.network, ...routerOf('universal20') }
   const all = (await check(network)).map(told)
@@ -64,7 +64,7 @@ test('a router that swaps in another form than the file says is named; every que
   )
 })
 
-test('a chain that is said to be over Ethereum and counts its own blocks in contracts is named [10-24]', async () => {
+test('names a chain that uses its own block heights in contracts [10-24]', async () => {
   const network = { ...world.market.network, stack: 'arbitrum' as const }
   const height = String(BigInt(String(await world.request('eth_blockNumber'))))
   const own = 'its own height by ArbSys, and another in block.number'
@@ -79,7 +79,7 @@ test('a chain that is said to be over Ethereum and counts its own blocks in cont
   expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))
 })
 
-test('what an operator lists is counted, with what the pool manager bears out; what is no list is named', async () => {
+test('counts the listed pools that exist, and names a source that is no list', async () => {
   const { network, token0 } = world.market
   const [registry] = network.poolSources ?? []
   if (registry === undefined) throw new Error('the local network has no registry')
@@ -94,7 +94,7 @@ test('what an operator lists is counted, with what the pool manager bears out; w
   )
 })
 
-test('a contract that is not there, and one that is another, are named', async () => {
+test('names a missing contract and a different one', async () => {
   const { network, token0, hook } = world.market
   const empty = '0x00000000000000000000000000000000000000e1'
   expect(differing(await check({ ...network, quoter: empty }))).toEqual([
@@ -110,7 +110,7 @@ test('a contract that is not there, and one that is another, are named', async (
   expect(other).toContain(`pool manager of quoter, at node 1: ${network.poolManager.toLowerCase()}`)
 })
 
-test('a feed that is another, or says nothing that a page would believe, is named; every question is known before it is asked', async () => {
+test('names a feed that differs or whose answer a page would reject', async () => {
   const { network } = world.market
   const { feeds } = network
   const [euro, dollar] = feeds?.prices ?? []
@@ -138,7 +138,7 @@ test('a feed that is another, or says nothing that a page would believe, is name
   ])
 })
 
-test('nodes that differ are named: one behind, one with other code, one without a contract', async () => {
+test('names nodes that are behind, have other code or lack a contract', async () => {
   const { quoter } = world.market.network
   const height = BigInt(String(await world.request('eth_blockNumber')))
   const heads = (behind: bigint) => {
@@ -174,7 +174,7 @@ test('nodes that differ are named: one behind, one with other code, one without 
   ])
 })
 
-test('a node that is away or on another chain is named, and the other one is asked', async () => {
+test('names an unreachable node or one of another chain, and asks the other one', async () => {
   nodes.inject({ effect: { kind: 'drop' }, nodes: [1] })
   const [first, ...others] = await check()
   expect(first).toMatchObject({ what: 'chain 84532 at node 1', agrees: false })
@@ -189,7 +189,7 @@ test('a node that is away or on another chain is named, and the other one is ask
   ])
 })
 
-test('with no node in reach, that is the answer', async () => {
+test('fails if no node can be reached', async () => {
   nodes.inject({ effect: { kind: 'drop' } })
   await expect(check()).rejects.toMatchObject({ code: 'unreachable' })
 })

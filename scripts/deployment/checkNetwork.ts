@@ -19,13 +19,13 @@ import { type Address, type Hex, isHex, sameAddress, toQuantity } from '../../sr
 import { isNative } from '../../src/math/pool.ts'
 import type { Checked } from './checkMarket.ts'
 
-/** One node, asked by itself. */
+/** A client for one node only. */
 export interface NodeAlone {
   readonly host: string
   readonly rpc: Rpc
 }
 
-/** A node's answer, or why there is none. */
+/** A node's answer, or the reason why it has none. */
 type Said<Answer> = { readonly host: string } & (
   | { readonly answer: Answer }
   | { readonly failed: ChainError }
@@ -37,19 +37,19 @@ interface Contract {
 }
 
 /**
- * v4-periphery's contracts say which pool manager they work on by the first, those of v4-core's
- * tests by the second.
+ * Functions that return the pool manager: the first in v4-periphery's contracts, the second in
+ * v4-core's test contracts.
  */
 const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
 /** AggregatorV3Interface: the pair. */
 const DESCRIPTION = toFunctionSelector('description()')
-/** They answer the first wherever they are what the file says. */
+/** These contracts must answer the first function. */
 const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
 /**
- * Asks each node of a network what its file claims: that the node is on this chain and not behind
- * the others, that there is code at every address, the same at each node, and that what works on a
- * pool manager works on this one. Throws ChainError where no node can be reached.
+ * Compares a network's file with each of its nodes: the node is on this chain and not behind, each
+ * address has code, equal at all nodes, and contracts that use a pool manager use this one. Throws
+ * ChainError if no node can be reached.
  */
 export async function checkNetwork(
   network: Network,
@@ -78,7 +78,7 @@ export async function checkNetwork(
   ]
 }
 
-/** What each node is asked, a line for each question: what is proven once one can be reached. */
+/** Questions to each node, one line each. Printed as planned checks if no node can be reached. */
 export function questionsOf(network: Network): readonly string[] {
   const { chainId, universalRouter } = network
   const contracts = contractsOf(network)
@@ -100,7 +100,8 @@ const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
   `swaps of ${universalRouter?.layout} fields by ${swapRouter}`
 
 /**
- * Whether the router reads swaps in the form that the file says, as a page asks before it uses one.
+ * Checks whether the router reads swaps in the format of the file, as a page does before it uses
+ * one.
  */
 async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { universalRouter } = network
@@ -116,7 +117,7 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
 const sourceAs = ({ kind, operator, address }: PoolSource): string =>
   `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
 
-/** Every page of a source. Undefined where there is no such contract. */
+/** Reads every page of a pool source. Undefined if there is no such contract. */
 async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
   const pages: PoolPage[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
@@ -129,8 +130,8 @@ async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
 }
 
 /**
- * What each source lists, and how much of it the pool manager bears out: what is listed there is no
- * claim of the file.
+ * Counts the pools of each source, and how many of them exist in the pool manager. The file makes
+ * no claim about the list's content.
  */
 async function checkPoolSources(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const lines = (network.poolSources ?? []).map(async (source) => {
@@ -153,7 +154,7 @@ const feedAs = ({ feed, pair, decimals, heartbeat }: Feed): string =>
   `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
 const sequencerAs = (sequencer: Address): string => `sequencer's feed ${sequencer}: up or down`
 
-/** What each feed says of itself, and whether a page would believe its newest round. */
+/** Reads each feed's description, and checks whether a page would accept its newest round. */
 async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { feeds, chainId } = network
   if (feeds === undefined) return []
@@ -203,7 +204,7 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
   return (await Promise.all(checked)).flat()
 }
 
-/** Whoever cannot be reached may be well: it is this machine, or the way there. */
+/** The node may be fine: this machine or the connection can be the cause. */
 export const isAway = ({ code }: ChainError): boolean => code === 'unreachable' || code === 'timeout'
 
 const reasonOf = ({ code, message }: ChainError): string => (message === code ? code : `${code}, ${message}`)
@@ -224,7 +225,7 @@ function askEach<Answer>(
   )
 }
 
-/** As far behind as the page puts up with; beyond it, two nodes count as disagreeing. */
+/** The page's maximum lag. Beyond it, two nodes count as disagreeing. */
 async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Promise<readonly Checked[]> {
   const heads = await askEach(nodes, (rpc) => rpc.ask('eth_blockNumber'))
   const newest = heads.reduce(
@@ -246,8 +247,8 @@ async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Prom
 const OWN_HEIGHT_LINE = 'its own height by ArbSys, and another in block.number'
 
 /**
- * On an Arbitrum chain: whether the chain tells its own height, and contracts see another, as a
- * page there takes for granted.
+ * For an Arbitrum chain: checks that the chain reports its own height and contracts see another, as
+ * a page there assumes.
  */
 async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   if (network.stack === undefined) return []
@@ -272,7 +273,7 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   })
 }
 
-/** Every address in the network's file, under the name that it has there. */
+/** Every address in the network's file, with its name there. */
 function contractsOf(network: Network): readonly Contract[] {
   const found: Contract[] = []
   const look = (name: string, value: unknown): void => {
@@ -303,10 +304,7 @@ function sizeOf(said: Said<Hex>): string {
   return said.answer === '0x' ? 'no contract' : `${said.answer.length / 2 - 1} bytes`
 }
 
-/**
- * Which pool manager a contract says that it works on. Contracts that work on none say nothing, and
- * nothing is said of them.
- */
+/** Compares the pool manager that a contract names. Contracts that use none are skipped. */
 async function checkManager(
   nodes: readonly NodeAlone[],
   { name, address }: Contract,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { isIndexerInstalled } from './startIndexer.ts'
 
 /**
- * Installs what the indexer's lock file names, after saying so, where it is not there. @throws
- * Error where npm fails
+ * Installs the packages of the indexer's lock file if they are missing, and prints that first.
+ * @throws Error if npm fails
  */
 export async function installIndexer(): Promise<void> {
   if (isIndexerInstalled()) return

@@ -6,24 +6,27 @@ import { setTimeout as after } from 'node:timers/promises'
 import { endWithParent, stopChild } from '../../devnet/ownedProcess.ts'
 import { LOOPBACK } from '../serve/listen.ts'
 
-/** Where the indexer's own packages are, once they are installed. */
+/** Path of the indexer's engine, once its packages are installed. */
 const ENGINE = 'indexer/node_modules/ponder/dist/esm/bin/ponder.js'
 
 export const isIndexerInstalled = (): boolean => existsSync(ENGINE)
 
 export interface IndexerOptions {
-  /** 'start' indexes and serves; 'serve' only serves what another one has indexed. */
+  /** 'start' indexes and serves. 'serve' only serves the index of another process. */
   readonly command?: 'start' | 'serve'
   /** The build whose markets are indexed, and the node to read them from. */
   readonly deployment: string
   readonly chainId: number
   readonly rpcUrl: string
   readonly port: number
-  /** PostgreSQL; without it, embedded PGlite in a folder that is gone once this is closed. */
+  /** PostgreSQL. If absent, embedded PGlite in a folder that is removed on close. */
   readonly databaseUrl?: string
-  /** How often the node may be asked; the engine's own pace unless told. */
+  /** Maximum requests per second to the node. Defaults to the engine's own rate. */
   readonly requestsPerSecond?: number
-  /** How long its first answer may take: it reads the whole past first. Two minutes unless told. */
+  /**
+   * Timeout of its first answer in milliseconds, since it reads the whole history first. Defaults
+   * to two minutes.
+   */
   readonly patienceMs?: number
 }
 
@@ -35,8 +38,8 @@ export interface RunningIndexer {
 const PATIENCE_MS = 120_000
 
 /**
- * Starts the indexer for a chain of this machine, and resolves once the past is read. @throws Error
- * with what it said
+ * Starts the indexer for a local chain, and resolves once the history is read. @throws Error with
+ * its output
  */
 export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
   const {
@@ -50,7 +53,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
     patienceMs = PATIENCE_MS,
   } = options
   const flags = ['--schema', 'millrace', '--port', `${port}`, '--hostname', LOOPBACK]
-  // What a shell or CI has set for others must not lead it elsewhere.
+  // Ignores variables that a shell or CI sets for other programs.
   const { PORT: _port, DATABASE_URL: _url, DATABASE_PRIVATE_URL: _private, ...environment } = process.env
   const folder = mkdtempSync(join(tmpdir(), 'millrace-indexer-'))
   const child = spawn(process.execPath, [ENGINE_HERE, '--log-level', 'warn', command, ...flags], {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The very arguments of `npm run check:layers`. */
+/** Uses the arguments of `npm run check:layers`. */
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const [, ...LINT] = (scripts['check:layers'] ?? '').split(' ')
 
 /**
- * Lints a project of these files by our rules; one line for each violation, '<file>: <message>'.
+ * Lints a project of these files by our rules. Returns one line per violation, '<file>: <message>'.
  */
 function violations(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
@@ -65,7 +65,7 @@ const KEPT = {
   'src/app/A.tsx': "export const load = () => import('#features/pool/P.tsx')\n",
 }
 
-test('what follows the direction passes, and tests may import anything', () => {
+test('allows imports along the layers, and all imports in tests', () => {
   expect(violations(KEPT)).toEqual([])
 })
 
@@ -125,7 +125,7 @@ const REFUSED: readonly (readonly [file: string, line: string, reason: string])[
   ['src/math/n4.ts', "export type N = import('./b.ts').B", 'Write `import type`'],
 ]
 
-test('every import against the direction is refused', () => {
+test('refuses every import against the layers', () => {
   const found = violations({
     ...KEPT,
     ...Object.fromEntries(REFUSED.map(([file, line]) => [file, `${line}\n`])),
@@ -139,7 +139,7 @@ test('every import against the direction is refused', () => {
   expect(found).toHaveLength(REFUSED.length)
 })
 
-test('a cycle is found, of types alone and through a lazy import too', () => {
+test('finds cycles, also through types and lazy imports', () => {
   const cycle = { a: 'src/math/a.ts', b: 'src/math/b.ts' }
   const inCycle = [cycle.a, cycle.b].map((file) => `${file}: This import is part of a cycle.`)
   const through = (first: string, second: string) =>

@@ -7,16 +7,16 @@ const isOurs = (file: string): boolean =>
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(isOurs).sort()
 
-/** Texts with words in them that no person reads, or that are the same in every language. */
+/** Texts that users do not read, or that are equal in every language. */
 const TECHNICAL: readonly RegExp[] = [
   // HTML and CSS
   /^<(link|meta) |^" (content|href)="$/,
   /^\(prefers-|^#main |^\.liq-main |^header,footer|^1em |^any maskable$/,
-  // Names: of chains, of wallets, of a contract's members
+  // Names of chains, wallets and contract members
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
   /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
-  // Solidity and typed data (EIP-712), as they are parsed
+  // Solidity and typed data (EIP-712) for parsing
   /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
   /^\w+:\w+( \w+:\w+)+$/,
   // Keys, logs and raw reasons
@@ -29,7 +29,7 @@ const behind = (file: string): readonly string[] =>
     .filter((text) => !TECHNICAL.some((pattern) => pattern.test(text)))
     .map((text) => `src/${file}: ${text}`)
 
-test('no sentence stands outside of src/locales', () => {
+test('finds no sentences outside src/locales', () => {
   expect(FILES.flatMap(behind)).toEqual([])
 })
 

@@ -1,17 +1,15 @@
 import { parseAst } from 'vite'
 
-/** A node of a syntax tree, as far as it is looked at here. */
+/** A node of a syntax tree, with the members used here. */
 type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/**
- * Two words, or a word and a number, with white space between: what no code and no key looks like.
- */
+/** Two words, or a word and a number, separated by white space. Code and keys do not match. */
 const PROSE = /\p{L}[^\s]*\s+[^\s]*\p{L}|\p{L}{2,}\s|\s\p{L}{2,}/u
 const LETTERS = /\p{L}/u
 
-/** Attributes whose text a person reads or hears, whatever it looks like. */
+/** Attributes whose text a user reads or hears, whatever its form. */
 const SPOKEN = new Set([
   'term',
   'summary',
@@ -50,7 +48,7 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Expressions that give what stands in them. */
+/** Expressions that return one of their operands. */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',
@@ -59,9 +57,9 @@ const PASSED_ON = new Set([
 ])
 
 /**
- * Texts in a source file that a person could read: text between tags, what stands in an attribute
- * that is read or heard, and every string with words in it. Left out: imports, class names, and the
- * messages of errors, which are for us.
+ * Returns the texts in a source file that a user could read: text between tags, attributes that are
+ * read or heard, and every string with words. Skips imports, class names, and error messages, which
+ * are for developers.
  */
 export function sentencesIn(source: string, file: string): readonly string[] {
   const { body } = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
@@ -73,7 +71,7 @@ export function sentencesIn(source: string, file: string): readonly string[] {
 
 interface Text {
   readonly text: string
-  /** It stands where a person reads or hears it, whatever it looks like. */
+  /** True if a user reads or hears it, whatever its form. */
   readonly spoken: boolean
 }
 
@@ -81,7 +79,7 @@ function textsIn(node: unknown, spoken: boolean): readonly Text[] {
   if (Array.isArray(node)) return node.flatMap((each) => textsIn(each, spoken))
   if (!isNode(node) || NEVER_READ.has(String(node.type))) return []
   if (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) return []
-  // Raw names and data for 'Details', as contracts and nodes give them.
+  // Raw names and data for 'Details', as contracts and nodes return them.
   if (node.type === 'Property' && nameOf(node.key) === 'details') return []
   if (node.type === 'JSXText') return [{ text: String(node.value), spoken: true }]
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, spoken }] : []
@@ -102,12 +100,12 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node.name === 'string' ? node.name : ''
 }
 
-/** 'k-small liq-whole': each word is a class of ours, which has a hyphen after a few letters. */
+/** 'k-small liq-whole': each word is one of our classes, with a hyphen after a few letters. */
 const isClassNames = (text: string): boolean =>
   text
     .trim()
     .split(/\s+/)
     .every((word) => /^[a-z]{1,9}-[\w-]*$/.test(word))
 
-/** 'M4 12h15M19 12l-5-5': a path of a drawing. */
+/** 'M4 12h15M19 12l-5-5': the path of a drawing. */
 const isDrawing = (text: string): boolean => /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/.test(text)

@@ -11,8 +11,7 @@ import type { CID } from 'multiformats/cid'
 import { listFiles } from '../site/fingerprint.ts'
 
 /**
- * Stated, and not left to defaults that may change: CIDv1, raw leaves, pieces of 256 KiB, 174 links
- * a node.
+ * Explicit, because defaults may change: CIDv1, raw leaves, pieces of 256 KiB, 174 links per node.
  */
 const SHAPE = {
   cidVersion: 1,
@@ -23,8 +22,8 @@ const SHAPE = {
 } as const
 
 /**
- * Writes a folder as a CARv1 (https://ipld.io/specs/transport/car/carv1/): what an IPFS node
- * imports without asking anybody.
+ * Writes a folder as a CARv1 (https://ipld.io/specs/transport/car/carv1/), which an IPFS node
+ * imports offline.
  * @returns the root CID, which is the folder's address
  */
 export async function writeCar(folder: string, file: string): Promise<string> {
@@ -40,7 +39,7 @@ export async function writeCar(folder: string, file: string): Promise<string> {
   if (root === undefined) throw new Error(`${folder} holds nothing.`)
   const { writer, out } = CarWriter.create([root])
   const written = pipeline(Readable.from(out), createWriteStream(file))
-  // By their addresses: the importer puts several files at once, in whatever order they end.
+  // Sorted by CID: the importer writes several files concurrently, in random order.
   for (const [, block] of [...blocks].sort(([a], [b]) => (a < b ? -1 : 1))) await writer.put(block)
   await writer.close()
   await written

@@ -4,7 +4,7 @@ import { create } from 'tar'
 import { listFiles, listHashes } from '../site/fingerprint.ts'
 import { writeCar } from './carFile.ts'
 
-/** What stands beside the site when it is published. */
+/** Files that are published with the site. */
 export interface Release {
   /** Folder of the files below. */
   readonly folder: string
@@ -14,15 +14,15 @@ export interface Release {
   readonly hashes: ReadonlyMap<string, string>
 }
 
-/** The list of the release's own files, as `sha256sum --check` reads it. */
+/** Hashes of the release's own files, for `sha256sum --check`. */
 export const SUMS = 'SHA256SUMS'
 
-/** The list of the site's files, as `sha256sum --check` reads it inside the site's folder. */
+/** Hashes of the site's files, for `sha256sum --check` inside the site's folder. */
 export const FILE_LIST = 'files.sha256'
 
 /**
  * Writes a finished build as an archive, a CAR file, the list of its files with their hashes, and
- * its bill of materials. Nothing of it depends on the time, the machine or the folder.
+ * its bill of materials. The output is independent of time, machine and folder.
  * @param sbom the bill of materials as `npm sbom` prints it (CycloneDX JSON)
  */
 export async function packRelease(
@@ -43,17 +43,14 @@ export async function packRelease(
   return { folder, root, hashes }
 }
 
-/**
- * Uncompressed: what a compressor writes differs between versions of Node, and the hash is to be
- * repeated by anybody.
- */
+/** Uncompressed: compressors differ between versions of Node, and the hash must be reproducible. */
 async function writeArchive(dist: string, file: string): Promise<void> {
   const entries = await listFiles(dist)
   await create(
     {
       file,
       cwd: dist,
-      // No owner, no device, no time.
+      // No owner, device or time.
       portable: true,
       mtime: new Date(0),
       noPax: true,
@@ -61,7 +58,7 @@ async function writeArchive(dist: string, file: string): Promise<void> {
         if (entry.stat) entry.stat.mode = 0o100644
       },
     },
-    // A path that begins with '@' would be read as an archive.
+    // A path that starts with '@' would be read as an archive.
     entries.map((entry) => `./${entry}`),
   )
 }
@@ -69,7 +66,7 @@ async function writeArchive(dist: string, file: string): Promise<void> {
 const sumLines = (hashes: ReadonlyMap<string, string>): string =>
   [...hashes].map(([file, hash]) => `${hash}  ${file}\n`).join('')
 
-/** The reverse of a list that `sha256sum` writes. @throws Error for a line that is none */
+/** Parses a list written by `sha256sum`. @throws Error for any other line */
 export function parseSums(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(
@@ -81,7 +78,7 @@ export function parseSums(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** npm writes the time, a random number and the name of the folder into it. */
+/** Removes the time, a random number and the folder's name, which npm writes. */
 function settledSbom(text: string): string {
   const { serialNumber: _, metadata, ...bill } = JSON.parse(text)
   const { timestamp: __, component, ...about } = metadata

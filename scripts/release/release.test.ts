@@ -24,7 +24,7 @@ const SITE: readonly (readonly [string, string])[] = [
   ['@odd.txt', 'a name that tar could take for an archive'],
 ]
 
-/** The same site, written in another order, at another time, with other rights. */
+/** The same site, written in another order, at another time, with other permissions. */
 async function writeSite(name: string, files: typeof SITE, mode: number): Promise<string> {
   const site = join(folder, name)
   for (const [file, content] of files) {
@@ -45,7 +45,7 @@ const bill = (name: string, time: string) =>
     components: [],
   })
 
-test('two releases of one site are the same to the byte, wherever and whenever they are made', async () => {
+test('makes identical releases of one site at any time and place', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const two = await writeSite('a/longer/path', SITE.toReversed(), 0o600)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
@@ -63,7 +63,7 @@ test('two releases of one site are the same to the byte, wherever and whenever t
   expect(parseSums(await readFile(join(folder, 'out1', FILE_LIST), 'utf8'))).toEqual(await listHashes(one))
 })
 
-test('one byte more is another release', async () => {
+test('makes another release if one byte is added', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
   await writeFile(join(one, 'index.html'), '<p>home</p>.')
@@ -73,7 +73,7 @@ test('one byte more is another release', async () => {
     expect(second.hashes.get(file)).not.toBe(first.hashes.get(file))
 })
 
-test('the archive holds every file, and no owner, time or folder of the machine', async () => {
+test('archives every file without owner, time or folder of the machine', async () => {
   const one = await writeSite('one', SITE, 0o600)
   await packRelease(one, join(folder, 'out'), 'millrace', bill('one', 'today'))
   const entries: unknown[] = []
@@ -87,7 +87,7 @@ test('the archive holds every file, and no owner, time or folder of the machine'
   expect(entries).toEqual(files.map((file) => [`./${file}`, 0o644, 0, undefined]))
 })
 
-test('the CAR file holds the folder by its root, each block under the hash of its bytes', async () => {
+test('links every file from the CAR file’s root, each block under its hash', async () => {
   const site = await writeSite('one', [['hello.txt', 'hello world']], 0o644)
   const root = await writeCar(site, join(folder, 'x.car'))
   const car = await CarReader.fromBytes(await readFile(join(folder, 'x.car')))
@@ -99,11 +99,11 @@ test('the CAR file holds the folder by its root, each block under the hash of it
       createHash('sha256').update(bytes).digest('hex'),
     )
   }
-  // What every IPFS implementation calls these eleven bytes as a raw block.
+  // The CID that every IPFS implementation gives these eleven bytes as a raw block.
   expect(cids).toEqual(new Set([root, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e']))
 })
 
-test('what is published is compared file by file: same, changed, missing, added', async () => {
+test('compares a published site by file: same, changed, missing, added', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const expected = await listHashes(one)
   const states = async () => {
@@ -125,6 +125,6 @@ test('what is published is compared file by file: same, changed, missing, added'
   })
 })
 
-test('what is neither an address nor a folder is said so', async () => {
+test('rejects a place that is neither an address nor a folder', async () => {
   await expect(openPublished(join(folder, 'nowhere'))).rejects.toThrow('neither a folder nor an address')
 })

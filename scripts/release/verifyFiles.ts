@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import { listFiles } from '../site/fingerprint.ts'
 import { HOST_FILES } from '../site/headers.ts'
 
-/** A site where somebody published it. */
+/** A published site. */
 export interface Published {
   /**
-   * A file's bytes, or undefined where it is not there. Throws Error where the host does not
+   * Reads a file's bytes. Undefined if the file is missing. Throws Error if the host does not
    * answer.
    */
   read(file: string): Promise<Uint8Array | undefined>
-  /** All files that are there, where that can be known: a host does not list its own. */
+  /** All files, if known. A web host does not list its files. */
   readonly files: readonly string[] | undefined
 }
 
 export interface ComparedFile {
   readonly file: string
-  /** 'not served': meant for the host itself, which keeps it from visitors. */
+  /** 'not served': configuration that the host keeps from visitors. */
   readonly state: 'same' | 'DIFFERS' | 'MISSING' | 'ADDED' | 'not served'
 }
 
-/** A site by its address, or a folder that holds one. */
+/** Opens a site by its address, or a folder that holds one. */
 export async function openPublished(place: string): Promise<Published> {
   if (/^https?:\/\//.test(place)) {
     const base = place.endsWith('/') ? place : `${place}/`
@@ -37,7 +37,7 @@ export async function openPublished(place: string): Promise<Published> {
   }
 }
 
-/** Hosts answer for 404.html with that status, and with its bytes: these are what counts. */
+/** Hosts may send 404.html with status 404. Only its bytes count. */
 async function download(url: URL): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
@@ -56,7 +56,7 @@ export async function compareFiles(
   { read, files }: Published,
 ): Promise<readonly ComparedFile[]> {
   const compared: ComparedFile[] = []
-  // One after the other: a visitor's manners, and a few seconds for the whole site.
+  // One request at a time, to keep the load low. The whole site takes a few seconds.
   for (const [file, hash] of expected) compared.push({ file, state: judge(file, hash, await read(file)) })
   const added = (files ?? []).filter((file) => !expected.has(file))
   return [...compared, ...added.map((file) => ({ file, state: 'ADDED' as const }))]

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 
-/** The loopback address that everything local listens on; nothing is reachable from outside. */
+/** The loopback address that all local servers use. Other machines cannot reach it. */
 export const LOOPBACK = '127.0.0.1'
 
-/** A port somebody else holds, said in a sentence that names the setting to change. */
+/** A port that is already in use. The message names the setting to change. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
   constructor(port: number, variable: string) {
@@ -11,7 +11,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Starts listening and resolves with the port; 0 picks a free one. */
+/** Starts listening and resolves with the port. 0 picks a free one. */
 export function listen(server: Server, port: number, variable = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -24,7 +24,7 @@ export function listen(server: Server, port: number, variable = 'PORT'): Promise
   })
 }
 
-/** Ends a server and every connection that is still open to it. */
+/** Ends a server and its open connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
@@ -32,7 +32,7 @@ export function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** @throws PortTakenError where somebody listens there already. */
+/** @throws PortTakenError if another process listens there. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   const probe = createServer()
   await listen(probe, port, variable)

@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderRule } from '../site/headers.ts'
 
-/**
- * Names by which this machine reaches itself; any other in `Host` is a foreign name that was made
- * to point here.
- */
+/** Names of this machine. Any other `Host` is a foreign name that points here. */
 const OWN_NAMES = ['127.0.0.1', 'localhost']
 
 /**
- * Pages of installed wallets: the node may have been given to one, and no web site can pose as one.
+ * Pages of installed wallets: the user may have given one the node's URL, and no web site can use
+ * such an origin.
  */
 const WALLET_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
 /**
- * Sent with every answer that is not a file of the build: nothing in it is ever run, framed or
- * guessed at.
+ * Headers of every answer that is not a file of the build. They prevent running, framing and
+ * sniffing.
  */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
@@ -24,24 +22,22 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/**
- * Whether a request names this machine as its host, so that no foreign name can be rebound to it.
- */
+/** True if the request names this machine as its host. Prevents DNS rebinding. */
 export function namesThisMachine({ headers }: IncomingMessage): boolean {
   const name = headers.host?.replace(/:\d+$/, '')
   return name !== undefined && OWN_NAMES.includes(name)
 }
 
-/** Answers a request that came under a foreign name. */
+/** Answers a request under a foreign host name. */
 export function sendMisdirected(response: ServerResponse): void {
   sendText(response, 421, 'This server answers to 127.0.0.1 and localhost only.')
 }
 
 /**
- * Decides who may talk to the local node, before anything is passed on: programs (which send no
- * Origin), the page of this very site, and wallet extensions, whose preflight is answered here.
- * @param sitePort The port of the page; the node may stand on another
- * @returns true where the request was answered and must not be passed on
+ * Decides who may use the local node before a request is proxied: programs (which send no Origin),
+ * the page of this site, and wallet extensions, whose preflight is answered here.
+ * @param sitePort The port of the page. The node may have another
+ * @returns true if the request was answered and must not be proxied
  */
 export function keepOthersOut(
   request: IncomingMessage,
@@ -76,7 +72,7 @@ function letWalletIn(request: IncomingMessage, response: ServerResponse, origin:
   return true
 }
 
-/** A short answer in words, with the headers that every answer carries. */
+/** A short text answer with the headers of every answer. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -88,6 +84,6 @@ export function sendText(
     .end(`${text}\n`)
 }
 
-/** The headers of the site's own pages, for its answers that are no file: redirects, refusals. */
+/** The headers of the site's own pages, for answers that are no file: redirects and refusals. */
 export const siteHeaders = (rules: readonly HeaderRule[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => headers))

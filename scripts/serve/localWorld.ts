@@ -11,8 +11,8 @@ export interface LocalPorts {
 }
 
 /**
- * Reads PORT and RPC_PORT and makes sure that nobody holds them. @throws with a sentence that names
- * the setting
+ * Reads PORT and RPC_PORT and checks that they are free. @throws with a sentence that names the
+ * setting
  */
 export async function localPorts(): Promise<LocalPorts> {
   const port = portFrom('PORT', 5173)
@@ -24,8 +24,8 @@ export async function localPorts(): Promise<LocalPorts> {
 }
 
 /**
- * Starts the world, its door on RPC_PORT, and its traffic where the command line says --live;
- * `running` learns how to end them. The node itself listens on a port that nobody is told.
+ * Starts the devnet, its proxy on RPC_PORT, and its traffic if the command line has --live. Adds
+ * each to `running` for the shutdown. The node itself listens on a random port.
  */
 export async function startLocalWorld(
   { port, rpcPort }: LocalPorts,
@@ -46,6 +46,6 @@ export async function startLocalWorld(
   return { world, rpc }
 }
 
-/** The one line that says where everything is. */
+/** The line that lists all addresses. */
 export const readyLine = (url: string, world: World, rpc: RpcServer): string =>
   `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})`

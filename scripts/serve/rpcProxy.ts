@@ -3,16 +3,16 @@ import { closeServer, LOOPBACK, listen } from './listen.ts'
 import { BARE_HEADERS, keepOthersOut, sendText } from './localAccess.ts'
 import type { Closable } from './running.ts'
 
-/** Passes JSON-RPC requests on to a local node, from those who may talk to it. */
+/** Passes JSON-RPC requests from allowed callers to a local node. */
 export interface RpcProxy {
   handle(incoming: IncomingMessage, response: ServerResponse): void
   close(): void
 }
 
 /**
- * @param rpcUrl An http: URL; a local node speaks nothing else
- * @param sitePort The port of the page that the node serves; asked at each request, since it may
- * not be known before
+ * @param rpcUrl An http: URL, since a local node has no TLS
+ * @param sitePort The port of the page that uses the node. Read on each request, since it may be
+ * unknown before
  */
 export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefined): RpcProxy {
   const agent = new Agent({ keepAlive: true })
@@ -46,8 +46,7 @@ export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefine
 }
 
 /**
- * The node on a port of its own, for programs and wallets: the same door as /rpc, with the same
- * keeper.
+ * Serves the node on its own port, for programs and wallets, with the same access rules as /rpc.
  */
 export async function startRpcServer(rpcUrl: string, port: number, sitePort: number): Promise<RpcServer> {
   const proxy = createRpcProxy(rpcUrl, () => sitePort)
@@ -63,6 +62,6 @@ export async function startRpcServer(rpcUrl: string, port: number, sitePort: num
 }
 
 export interface RpcServer extends Closable {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   readonly url: string
 }

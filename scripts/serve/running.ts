@@ -1,9 +1,9 @@
-/** Something that was started and must be ended. */
+/** A started resource that must be closed. */
 export interface Closable {
   close(): Promise<void>
 }
 
-/** Ends what was started, last first, when the process is asked to end; then ends the process. */
+/** Closes the resources, last first, when the process is asked to end. Then ends the process. */
 export function closeOnExit(running: readonly Closable[]): void {
   let closing = false
   const end = (): void => {
@@ -18,9 +18,7 @@ export function closeOnExit(running: readonly Closable[]): void {
   onParentGone(end)
 }
 
-/**
- * npm does not always pass on the signal that ends it: what it started notices that it has gone.
- */
+/** npm does not always pass on the signal that ends it, so its children detect that it is gone. */
 function onParentGone(end: () => void): void {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return
@@ -34,7 +32,7 @@ export async function closeAll(running: readonly Closable[]): Promise<void> {
   for (const each of [...running].reverse()) await each.close()
 }
 
-/** Runs a command's main function; a failure becomes one sentence and a non-zero exit code. */
+/** Runs a command's main function. A failure becomes one sentence and a non-zero exit code. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -6,22 +6,22 @@ import { BARE_HEADERS } from './localAccess.ts'
 /** Answers a path below /explorer. */
 export type Explorer = (path: string) => Promise<ExplorerPage>
 
-/** The explorer of a local world. */
+/** The explorer of a devnet. */
 export const worldExplorer =
   (world: World): Explorer =>
   (path) =>
     explore(path, world.request, world.market)
 
-/** Whether a path is the explorer's to answer. */
+/** True if the explorer answers this path. */
 export const isExplorerPath = (path: string): boolean => path.startsWith('/explorer/')
 
-/** Its pages are plain HTML: no scripts, and one style sheet of their own. */
+/** Its pages are plain HTML without scripts, and have one style sheet. */
 const HEADERS = {
   ...BARE_HEADERS,
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Sends what the explorer says to a path. */
+/** Sends the explorer's page for a path. */
 export async function sendExplorerPage(
   explorer: Explorer,
   path: string,

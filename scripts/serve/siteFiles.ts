@@ -8,21 +8,21 @@ import { HOST_FILES } from '../site/headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file as it goes out, and what identifies exactly this form of it. */
+/** A file as it is sent, and the tag of exactly this encoding. */
 export interface Body {
   readonly content: Buffer
   readonly etag: string
   readonly encoding: Encoding
 }
 
-/** The files of a build by what a visitor may ask for. Nothing outside this list can be reached. */
+/** The files of a build, keyed by URL path. Other files cannot be reached. */
 export interface SiteFiles {
-  /** The file that answers a URL path, or undefined. */
+  /** The file for a URL path, or undefined. */
   find(path: string): string | undefined
   read(file: string, acceptEncoding: string): Promise<Body>
 }
 
-/** Lists `dist` once: a build is not changed while it is served. */
+/** Lists `dist` once, since a build does not change while it is served. */
 export async function openSiteFiles(dist: string): Promise<SiteFiles> {
   const byPath = new Map<string, string>()
   for (const file of await listFiles(dist)) {
@@ -50,8 +50,8 @@ async function readBody(path: string, encoding: Encoding): Promise<Body> {
 }
 
 /**
- * Quality 9 costs a hundredth of brotli's best for 2 % of the size; it runs when a file is first
- * asked for.
+ * Quality 9 takes a hundredth of the time of brotli's best, for 2 % more size. Runs when a file is
+ * first requested.
  */
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(raw, { level: 9 })
@@ -66,7 +66,7 @@ function preferred(acceptEncoding: string): Encoding {
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest'])
 
-/** Media types by a file's ending. */
+/** Media types by file extension. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -81,5 +81,5 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Media type of a file by its ending. */
+/** Media type of a file by its extension. */
 export const mediaType = (file: string): string => mediaTypes[extname(file)] ?? 'application/octet-stream'

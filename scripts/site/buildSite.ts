@@ -27,37 +27,34 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. A site is two of them for each language, its documents, and what
-// hosts want of all of them together.
+// Vite builds one set of scripts. A site has two sets per language, its documents, and the hosts'
+// configuration.
 
-/** Written beside the build; the page's 'About' reads it. */
+/** Written next to the build. The page's 'About' reads it. */
 export interface BuildRecord {
   readonly version: string
   readonly deployment: string
   readonly chainId: number
-  /** Of the sources; null where nothing tells. */
+  /** Commit of the sources. Null if unknown. */
   readonly commit: string | null
-  /**
-   * What the builder's environment says and the site contains: whoever builds it again has to say
-   * the same.
-   */
+  /** Environment settings that the site contains. Anyone who rebuilds it must use the same. */
   readonly settings: Readonly<Record<string, string>>
   /** SHA-256 over all other files of the build, see fingerprintFolder. */
   readonly sha256: string
 }
 
-/** Settings of the environment that end up in the site. */
+/** Environment settings that end up in the site. */
 export const SETTINGS = ['VITE_HISTORY_URL', 'VITE_SITE_URL', 'VITE_WALLETCONNECT_PROJECT_ID'] as const
 
 export const BUILD_RECORD = 'build.json'
 
-/** The chunks of the build in English (Chunk[]), kept beside it and not in it. */
+/** The chunks of the English build (Chunk[]), stored next to it. */
 export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
 /**
- * Builds the site of one entry of the catalogue, in every language, into `outDir`, which holds the
- * old build until the new one is whole. A journey that reads English alone may do without the other
+ * Builds the site of one catalogue entry, in every language, into `outDir`, which keeps the old
+ * build until the new one is complete. E2e tests that only read English can omit the other
  * languages.
  */
 export async function buildSite(
@@ -68,7 +65,7 @@ export async function buildSite(
   process.env.NODE_ENV = 'production'
   await mkdir(dirname(chunksFile(outDir)), { recursive: true })
   await mkdir(dirname(outDir), { recursive: true })
-  // The site is not the temporary folder itself, which nobody but its owner may read.
+  // A subfolder, because only the owner may read the temporary folder itself.
   const work = await mkdtemp(join('.cache', 'build-'))
   const site = join(work, 'site')
   const about = await aboutBuild(deployment)
@@ -111,36 +108,36 @@ async function aboutBuild(deployment: string): Promise<About> {
 }
 
 /**
- * Adds the scripts of one language to the site, with their style sheets and fonts. What says no
- * word is one file for all languages, by the hash in its name.
+ * Adds the scripts of one language to the site, with their style sheets and fonts. Files without
+ * sentences have the same hash in all languages, so they are stored once.
  */
 async function buildScripts(deployment: string, language: LanguageId, site: string) {
   const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
   const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
-  // Without components, and React with them: what a module runs when it is loaded is left out where
-  // nothing of the module is used.
+  // Without components and React: code that a module runs on load is dropped if the module is
+  // unused.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [
     // In the order in which a page loads them.
     { input: { reader, app, ...named } },
-    // A build of its own: a script this small shares no file with the app.
+    // A separate build: a script this small shares no file with the app.
     { input: { landing }, treeshake: { moduleSideEffects: lean } },
   ]) {
     const rolldownOptions = { ...own, output: PAGE_OUTPUT }
     output.push(...outputOf(await build(siteConfig(deployment, language, { outDir: site, rolldownOptions }))))
   }
   const chunks = chunksOf(output)
-  // Nothing of it is in a circle.
+  // Throws for circular imports.
   inOrder(chunks, chunks)
   assertOwnWords(language, chunks)
   return { chunks, names: output.map(({ fileName }) => fileName) }
 }
 
 /**
- * The files that can run in the landing page's document: hashes do not compress, and all would
- * weigh as much as the page.
+ * The files that can run in the landing page's document. Hashes do not compress, and those of all
+ * files would weigh as much as the page.
  */
 function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const app = loadedFor(chunks, [ENTRIES.app])
@@ -152,15 +149,15 @@ function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
 interface LanguageSite {
   readonly about: About
   readonly language: LanguageId
-  /** The folder, where the scripts are by now. */
+  /** The folder, which already contains the scripts. */
   readonly site: string
   readonly chunks: readonly Chunk[]
-  /** Of all files that belong to the scripts. */
+  /** Names of all files that belong to the scripts. */
   readonly names: readonly string[]
   readonly policy: PolicyInput
 }
 
-/** The documents of one language, and what else is said in it: content by file. */
+/** Renders the documents of one language and its other texts: content by file. */
 async function renderPages({ about, language, site, chunks, names, policy }: LanguageSite) {
   const { deployment, version, commit } = about
   const files = names.filter((name) => name.endsWith('.js'))
@@ -211,9 +208,8 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
 }
 
 /**
- * The commit that a build is made from: $SOURCE_COMMIT, for sources without their repository, or
- * the one that is checked out, with '-changed' behind it where a file differs from it. Undefined
- * where nothing tells.
+ * The commit of a build: $SOURCE_COMMIT, for sources without their repository, or the checked-out
+ * one, with '-changed' if a file differs from it. Undefined if unknown.
  */
 export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.SOURCE_COMMIT) return env.SOURCE_COMMIT
@@ -221,7 +217,7 @@ export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | und
     const head = git('rev-parse', 'HEAD')
     return git('status', '--porcelain') === '' ? head : `${head}-changed`
   } catch {
-    // No repository, or no git: that is said where the commit would stand.
+    // No repository or no git. The page then shows that the commit is unknown.
     return undefined
   }
 }

@@ -3,21 +3,18 @@ import type { build } from 'vite'
 import type { LanguageId } from '../../src/lib/languages.ts'
 
 /**
- * One script of the build, as the bundler made it: what documents preload, pin and budget is read
- * from these. Vite's manifest has no modules and no order. They are written beside a build
- * (chunksFile), since a budget is asked for long after it.
+ * One script of the build, from the bundler. Documents, preloads, hashes and budgets are derived
+ * from these. Vite's manifest lacks modules and order. Stored next to a build (chunksFile), since
+ * budgets are checked later.
  */
 export interface Chunk {
   /** Relative to the build. */
   readonly file: string
-  /**
-   * The source file that it stands for, relative to the project, where it is an entry or a lazy
-   * import's.
-   */
+  /** Source file of an entry or lazy import, relative to the project. */
   readonly entry?: string | undefined
   /**
-   * What it is made of, relative to the project; also what left no code behind, since pages are
-   * found by it.
+   * Its modules, relative to the project. Includes modules without remaining code, since pages are
+   * found by them.
    */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
@@ -25,7 +22,7 @@ export interface Chunk {
   readonly styles: readonly string[]
 }
 
-/** The files of what Vite's `build` has resolved with. */
+/** Returns the files of a Vite build. */
 export function outputOf(built: Awaited<ReturnType<typeof build>>) {
   const [only] = [built].flat()
   if (only === undefined || !('output' in only)) throw new Error('One build was asked for')
@@ -50,9 +47,9 @@ export function chunksOf(output: readonly ReturnType<typeof outputOf>[number][])
 }
 
 /**
- * What a browser loads at once for these source files: their chunks and everything that these
- * import, dependencies first.
- * @throws where no chunk has one of them
+ * Chunks that a browser loads at once for these source files, with everything that they import,
+ * dependencies first.
+ * @throws if no chunk has one of them
  */
 export function loadedFor(chunks: readonly Chunk[], sources: readonly string[]): readonly Chunk[] {
   return inOrder(
@@ -67,11 +64,10 @@ export function loadedFor(chunks: readonly Chunk[], sources: readonly string[]):
 }
 
 /**
- * These chunks and everything that they import, dependencies first. In a circle of files it depends
- * on which loads first whether a module finds what it needs: signing broke that way once. The
- * bundler makes such circles of sources that have none, where it merges or divides files. Lazy
- * imports close none.
- * @throws where there is a circle, with its files
+ * Returns these chunks and everything that they import, dependencies first. In a cycle the load
+ * order decides whether a module finds its imports, which once broke signing. The bundler can make
+ * cycles from acyclic sources when it merges or splits files. Lazy imports do not count.
+ * @throws if there is a cycle, with its files
  */
 export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
@@ -91,8 +87,8 @@ export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): reado
 }
 
 /**
- * Everything that these can ever lead to, lazy imports included, without what `leaveOut` says and
- * what only that leads to.
+ * All chunks reachable from these, lazy imports included. Excludes those for which `leaveOut` is
+ * true, and those reachable only through them.
  */
 export function reachable(
   chunks: readonly Chunk[],
@@ -101,7 +97,7 @@ export function reachable(
 ): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const found = new Set(from.filter((chunk) => !leaveOut(chunk)))
-  // A set is gone through in the order in which it grows.
+  // Iteration over a set includes items added during it.
   for (const { imports, dynamicImports } of found)
     for (const file of [...imports, ...dynamicImports]) {
       const next = byFile.get(file)
@@ -111,8 +107,8 @@ export function reachable(
 }
 
 /**
- * Nobody's page grows by a byte for another language. @throws where a language's scripts have words
- * of another, with their files.
+ * No page grows by a byte for another language. @throws if a language's scripts contain words of
+ * another, with their files.
  */
 export function assertOwnWords(language: LanguageId, chunks: readonly Pick<Chunk, 'modules'>[]): void {
   const words = chunks.flatMap(({ modules }) => modules.filter((file) => /^src\/locales\/\w+\//.test(file)))

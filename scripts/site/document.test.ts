@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertInertHtml, documentsOf, linksFrom, pruneCss, renderDocument } from './document.ts'
 
-test('a document says its language, and pins its script', () => {
+test('sets the document’s language and pins its script', () => {
   const entries = [{ url: '/assets/a.js', integrity: 'sha256-x=' }]
   const language = { tag: 'en', direction: 'ltr' } as const
   const html = renderDocument({ html: '<main></main>', language, head: '', entries })
@@ -11,7 +11,7 @@ test('a document says its language, and pins its script', () => {
   )
 })
 
-test('the import map comes before everything that it governs', () => {
+test('puts the import map before everything it applies to', () => {
   const html = renderDocument({
     html: '',
     language: { tag: 'en-XB', direction: 'rtl' },
@@ -28,7 +28,7 @@ test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])(
   expect(() => assertInertHtml(html, '/')).toThrow('forbids')
 })
 
-test('plain HTML is accepted', () => {
+test('accepts plain HTML', () => {
   expect(() => assertInertHtml('<main><p class="style">one = "two"</p></main>', '/')).not.toThrow()
 })
 
@@ -64,17 +64,18 @@ test.each([
   expect(documentsOf({ path, file })).toEqual(documents)
 })
 
-test('every way up leads to where the site begins, at a root and below a path', () => {
+test('links every document to the site’s start, at a root and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])
     for (const { file, up } of documentsOf({ path: '/markets/a', file: 'markets/a.html' })) {
-      // As a host answers it: a file with or without its ending, a folder with its slash.
+      // The URL of a host's response: a file with or without its extension, a folder with its
+      // slash.
       const asked = file.replace(/(?:index)?\.html$/, '')
       expect(new URL(up ?? '/', site + asked).href).toBe(site)
       expect(new URL(up ?? '/', site + file).href).toBe(site)
     }
 })
 
-test('links inside the site become relative, and all others stay', () => {
+test('makes links inside the site relative and keeps all others', () => {
   const html = '<a href="/features"></a><a href="/"></a><a href="#main"></a><a href="https://x.com/a"></a>'
   expect(linksFrom(html, '..')).toBe(
     '<a href="../features"></a><a href="../"></a><a href="#main"></a><a href="https://x.com/a"></a>',
@@ -83,7 +84,7 @@ test('links inside the site become relative, and all others stay', () => {
   expect(linksFrom('<a href="//other.example/"></a>', '..')).toBe('<a href="//other.example/"></a>')
 })
 
-/** What is inlined into the landing page: the rules that it uses. */
+/** The part that is inlined into the landing page: the rules that it uses. */
 const HTML = '<main id="main" class="card wide"><p class="text">x</p></main>'
 
 test.each([

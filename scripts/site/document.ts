@@ -8,26 +8,22 @@ import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
 
-// The documents of the site. Vite writes one from an index.html, and none that is prerendered,
-// carries a policy with the hashes of all that is inline in it, pins every script, and opens below
-// any path.
+// The documents of the site. Vite writes one from an index.html, but prerenders none. These carry a
+// policy with the hashes of their inline parts, pin every script, and work below any path.
 
 const EARLY_SOURCE = 'src/app/early.js'
 
-/** The documents' own script, which runs before the first paint; early.js explains what it does. */
+/** The documents' own script, which runs before the first paint. early.js explains it. */
 export const EARLY_SCRIPT = minifySync(EARLY_SOURCE, readFileSync(EARLY_SOURCE, 'utf8')).code.trim()
 
-/**
- * What a page's document says about scripts and styles, `up` being the way from the document to the
- * site.
- */
+/** Scripts and styles of a page's document. `up` is the path from the document to the site. */
 export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
   const url = (file: string): string => `${up}/${file}`
   const sources: readonly string[] = [...(page.reads ? [ENTRIES.reader] : []), ENTRIES[page.entry]]
   const loaded = loadedFor(chunks, [...sources, ...(page.modules ?? [])])
   const styles = stylesOf(loaded)
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
-  // A sheet names its fonts from where it stands itself.
+  // A style sheet names its fonts relative to itself.
   const css = sheets.map((sheet) => sheet.trim().replaceAll('url(./', `url(${up}/assets/`)).join('\n')
   const files = sources.map((source) => chunks.find(({ entry }) => entry === source)?.file ?? '')
   const pinned = async (file: string) => {
@@ -36,8 +32,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const entries = await Promise.all(files.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
   if (page.entry === 'app') return { entries, preloads, css, cssUrls: styles.map(url) }
-  // The landing page gets only the rules it uses; when the app loads there, it fetches the whole
-  // sheets.
+  // The landing page gets only the rules it uses. The app fetches the whole sheets when it loads
+  // there.
   const app = loadedFor(chunks, [ENTRIES.app])
   const later = [...app.toReversed().map(({ file }) => file), ...stylesOf(app)]
   return { entries, preloads, css: await pruneCss(css, html), app: later.map(url) }
@@ -45,11 +41,11 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
 
 const stylesOf = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ styles }) => styles))]
 
-/** What goes into one HTML page. Every script in it is ours and named by hash in `policy`. */
+/** Parts of one HTML page. Every script in it is ours and named by hash in `policy`. */
 interface DocumentParts extends RenderedPage {
   /**
-   * From the document's address to where the site begins, such as '..'; absent where it begins at
-   * the host's root.
+   * Path from the document's address to the site's start, such as '..'. Absent if the site starts
+   * at the host's root.
    */
   readonly up?: string | undefined
   /** Absent in development, where the policy would forbid hot reloading. */
@@ -62,13 +58,12 @@ interface DocumentParts extends RenderedPage {
   /** URLs of the scripts that the entries will need. */
   readonly preloads?: readonly string[]
   /**
-   * Scripts that run, each as soon as those before it have and its own imports are there; without
-   * integrity in development alone.
+   * Scripts in execution order. Each runs once the previous ones and its own imports are loaded.
+   * Without integrity in development.
    */
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
   /**
-   * What a page without the app's code loads when somebody asks for it: its entry, then scripts and
-   * style sheets.
+   * Scripts and style sheets that a page without the app's code loads on demand: its entry first.
    */
   readonly app?: readonly string[]
 }
@@ -83,14 +78,14 @@ export function renderDocument(parts: DocumentParts): string {
     parts.head,
     parts.app ? `<meta name="app" content="${parts.app.join(' ')}">` : '',
     parts.css ? `<style>${parts.css}</style>` : '',
-    // Behind the styles, which name the font that it may ask for.
+    // After the styles, which name the font that it may request.
     `<script>${EARLY_SCRIPT}</script>`,
     // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the
-    // inlined ones again; a disabled link answers it and is never fetched.
+    // inlined ones again. A disabled link satisfies it and is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
   ]
-  // At the very end: named any earlier, scripts would take their share of a slow line from the page
-  // itself; and so would their hashes, which do not compress.
+  // At the very end: any earlier, scripts would compete with the page itself on a slow line. So
+  // would their hashes, which do not compress.
   const scripts = [
     parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
     ...parts.entries.map(({ url, integrity }) => {
@@ -104,8 +99,8 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /**
- * Throws where rendered HTML holds what the policy would block in the browser: an inline script
- * (React writes them for late Suspense boundaries), a style attribute, an event attribute.
+ * Throws if rendered HTML contains parts that the policy would block in the browser: an inline
+ * script (React writes them for late Suspense boundaries), a style attribute, an event attribute.
  */
 export function assertInertHtml(html: string, path: string): void {
   const found = /<script\b|\sstyle="|\son[a-z]+="/i.exec(html)
@@ -117,11 +112,10 @@ export function assertInertHtml(html: string, path: string): void {
 }
 
 /**
- * The documents of a page, and the way from each up to where the site begins. Hosts that answer
- * '/features' with `features.html` get that; where nothing is rewritten, as on an IPFS gateway,
- * '/features' leads to the folder '/features/' and its `index.html`, which stands one level deeper.
- * Nobody knows what the page for unknown addresses will be asked for as: its site begins at the
- * host's root.
+ * The documents of a page, each with the path to the site's start. Hosts that rewrite '/features'
+ * send `features.html`. Without rewriting, as on an IPFS gateway, '/features' leads to the folder
+ * '/features/' and its `index.html`, one level deeper. The page for unknown addresses can appear at
+ * any depth, so its site starts at the host's root.
  */
 export function documentsOf({
   path,
@@ -132,20 +126,17 @@ export function documentsOf({
   return files.map((each) => ({ file: each, up: posix.relative(posix.dirname(each), '.') || '.' }))
 }
 
-/**
- * Links and files of the site in prerendered HTML, which name it from the root, as they are named
- * from a document.
- */
+/** Rewrites absolute links in prerendered HTML relative to a document. */
 export const linksFrom = (html: string, up: string | undefined): string =>
   up === undefined ? html : html.replaceAll(/(\s(?:href|src|content)=")\/(?!\/)/g, `$1${up}/`)
 
 /**
- * Leaves out the rules of a style sheet that cannot match a page without scripts of ours: those
- * whose every selector names a class or an element that is not in its HTML. Whatever brings more of
- * them brings the whole sheet as well.
+ * Removes the rules of a style sheet that cannot match a page without our scripts: rules whose
+ * every selector names a class or element missing from its HTML. Code that adds more elements also
+ * loads the whole sheet.
  */
 export async function pruneCss(css: string, html: string): Promise<string> {
-  // Scripts set and remove attributes, so that no rule goes for the want of one.
+  // Scripts set and remove attributes, so no rule is dropped because of a missing attribute.
   const dynamicAttributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
   const [pruned] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('files are listed in byte order', async () => {
+test('lists files in byte order', async () => {
   expect(await listFiles(folder)).toEqual(['b.txt', 'b/c/x.txt', 'build.json'])
 })
 
@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux')('the shell command in its description g
   expect(await fingerprintFolder(folder, ['build.json'])).toBe(expected)
 })
 
-test('the name counts as well as the content', async () => {
+test('depends on the name as well as the content', async () => {
   const before = await fingerprintFolder(folder)
   await writeFile(join(folder, 'z.txt'), 'x')
   expect(await fingerprintFolder(folder)).not.toBe(before)

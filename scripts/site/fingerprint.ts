@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-// What a build is, in one hash that anybody can repeat with the tools of a shell.
+// One hash per build, which can be reproduced with shell tools.
 
 /** All files below a folder, as relative paths with forward slashes, in byte order. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
@@ -13,15 +13,16 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
     .sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** The SHA-256 of every file below a folder, in hexadecimal, by its path, in byte order. */
+/** The SHA-256 of every file below a folder, in hexadecimal, keyed by path, in byte order. */
 export async function listHashes(folder: string): Promise<ReadonlyMap<string, string>> {
   const hashed = async (file: string) => [file, hash('sha256', await readFile(join(folder, file)))] as const
   return new Map(await Promise.all((await listFiles(folder)).map(hashed)))
 }
 
 /**
- * One SHA-256 over a folder's files, the named ones left out. Anybody can repeat it there with
- * `find . -type f ! -name build.json -printf '%P\n' | LC_ALL=C sort | xargs sha256sum | sha256sum`.
+ * One SHA-256 over a folder's files, except the named ones. Reproduce it there with `find . -type f
+ * ! -name build.json -printf '%P
+ * ' | LC_ALL=C sort | xargs sha256sum | sha256sum`.
  */
 export async function fingerprintFolder(folder: string, except: readonly string[] = []): Promise<string> {
   const kept = [...(await listHashes(folder))].filter(([file]) => !except.includes(file))

@@ -6,20 +6,21 @@ import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile, SETTINGS } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 
-// Tests, benches and budgets share one build of the same sources; Vite builds anew each time.
+// Tests, benches and budgets share one build of the same sources. Vite alone would rebuild each
+// time.
 
-/** Folders and files that a build is made of. */
+/** Inputs of a build. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']
 
 /**
- * Builds that nothing is made of any more are dropped after this long; they may still be served
- * until then.
+ * Builds of outdated sources are deleted after this time (ms), since they may still be served until
+ * then.
  */
 const KEPT_MS = 12 * 3_600_000
 
 /**
- * A build for this deployment of exactly the present sources: the one that is there, or a new one.
+ * Ensures a build of exactly the current sources for this deployment, an existing or a new one.
  * Resolves with its folder in .cache/, which is never written to again. dist/ belongs to `npm run
  * build`.
  */
@@ -32,8 +33,7 @@ export async function ensureBuild(deployment: string, languages?: readonly Langu
   const fresh = `${dist}.${randomUUID()}`
   await buildSite(deployment, fresh, languages)
   await rename(chunksFile(fresh), chunksFile(dist))
-  // Workers that want the same at once each make it, to the byte the same: the first one that is
-  // done is kept.
+  // Concurrent workers build the same bytes. The first finished build is kept.
   await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }
@@ -54,7 +54,7 @@ async function hashInputs(deployment: string): Promise<string> {
 async function dropOldBuilds(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may have renamed or removed it just now.
+    // Another process may have just renamed or removed it.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
   }

@@ -7,11 +7,11 @@ const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443
 const RULES = headerRules(POLICY, PAGES)
 const FILES = headerFiles(RULES)
 
-test('our server reads back what was delivered', () => {
+test('reads back the delivered headers in our server', () => {
   expect(parseHeadersFile(FILES.get('_headers') ?? '')).toEqual(RULES)
 })
 
-test('assets may be kept for ever, pages may not', () => {
+test('caches assets permanently, but not pages', () => {
   const kept = (path: string) => new Map(headersFor(RULES, path)).get('Cache-Control')
   expect(kept('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   expect(kept('/features')).toBeUndefined()
@@ -25,7 +25,7 @@ test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('%s carries every header',
   }
 })
 
-test('nginx repeats them in each location, because an inner one would replace the outer ones', () => {
+test('repeats the headers in each nginx location, which would replace outer ones', () => {
   const locations = (FILES.get('nginx.conf') ?? '')
     .split(/^location /m)
     .filter((part) => part.includes('try_files'))
@@ -33,18 +33,19 @@ test('nginx repeats them in each location, because an inner one would replace th
   for (const location of locations) expect(location).toContain('Content-Security-Policy')
 })
 
-test('each language has its own page for unknown addresses where the host looks for one', () => {
+test('gives each language its page for unknown addresses', () => {
   const { rewrites } = JSON.parse(FILES.get('vercel.json') ?? '')
   for (const language of LANGUAGE_IDS.slice(1)) {
     for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
       expect(FILES.get(file)).toContain(`/${language}/404.html`)
-    // Vercel has addresses without an ending, and answers a rewrite with 200 unless told.
+    // Vercel's addresses have no extension, and its rewrites answer with 200 unless `statusCode` is
+    // set.
     const rule = { source: `/${language}/(.*)`, destination: `/${language}/404`, statusCode: 404 }
     expect(rewrites).toContainEqual(rule)
   }
 })
 
-test('icons alone may be shown in other windows: each path has one resource policy, whatever the host joins', () => {
+test('lets only icons be embedded, with one resource policy per path', () => {
   const policies = (path: string) =>
     headersFor(RULES, path).flatMap(([name, value]) =>
       name === 'Cross-Origin-Resource-Policy' ? [value] : [],

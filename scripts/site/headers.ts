@@ -1,23 +1,20 @@
 import { FIRST_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// The site's headers as each static host wants them in a file. Vite leaves those to the host.
+// The site's headers in the file format of each static host. Vite writes none.
 
-/**
- * Response headers for one path, or for all below a folder, in the shape that all static hosts can
- * express.
- */
+/** Response headers for one path, or for a folder, in a form that all static hosts support. */
 export interface HeaderRule {
   readonly path: string
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
 /**
- * The headers of the whole site. `Cross-Origin-Opener-Policy` leaves popups alone because Coinbase
- * Wallet signs in one. Files under /assets carry their content's hash in their name, so they may be
- * kept for ever; all else falls to the hosts' default, which is to ask again each time. Hosts join
- * headers of one name from several rules, so the resource policy, which differs, stands in rules
- * whose paths do not overlap.
+ * The headers of the whole site. `Cross-Origin-Opener-Policy` allows popups because Coinbase Wallet
+ * signs in one. Files under /assets have a content hash in their name, so they can be cached
+ * permanently. Other files use the hosts' default, which is to revalidate. Hosts join headers of
+ * equal name from several rules, so the resource policy, which differs, is in rules whose paths do
+ * not overlap.
  * @param pages as English has them
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
@@ -54,16 +51,16 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
   ]
 }
 
-/** Where the pages of every language but the first are: '/de'. */
+/** Folders of the pages in every language but the first: '/de'. */
 const FOLDERS = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(languagePath)
 
-/** Wallets show the site's icon in windows of their own. */
+/** Wallets show the site's icon in their own windows. */
 const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as const
 
 const appliesTo = ({ path }: HeaderRule, asked: string): boolean =>
   path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
 
-/** Every header that a path gets; later rules add to earlier ones. */
+/** Every header of a path. Later rules add to earlier ones. */
 export function headersFor(
   rules: readonly HeaderRule[],
   path: string,
@@ -72,8 +69,8 @@ export function headersFor(
 }
 
 /**
- * Reads the rules back from a `_headers` file, so that our own server sends exactly what was
- * delivered.
+ * Reads the rules back from a `_headers` file, so that our own server sends exactly the delivered
+ * headers.
  */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return [...text.matchAll(/^(\/.*)\n((?: +.*\n)*)/gm)].map(([, path = '', lines = '']) => ({
@@ -84,7 +81,7 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
   _headers: headersFile,
-  // Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel has
+  // Only Netlify needs it: Cloudflare Pages finds the nearest 404.html itself, and Vercel has
   // rewrites.
   _redirects: () => FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join(''),
   'nginx.conf': nginxFile,
@@ -96,13 +93,13 @@ const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>
 export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 
 /**
- * The same header rules, and which page unknown addresses get, for each of the common static hosts:
- * file name → content.
+ * The header rules and the pages for unknown addresses, for each common static host: file name →
+ * content.
  */
 export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
   new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 
-/** Each header on a line of its own. */
+/** One line per header. */
 const linesOf = (headers: HeaderRule['headers'], line: (name: string, value: string) => string): string =>
   headers.map(([name, value]) => `${line(name, value)}\n`).join('')
 
@@ -114,7 +111,7 @@ function headersFile(rules: readonly HeaderRule[]): string {
   return blocks.join('\n')
 }
 
-/** nginx forgets outer headers in a location that adds one, so each location names all of them. */
+/** nginx drops outer headers in a location that adds one, so each location repeats all of them. */
 function nginxFile(rules: readonly HeaderRule[]): string {
   const location = (match: string, path: string, files: string, missing = ''): string => {
     const lines = linesOf(headersFor(rules, path), (name, value) => `  add_header ${name} "${value}" always;`)
@@ -160,7 +157,7 @@ function vercelFile(rules: readonly HeaderRule[]): string {
     source: rule.path.replace('*', '(.*)'),
     headers: rule.headers.map(([key, value]) => ({ key, value })),
   }))
-  // After the files. By itself it knows the first 404.html alone.
+  // Applied after the files. By default Vercel uses only the root's 404.html.
   const rewrites = FOLDERS.map((folder) => ({
     source: `${folder}/(.*)`,
     destination: `${folder}/404`,

@@ -8,20 +8,17 @@ const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/**
- * Imports that are part of the file that has them; types leave nothing behind, and lazy ones come
- * later.
- */
+/** Matches static imports. Type imports are erased, and lazy ones load later. */
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
 
-/** The file that an import names: beside the one it stands in, or by the names of package.json. */
+/** The file of an import: relative to the importing file, or by the names of package.json. */
 function fileOf(specifier: string, importer: string): string {
   if (specifier.startsWith('#locales/')) return specifier.replace('#locales/', 'src/locales/en/')
   if (specifier.startsWith('#')) return specifier.replace('#', 'src/')
   return normalize(join(dirname(importer), specifier))
 }
 
-/** Every source file that these lead to without waiting for anything. */
+/** All source files that these import statically. */
 function reached(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries)
   for (const file of found) {
@@ -47,11 +44,11 @@ test.each(['base-sepolia', 'local'])(
   },
 )
 
-test('and one that were imported would be seen', () => {
+test('detects such an import', () => {
   expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 
-test('what is loaded by itself is a route, what comes later on a page, what signs, a wallet’s SDK or a kind of hook', () => {
+test('loads lazily only routes, later parts, signing, wallet SDKs and adapters', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file),
   )
@@ -59,6 +56,6 @@ test('what is loaded by itself is a route, what comes later on a page, what sign
   const lazy = sources.flatMap((file) =>
     [...readFileSync(join('src', file), 'utf8').matchAll(/(?<!typeof )\bimport\((?!\))/g)].map(() => file),
   )
-  // 'What loads when' in ARCHITECTURE.md says what they are.
+  // 'What loads when' in ARCHITECTURE.md lists them.
   expect(lazy.length, lazy.join(' ')).toBeLessThanOrEqual(25)
 })

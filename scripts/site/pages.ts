@@ -2,8 +2,7 @@ import type { ViteDevServer } from 'vite'
 import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
 import { type Catalogue, marketPaths } from '../../src/market/market.ts'
 
-// Which documents there are, and what each loads: Vite has one list of entries, and prerenders
-// nothing.
+// The list of documents and what each loads. Vite has one list of entries, and prerenders nothing.
 
 /** Source files of the scripts that documents name. */
 export const ENTRIES = {
@@ -15,45 +14,44 @@ export const ENTRIES = {
 type ServerEntry = typeof import('../../src/app/entry-server.tsx')
 
 /**
- * What renders a page to HTML, for the build and in the development server. The module is ours, and
- * so is its shape.
+ * Loads the module that renders a page to HTML, for the build and the development server. The
+ * module is ours, so its type is known.
  */
 export const loadRenderer = async (server: ViteDevServer): Promise<ServerEntry> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as unknown as ServerEntry
 
 /** One HTML file of the site. */
 export interface Page {
-  /** What a visitor asks for. */
+  /** Path in the visitor's request. */
   readonly path: string
-  /** The file that answers. */
+  /** The file of the response. */
   readonly file: string
-  /** The script that the page starts with; a key of ENTRIES. */
+  /** The script that the page starts with, a key of ENTRIES. */
   readonly entry: 'landing' | 'app'
   /**
    * Lazy modules that this page needs at once: their scripts are preloaded and their styles
    * inlined.
    */
   readonly modules?: readonly string[]
-  /** Lazy modules that it asks for by itself once its first figures stand. */
+  /** Lazy modules that the page loads once its first figures are shown. */
   readonly later?: readonly string[]
-  /** Scripts that it starts beside itself once these stand, by the names of their files. */
+  /** Worker scripts that it starts once the first figures are shown, by file name. */
   readonly workers?: readonly string[]
   /**
-   * Whether it shows numbers of the chain: then the small reader asks for them before the app is
-   * there.
+   * True if it shows chain data. The small reader then requests the data before the app is loaded.
    */
   readonly reads?: boolean
 }
 
-/** What the landing page asks for once it is idle. */
+/** Module that the landing page loads when idle. */
 const LANDING_LATER = 'src/features/landing/fillFacts.ts'
 
-/** What every page of the app asks for once its first figures stand. */
+/** Module that every app page loads once its first figures are shown. */
 const SHELL = 'src/app/shell.tsx'
 
 type Content = Omit<Page, 'path' | 'file'>
 
-/** A page of the app. What is no more than places for panels is in the app's own script. */
+/** A page of the app. Modules that only arrange panels are in the app's own script. */
 const page = (modules: readonly string[], ...later: readonly string[]): Content => ({
   entry: 'app',
   modules,
@@ -62,11 +60,11 @@ const page = (modules: readonly string[], ...later: readonly string[]): Content 
 
 const LOOK = 'src/app/lookPanels.ts'
 
-/** What a market's pages are made of. */
+/** Modules of a market's pages. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
-    // For whoever has shares: what they earned is read there by itself.
+    // For users with shares: their earnings are read there automatically.
     workers: ['historyWorker'],
     reads: true,
   },
@@ -78,7 +76,7 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>>
 const fileOf = (path: string): string => `${path.slice(1) || 'index'}.html`
 const at = (path: string, content: Content): Page => ({ path, file: fileOf(path), ...content })
 
-/** The pages of the default market, and those that are about none. */
+/** The pages of the default market, and those of no market. */
 export const PAGES: readonly Page[] = [
   at('/', { entry: 'landing', later: [LANDING_LATER] }),
   at('/features', OF_MARKET.app),
@@ -90,7 +88,7 @@ export const PAGES: readonly Page[] = [
   at('/404', page([])),
 ]
 
-/** The same pages where a language has them. */
+/** The same pages in another language. */
 export const pagesIn = (
   language: LanguageId,
   pages: readonly Page[],
@@ -100,13 +98,12 @@ export const pagesIn = (
     return { ...page, route: page.path, path, file: fileOf(path) }
   })
 
-/** Every page that is written when a build of these markets is made. */
+/** All pages of a build with these markets. */
 export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
     const paths = marketPaths(market, catalogue)
-    // Its kind of hook is needed at once too: a file of its own, but for the kind that comes with
-    // the first script.
+    // The adapter is needed at once too. It is a separate file, except the one in the first script.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]
@@ -116,8 +113,8 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
 ]
 
 /**
- * Lazy modules that can run in the landing page's document, with all that they lead to: connecting
- * a wallet. The other pages are documents of their own from there (src/app/useDocumentLocation.ts).
+ * Lazy modules that can run in the landing page's document, with everything they import: connecting
+ * a wallet. From there the other pages are documents of their own (src/app/useDocumentLocation.ts).
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',

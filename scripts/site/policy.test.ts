@@ -13,7 +13,7 @@ const INLINE = { scriptHashes: ['sha256-aaa='], styleHashes: ['sha256-bbb='] }
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('only our own files and the named inline parts may run', () => {
+test('allows only our own files and the named inline parts', () => {
   const policy = contentSecurityPolicy(INPUT, INLINE)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aaa='")
@@ -25,12 +25,12 @@ test('only our own files and the named inline parts may run', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('the nodes of all networks are named once each by origin; a path is our own origin [1-14 7-01 7-02]', () => {
+test('names the nodes of all networks once by origin [1-14 7-01 7-02]', () => {
   const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }, INLINE), 'connect-src')
   expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
 
-test('WalletConnect is reachable only where a project id is configured [1-16]', () => {
+test('allows WalletConnect only with a project id [1-16]', () => {
   expect(contentSecurityPolicy(INPUT, INLINE)).not.toContain('walletconnect')
   const wallets = walletHosts({ VITE_WALLETCONNECT_PROJECT_ID: 'id' })
   const policy = contentSecurityPolicy({ ...INPUT, wallets }, INLINE)
@@ -38,13 +38,13 @@ test('WalletConnect is reachable only where a project id is configured [1-16]', 
   expect(directive(policy, 'frame-src')).toBe('frame-src https://verify.walletconnect.org')
 })
 
-test('the header forbids framing, which a meta tag cannot, and all that documents forbid but inline parts, which each names itself', () => {
+test('forbids framing in the header, and everything but inline parts', () => {
   const header = headerPolicy(INPUT)
   expect(directive(header, 'frame-ancestors')).toBe("frame-ancestors 'none'")
   const own = ['default-src', 'script-src', 'style-src']
   for (const each of contentSecurityPolicy(INPUT, INLINE).split('; '))
     expect(header.split('; ').includes(each), each).toBe(!own.some((name) => each.startsWith(`${name} `)))
-  // What falls to default-src in a document.
+  // Covered by default-src in a document.
   for (const name of ['frame-src', 'object-src', 'media-src'])
     expect(directive(header, name)).toBe(`${name} 'none'`)
   expect(header).not.toMatch(/unsafe|\*|sha256/)
@@ -59,7 +59,7 @@ const connectSources = (VITE_HISTORY_URL?: string) =>
     .split('; ')
     .find((directive) => directive.startsWith('connect-src'))
 
-test('a build with a history server may reach its origin, and nothing more than without [2-12]', () => {
+test('allows the origin of a history server and no other in addition [2-12]', () => {
   expect(connectSources()).toBe("connect-src 'self'")
   expect(connectSources('https://history.example/markets')).toBe("connect-src 'self' https://history.example")
   expect(connectSources('http://127.0.0.1:42069')).toBe("connect-src 'self' http://127.0.0.1:42069")

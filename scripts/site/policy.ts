@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Network } from '../../src/market/market.ts'
 
-// The content policy and what it pins. Vite writes neither: the nodes of a build and the hashes of
-// its inline scripts are in it.
+// The content policy and the hashes that it pins. Vite writes neither: the policy names the build's
+// nodes and the hashes of its inline scripts.
 
-/** By directive, the hosts that a wallet's own SDK must reach, and nobody else. */
+/** Hosts that only a wallet's own SDK must reach, by directive. */
 type WalletHosts = Readonly<Partial<Record<'connect-src' | 'frame-src', readonly string[]>>>
 
 const METAMASK: WalletHosts = { 'connect-src': ['wss://mm-sdk-relay.api.cx.metamask.io'] }
@@ -21,23 +21,23 @@ const WALLETCONNECT: WalletHosts = {
   'frame-src': ['https://verify.walletconnect.org'],
 }
 
-/** The wallets whose hosts a build allows. WalletConnect exists where a project id was given. */
+/** The wallets whose hosts a build allows. WalletConnect exists only with a project id. */
 export function walletHosts(env: NodeJS.ProcessEnv = process.env): readonly WalletHosts[] {
   return [METAMASK, COINBASE, ...(env.VITE_WALLETCONNECT_PROJECT_ID ? [WALLETCONNECT] : [])]
 }
 
 export interface PolicyInput {
-  /** Of every market that the build offers. */
+  /** Networks of every market in the build. */
   readonly networks: readonly Pick<Network, 'rpcUrls'>[]
   readonly wallets: readonly WalletHosts[]
-  /** The history server of this build, where it has one. */
+  /** The history server of this build, if it has one. */
   readonly historyUrl?: string | undefined
 }
 
 /**
- * The policy as a document's meta tag carries it. Everything is forbidden but our own files, the
- * nodes of this build's networks, its history server and the relays of the wallets on offer.
- * @param inline integrity values ('sha256-…') of what stands inline in the document
+ * The policy for a document's meta tag. Forbids everything except our own files, the nodes of this
+ * build's networks, its history server and the relays of the offered wallets.
+ * @param inline integrity values ('sha256-…') of the document's inline parts
  */
 export function contentSecurityPolicy(
   input: PolicyInput,
@@ -53,9 +53,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of every answer's header, which alone may forbid framing. Which inline scripts and
- * styles may run is each document's own affair: naming those of all documents, in all languages,
- * would add kilobytes to every answer.
+ * The policy for every response's header, which alone can forbid framing. Each document's meta tag
+ * limits inline scripts and styles: naming those of all documents, in all languages, would add
+ * kilobytes to every response.
  */
 export function headerPolicy(input: PolicyInput): string {
   const none = ['object-src', 'media-src', 'frame-ancestors'].map((name) => [name, "'none'"])
@@ -70,7 +70,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(historyUrl === undefined ? [] : [historyUrl]),
   ]
-  // A path is our own origin and needs no entry of its own.
+  // A path is on our own origin and needs no separate entry.
   const origins = urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)
   const hosts = (name: keyof WalletHosts) => wallets.flatMap((wallet) => wallet[name] ?? [])
   const frames = hosts('frame-src')
@@ -84,7 +84,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // The only worker script is named through a policy of this name (chain/past/historyClient.ts).
+    // The only worker script is loaded through a policy of this name (chain/past/historyClient.ts).
     ['trusted-types', 'worker'],
   ]
 }
@@ -92,7 +92,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * The history server of a build as VITE_HISTORY_URL names it; undefined where it names none.
+ * The history server of a build from VITE_HISTORY_URL. Undefined if not set.
  * @throws Error for anything but an https address, http on this machine, or a path of the site's
  * own origin
  */
@@ -107,13 +107,16 @@ export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string |
   throw new Error(`VITE_HISTORY_URL must be an https address or a path of the site, not '${told}'.`)
 }
 
-/** Content as the `integrity` attribute and the content security policy write it: 'sha256-…'. */
+/**
+ * Hash of content in the format of the `integrity` attribute and the content security policy:
+ * 'sha256-…'.
+ */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${hash('sha256', content, 'base64')}`
 
 /**
- * An import map that pins the content of every chunk by its URL, `up` being the way from the
- * document to the site. It reaches what no attribute can: static imports between chunks, lazy
+ * An import map that pins the content of every chunk by its URL. `up` is the path from the document
+ * to the site. It also covers imports without attributes: static imports between chunks, lazy
  * `import()`, and preloads.
  */
 export function importMapOf(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
 /**
- * Random cases are the same in every run, so that a commit always gets the same verdict, and a
- * failure comes again. `MILLRACE_SEED=7 npm test` tries others.
+ * Random cases are equal in every run, so that a commit always gets the same result and failures
+ * repeat. `MILLRACE_SEED=7 npm test` tries others.
  */
 const seed = Number(process.env.MILLRACE_SEED ?? 1)
 if (!Number.isSafeInteger(seed))
@@ -11,8 +11,7 @@ if (!Number.isSafeInteger(seed))
 
 fc.configureGlobal({ seed })
 
-// Test files share their modules and globals (`isolate: false`): what one stands in for must not
-// reach the next.
+// Test files share modules and globals (`isolate: false`), so stubs must not reach the next file.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

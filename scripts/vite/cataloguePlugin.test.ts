@@ -10,22 +10,22 @@ const [market] = loadCatalogue('base-sepolia')
 const late = { ...market, deployBlock: 2n ** 60n }
 const other = marketOf('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
 
-test('the module says exactly what the files say, bigints included, for every market of the build', () => {
+test('contains exactly the files’ values, with bigints, for every market', () => {
   expect(evaluate(catalogueModule([late, other], [market.network]))).toEqual([late, other])
 })
 
-test('markets of one network have one network', () => {
+test('shares one network between markets of the same network', () => {
   const [one, two] = evaluate(catalogueModule([market, other], [market.network]))
   expect(one?.network).toBe(two?.network)
 })
 
-test('nothing can change an address after the build', () => {
+test('freezes addresses after the build', () => {
   const catalogue = evaluate(catalogueModule([market], [market.network]))
   const parts = [catalogue, catalogue[0], catalogue[0]?.network]
   expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true])
 })
 
-test('Base Sepolia is the default, and only local worlds are local', () => {
+test('defaults to Base Sepolia, and only devnets are local', () => {
   expect(deploymentName({})).toBe('base-sepolia')
   expect(deploymentName({ DEPLOYMENT: 'local' })).toBe('local')
   expect(['local', 'local-empty', 'base-sepolia'].map(isLocalName)).toEqual([true, true, false])

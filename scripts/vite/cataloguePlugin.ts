@@ -7,18 +7,18 @@ import type { Catalogue, Network } from '../../src/market/market.ts'
 const MODULE = 'virtual:catalogue'
 const RESOLVED = `\0${MODULE}`
 
-/** The build that the environment asks for, by its name in deployments/catalogue.json. */
+/** Name of the requested build in deployments/catalogue.json. */
 export const deploymentName = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENT || 'base-sepolia'
 
-/** Local worlds carry 'local' at the front of their name; they alone get the Local wallet. */
+/** Only builds whose name starts with 'local' get the Local wallet. */
 export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
- * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that an
- * address cannot change after the build. And `import.meta.env.IS_LOCAL`, which the bundler knows
- * before it follows a lazy import: `if (import.meta.env.IS_LOCAL) await import(…)` leaves no chunk
- * in any other build.
+ * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that
+ * addresses cannot change after the build. Also defines `import.meta.env.IS_LOCAL`, which the
+ * bundler resolves before it follows lazy imports: `if (import.meta.env.IS_LOCAL) await import(…)`
+ * leaves no chunk in any other build.
  */
 export function cataloguePlugin(name: string): Plugin {
   return {
@@ -37,8 +37,7 @@ export function cataloguePlugin(name: string): Plugin {
 }
 
 /**
- * The module's text. Networks stand in it once each; bigints become 123n literals, which JSON has
- * not.
+ * The module's text. Contains each network once. Bigints become 123n literals, which JSON lacks.
  */
 export function catalogueModule(catalogue: Catalogue, networks: readonly Network[]): string {
   const literal = (value: unknown): string => {

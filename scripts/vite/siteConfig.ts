@@ -13,17 +13,17 @@ import { ENTRIES } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
 /**
- * What the development server, the build and the tests have in common. One language a build: nobody
- * loads the sentences of another.
+ * Shared configuration of the development server, the build and the tests. One language per build,
+ * so that no user loads the sentences of another.
  */
 export function sharedConfig(deployment: string, language: LanguageId = FIRST_LANGUAGE): UserConfig {
   return {
     appType: 'custom',
     resolve: {
       alias: [
-        // What wouter brings for Reacts before 18: ours has it.
+        // wouter's polyfill for React before 18, which ours does not need.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-        // Without this, package.json resolves them, to English.
+        // Without this, package.json resolves them to English.
         { find: /^#locales\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/locales', language, '$1') },
       ],
     },
@@ -33,14 +33,14 @@ export function sharedConfig(deployment: string, language: LanguageId = FIRST_LA
 }
 
 /**
- * WalletConnect's own dialog, which it imports when `showQrModal` is on. Ours is off, since we draw
- * the QR code ourselves.
+ * WalletConnect's own dialog, which it imports if `showQrModal` is on. It is off here, because the
+ * page draws the QR code itself.
  */
 const UNUSED_MODAL = '@reown/appkit/core'
 
 /**
- * One build of the site, into a folder that it is added to, and what this one has of its own.
- * Nothing in it depends on the time, the machine or the folder.
+ * Configuration of one build, which adds its files to a folder. The output is independent of time,
+ * machine and folder.
  */
 export function siteConfig(
   deployment: string,
@@ -52,17 +52,14 @@ export function siteConfig(
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    // Files name one another from where they stand: a site below a path is the same to the byte as
-    // one at a root.
+    // Files use relative URLs, so a site below a path is identical to one at a root.
     base: './',
-    // A file and its parts, each named by its hash: a kind of hook's code travels to the pages of
-    // that kind alone.
+    // A file and its parts, each named by hash: an adapter's code is loaded only by its own pages.
     worker: { format: 'es' },
     build: {
       emptyOutDir: false,
       target: 'es2022',
-      // light-dark() and nesting as they are written: their stand-ins for older browsers weigh a
-      // third more.
+      // Keeps light-dark() and nesting. Their replacements for older browsers are a third larger.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       copyPublicDir: false,
       modulePreload: { polyfill: false },
@@ -71,8 +68,8 @@ export function siteConfig(
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         external: [UNUSED_MODAL],
-        // A constant of another module is written where it is used, and what it rules out is
-        // dropped: 2 kB of script.
+        // Inlines constants of other modules and drops code that they exclude: saves 2 kB of
+        // script.
         optimization: { inlineConst: { mode: 'all' } },
       },
     },
@@ -81,25 +78,24 @@ export function siteConfig(
 }
 
 /**
- * Of a file's content, for its name. Files name one another in dozens of places, and hashes do not
- * compress: seven characters, 42 bits, as few as the bundler takes for so many files, tell the
- * versions of one file apart, and its integrity is held by a whole hash.
+ * Content hash in a file's name. Files name each other in dozens of places, and hashes do not
+ * compress. Seven characters (42 bits), the bundler's minimum for this number of files, distinguish
+ * the versions of one file. Integrity uses a full hash.
  */
 const HASH = '[hash:7]'
 
 /**
- * Not what only pages share that read the past, or on which a swap may be quoted; nor what a card
- * shares with its folds alone.
+ * Excludes modules that only history pages or swap quotes share, and those that only a card and its
+ * folds share.
  */
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/checkBeforeSetVaults)/
 
 /**
- * Three files beside the routes' own: the small reader with all that it imports, since the first
- * question waits for no other; what at least two pages show at once; and what at least two of the
- * files that come later share, but for what signs, reads the past, or quotes a swap, which not
- * every page loads. Whatever shares a module shares what it imports, so that no two files import
- * one another.
+ * Splits three files from the routes' own: the small reader with its imports, because the first
+ * request must not wait; modules that at least two pages show at once; and modules that at least
+ * two later files share. The last excludes signing, history and swap quotes, which few pages load.
+ * Imports of shared modules are shared too, so that no two files import each other.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
@@ -120,8 +116,8 @@ export const PAGE_OUTPUT: Rolldown.OutputOptions = {
 }
 
 /**
- * The bundler warns that viem holds code for Node, which no page reaches and which is dropped
- * again, and that no code is a server's.
+ * Silences two warnings: viem contains code for Node that is unreachable and dropped, and there is
+ * no server code.
  */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',
