@@ -10,12 +10,12 @@ import { describeGrowth, type Growth } from './growth/describeGrowth.ts'
 import { makeEvents } from './growth/makeEvents.ts'
 import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.ts'
 
-/** Events in the past beyond those that the world begins with. */
+/** Numbers of additional events in the devnet's past. */
 const EVENTS = [1, 100, 10_000]
 
 /**
- * `npm run bench:growth`: what a long past costs the pages. `-- --runs 3` says how often each visit
- * is made.
+ * `npm run bench:growth`: measures the cost of a long history for the pages. `-- --runs 3` sets the
+ * number of visits of each type.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
@@ -38,7 +38,7 @@ await runCommand(async () => {
 type NamedVisit = Visit & { readonly name: string }
 
 /**
- * The same visits for every length of the past; who comes back was last here before any of the
+ * The same visits for each history length. The returning visitor last came before all of these
  * events.
  */
 async function prepareVisits(browser: Browser, url: string): Promise<readonly NamedVisit[]> {
@@ -57,7 +57,7 @@ async function prepareVisits(browser: Browser, url: string): Promise<readonly Na
   ]
 }
 
-/** What a browser keeps once an account was connected and the watch over it has begun. */
+/** Browser storage after an account was connected and monitoring has started. */
 async function storageOf(
   browser: Browser,
   url: string,
@@ -80,14 +80,12 @@ async function storageOf(
   }
 }
 
-/**
- * The watch looks through what has happened since the last visit, with one of the next snapshots.
- */
+/** Monitoring reads the events since the last visit along with one of the next snapshots. */
 async function watchHasLooked(page: Page, before: Visit['storage']): Promise<void> {
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))
   if (watch === undefined) throw new Error('The watch had not begun')
-  // What the account has is noted with every snapshot; how far the logs were read, once they were.
+  // Holdings are stored with every snapshot, and the read range once the logs were read.
   await page.waitForFunction(
     ({ name, value }) =>
       JSON.parse(localStorage.getItem(name) ?? '{}').reach?.seen !== JSON.parse(value).reach?.seen,
@@ -96,7 +94,7 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
   )
 }
 
-/** Reads every change of the vaults back to the hook's first block. */
+/** Reads every vault change back to the hook's first block. */
 async function openHistory(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Vault changes', exact: true })
   await card.getByRole('button', { name: 'Load history' }).click()
@@ -116,7 +114,7 @@ async function measureGrowth(
     await makeEvents(world, events - made)
     made = events
     for (const each of costs) each.push({ events, runs: [] })
-    // The first visit of a browser pays for what later ones share.
+    // The first visit of a browser includes costs that later ones share.
     if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
     for (let run = 0; run < runs; run += 1) {
       for (const [index, visit] of visits.entries()) {

@@ -13,11 +13,11 @@ import { readYear, YEAR_BLOCKS } from './history/simulatedYear.ts'
 import { askedFor, type ListedLog, syntheticLogs } from './history/syntheticLogs.ts'
 
 const EVENTS = [1_000, 10_000, 100_000] as const
-/** The blocks that the events stand in. */
+/** Block spans of the events. */
 const BLOCKS: readonly [number, number] = [200, 1_200]
 const DAY_BLOCKS = 43_200
 
-/** `npm run bench:history`: what reading a market's past costs, and how that grows. */
+/** `npm run bench:history`: measures the cost of reading a market's history and how it grows. */
 await runCommand(async () => {
   const running: Closable[] = []
   try {
@@ -66,7 +66,7 @@ function taskText({ wallMs, cpuMs }: Longest): string {
   return `${Math.round(wallMs)} ms (${Math.round(cpuMs)})`
 }
 
-/** The world's node, but for logs: it lists what it is told to. */
+/** A proxy of the devnet's node that returns the given logs. */
 async function startNode({ rpcUrl }: World) {
   let logs: readonly ListedLog[] = []
   const server = createServer(async (incoming, response) => {

@@ -15,31 +15,27 @@ import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
 import { benchPaths, type Target, targetAt } from './page/targets.ts'
 
-/** How far away the node is, beyond the network itself. */
+/** Latency of the node in milliseconds, in addition to the network's. */
 const NODE_DELAY_MS = 100
 
-/** Nothing comes of an empty page once it has been painted. */
+/** An empty page does nothing after its first paint (ms). */
 const EMPTY_WATCH_MS = 1_200
 
-/** The bare question has long been answered by then. */
+/** Enough for the answer to the bare request (ms). */
 const BARE_WATCH_MS = 2_500
 
-/** Whoever waits longer than this is told beforehand, and what to leave out. */
+/** Above this duration the bench warns at the start and names options to shorten it. */
 const PATIENCE_MINUTES = 10
 
-/**
- * What the known account has of both tokens before it deposits some: a page does most for somebody
- * with shares.
- */
+/** Tokens of the known account before its deposit. A page does most work for a depositor. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /**
- * `npm run bench:page`: how fast the pages are in a real browser that is slowed down: those of the
- * default market, those about none, and one of each other kind of hook. `-- --all` takes every page
- * of every market, `-- --page /vaults`, which can be repeated, some alone. `-- --runs 5` says how
- * often; `-- --width 390` measures in one window alone, `-- --times` no bytes, for which each page
- * is watched until it is quiet; `-- --url <address>` lets another page stand beside ours in the
- * same run.
+ * `npm run bench:page`: measures the pages in a real, throttled browser: those of the default
+ * market, those of no market, and one of each other adapter. `-- --all` measures every page of
+ * every market, `-- --page /vaults` (repeatable) single pages. `-- --runs 5` sets the number of
+ * runs. `-- --width 390` uses one window only. `-- --times` omits byte counts, for which each page
+ * is watched until it is quiet. `-- --url <address>` adds another page to the same run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -66,7 +62,7 @@ await runCommand(async () => {
     const dist = await ensureBuild('local')
     const site = await startServer({ dist, rpcUrl: node.url })
     const empty = await startEmptyPage(dist)
-    // A page elsewhere can only be measured where the network may be used.
+    // A remote page needs a browser with network access.
     const args =
       values.url === undefined
         ? browserArguments()
@@ -100,10 +96,10 @@ await runCommand(async () => {
       const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
-          // Every ratio hangs on it: beside each page, so that its median is of many and of the
-          // same minutes.
+          // All ratios use it, so it runs next to each page. Its median then covers many runs of
+          // the same period.
           beside.runs.push((await visit(nothing, false)).times)
-          // Beside the page whose question it is.
+          // Runs next to the page that sends this request.
           if (target.name === '/features') least.runs.push((await visit(floor, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
@@ -118,7 +114,7 @@ await runCommand(async () => {
 })
 
 /**
- * Visits, their starts and ends, and the ten quiet seconds after the first one of each page in each
+ * Visits, their starts and ends, and the ten quiet seconds after the first visit of each page and
  * window.
  */
 function estimateMinutes(
@@ -141,7 +137,7 @@ function startReport({ name }: Target) {
   }
 }
 
-/** One visit; the first one lasts until the page is quiet. */
+/** One visit. The first one lasts until the page is quiet. */
 async function measureTarget(
   browser: Browser,
   known: BrowserContext,
@@ -158,10 +154,7 @@ async function measureTarget(
   }
 }
 
-/**
- * Leaves a remembered connection behind, so that the app page shows a known account's balances;
- * nothing else is known.
- */
+/** Stores only a remembered connection, so that the app page shows a known account's balances. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)

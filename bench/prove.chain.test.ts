@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('previews are what the contract takes and pays, refusals what it reverts with', async () => {
+test('predicts what the contract takes and pays, and its errors', async () => {
   const pool = await chain.openPool({ fee: 300, tickSpacing: 60, sqrtPriceX96: 2n ** 96n })
   const { deposits, withdrawals } = await proveDeposits(chain, pool, createRandom(7n), 600)
   expect([...deposits.reports, ...withdrawals.reports]).toEqual([])
@@ -20,7 +20,7 @@ test('previews are what the contract takes and pays, refusals what it reverts wi
   expect(withdrawals.equal).toBeGreaterThan(300)
 }, 120_000)
 
-test('quotes are the quoter’s and the mined swap’s', async () => {
+test('predicts the quoter’s quotes and the mined swaps', async () => {
   const { quoter, mined, crossings, limited, partial, withBorrowed } = await proveSwaps(
     chain,
     createRandom(8n),
@@ -29,11 +29,11 @@ test('quotes are the quoter’s and the mined swap’s', async () => {
   expect([...quoter.reports, ...mined.reports]).toEqual([])
   expect(mined.equal).toBeGreaterThan(50)
   expect(quoter.equal).toBeGreaterThan(20)
-  // The run is worth its name only if it met what is hard.
+  // The run is meaningful only if it met the difficult cases.
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 
-test('whatever becomes of a market, all pages say the same of it, and what a mined exit does [10-20]', async () => {
+test('agrees between all pages and with a mined exit in random markets [10-20]', async () => {
   const tallies = await proveVerdicts(createRandom(9n), 63)
   expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
   expect(Object.keys(tallies)).toHaveLength(7)

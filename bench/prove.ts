@@ -1,7 +1,7 @@
 /**
- * Proves the previews, quotes and verdicts against the real contracts on an own Anvil: npm run
- * prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700] [--seed 1]
- * Exits with 1 where anything differed.
+ * Compares previews, quotes and verdicts with the real contracts on its own Anvil: npm run prove --
+ * --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700] [--seed 1] Exits with
+ * 1 if anything differs.
  */
 import { parseArgs } from 'node:util'
 import { startWorld } from '../devnet/world.ts'
@@ -41,10 +41,10 @@ function print(title: string, tally: Tally): void {
   for (const report of tally.reports) console.log(`  different: ${report}`)
 }
 
-/** Mined swaps in one chain: Anvil keeps every block's state, and slows down by it. */
+/** Maximum mined swaps per chain: Anvil keeps every block's state, which slows it down. */
 const SWAPS_PER_CHAIN = 300
 
-/** Lends a fresh chain, and ends it however the run ends. */
+/** Runs with a fresh chain and always stops it afterwards. */
 async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<T> {
   const chain = await startProofChain()
   try {
@@ -55,7 +55,7 @@ async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<
 }
 
 /**
- * Spacings from the densest to one with almost no ticks: the full range, and so every amount,
+ * Spacings from the densest to one with almost no ticks. The full range, and so every amount,
  * depends on them.
  */
 async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
@@ -72,15 +72,12 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
 }
 
 /**
- * Events of one world of the hook of many pools: later ones would find both sides gone, and try one
- * state again and again.
+ * Maximum events per devnet with the multi-pool hook. Later ones would find both sides empty and
+ * repeat one state.
  */
 const EVENTS_PER_WORLD = 200
 
-/**
- * The hook of many pools in the local world: half of the events in each of its pools, in fresh
- * worlds.
- */
+/** The multi-pool hook in the devnet: half of the events in each of its pools, on fresh chains. */
 async function proveDualPools(): Promise<Tally[]> {
   const byWhat = new Map<string, Tally[]>()
   for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {

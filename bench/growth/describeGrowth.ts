@@ -1,7 +1,7 @@
 import { median } from '../page/report.ts'
 import type { VisitCost } from './measureVisit.ts'
 
-/** The costs of one kind of visit, by the number of events in the past, fewest first. */
+/** The costs of one type of visit by number of past events, fewest first. */
 export interface Growth {
   readonly name: string
   readonly costs: readonly { readonly events: number; readonly runs: readonly VisitCost[] }[]
@@ -20,7 +20,7 @@ const COLUMNS: readonly { readonly label: string; readonly of: (cost: VisitCost)
 const figures = (runs: readonly VisitCost[]): readonly number[] =>
   COLUMNS.map(({ of }) => median(runs.map(of)))
 
-/** A Markdown table: medians, and in brackets how many times that of the fewest events. */
+/** A Markdown table of medians, each with its ratio to the fewest events in brackets. */
 export function describeGrowth(growths: readonly Growth[]): string {
   const lines = [
     `| visit | events | ${COLUMNS.map(({ label }) => label).join(' | ')} |`,

@@ -3,17 +3,17 @@ import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 
-/** Transactions of one block, and how many of them are on their way at a time. */
+/** Transactions per block, and the number in flight at a time. */
 const PER_BLOCK = 250
 const AT_A_TIME = 50
 
-/** More than setting the vaults to what they are needs. */
+/** More than setting the vaults to their current values needs. */
 const GAS = '0x186a0'
 
 /**
- * Somebody else sets the vaults to those that the market names, `count` times: each is a
- * transaction and an event of its own, and nothing but the past differs afterwards.
- * @throws Error where the chain does not show as many further events
+ * Sets the vaults to those of the market `count` times from another account. Each is a separate
+ * transaction and event, and only the history changes.
+ * @throws Error if the chain does not show this many more events
  */
 export async function makeEvents({ request, market }: World, count: number): Promise<void> {
   const { hook, vault0, vault1 } = market
@@ -34,7 +34,7 @@ export async function makeEvents({ request, market }: World, count: number): Pro
   if (found !== count) throw new Error(`${count} events were to be made, the chain shows ${found}`)
 }
 
-/** With nonces from `first` on: what arrives at one time would be given the same. */
+/** Uses explicit nonces from `first` on: concurrent transactions would get the same one. */
 async function sendMany(
   request: World['request'],
   call: object,
@@ -52,7 +52,7 @@ async function sendMany(
   }
 }
 
-/** All events of the hook since its first block. */
+/** Number of the hook's events since its first block. */
 async function countEvents(request: World['request'], address: string): Promise<number> {
   const logs = await request('eth_getLogs', [{ address, fromBlock: '0x0', toBlock: 'latest' }])
   return Array.isArray(logs) ? logs.length : 0

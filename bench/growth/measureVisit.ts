@@ -1,10 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { observeArguments } from '../page/observePage.ts'
 
-/**
- * What one cold visit cost. Times are of the processor, not of the clock: other programs do not
- * change them.
- */
+/** The cost of one cold visit. Times are CPU times, so other programs do not affect them. */
 export interface VisitCost {
   readonly scriptMs: number
   readonly taskMs: number
@@ -12,8 +9,7 @@ export interface VisitCost {
   readonly heapKb: number
   readonly nodes: number
   /**
-   * The page's JSON-RPC requests over HTTP until every number stood, and until nothing more was
-   * asked.
+   * The page's JSON-RPC requests over HTTP until all figures were shown, and until the last one.
    */
   readonly requestsFirst: number
   readonly requestsAll: number
@@ -23,19 +19,16 @@ export interface VisitCost {
 
 export interface Visit {
   readonly url: string
-  /** The browser's storage when the visit begins. */
+  /** The browser's storage at the start of the visit. */
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** What is done once the numbers stand. */
+  /** Action once the figures are shown. */
   readonly act?: (page: Page) => Promise<void>
 }
 
-/**
- * Nothing has been asked for this long: the page is at rest. Shorter than the pause between looks
- * for a new block.
- */
+/** Time without a request after which the page is idle. Shorter than the block polling interval. */
 const REST_MS = 1_500
 
-/** Opens a page in a new context with an empty cache, and takes its cost once it is at rest. */
+/** Opens a page in a new context with an empty cache, and measures it once it is idle. */
 export async function measureVisit(
   browser: Browser,
   { url, storage, act }: Visit,
@@ -63,8 +56,8 @@ export async function measureVisit(
 }
 
 /**
- * The local build's own wallet asks this of the node, each alone; other wallets ask nothing of the
- * page's network.
+ * Requests of the local build's own wallet, each separate. Other wallets send none over the page's
+ * network.
  */
 const WALLET_ASKS: readonly unknown[] = ['eth_accounts', 'eth_chainId']
 
@@ -97,7 +90,7 @@ function watchNode(page: Page) {
   return { requests: () => requests, bytes: () => bytes, quietMs: () => performance.now() - last }
 }
 
-/** Every amount of the ledger is there, and of the newest block. */
+/** Waits until every amount of the ledger is shown at the newest block. */
 async function numbersStand(page: Page, newest: bigint): Promise<void> {
   const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
   await exact.nth(observeArguments - 1).waitFor({ timeout: 60_000 })
@@ -120,7 +113,7 @@ export async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 's
 
 async function readMemory(session: CDPSession): Promise<Pick<VisitCost, 'heapKb' | 'nodes'>> {
   await session.send('HeapProfiler.enable')
-  // A second collection frees what the first one made unreachable.
+  // A second collection frees the objects that the first one made unreachable.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const metrics = await readMetrics(session)

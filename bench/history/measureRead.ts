@@ -2,20 +2,17 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Task, traceTasks } from './tasksOf.ts'
 
-/**
- * The longest task of the page's main thread, in milliseconds: as a clock has it, and what it used
- * of the processor.
- */
+/** Longest task of the page's main thread in milliseconds, as wall time and as CPU time. */
 export interface Longest {
   readonly wallMs: number
   readonly cpuMs: number
 }
 
-/** What reading a past cost in a browser. */
+/** Cost of reading a market's history in a browser. */
 export interface ReadCost {
   readonly events: number
   readonly ms: number
-  /** While it was read, and from when it stood. */
+  /** Longest task during reading, and after the history was shown. */
   readonly reading: Longest
   readonly showing: Longest
   readonly heap: Heap
@@ -23,18 +20,15 @@ export interface ReadCost {
 
 /** Heaps of page and worker together, in MB. */
 export interface Heap {
-  /**
-   * The highest that was seen, garbage included, from the first question for logs until the charts
-   * stood.
-   */
+  /** Peak, garbage included, from the first log request until the charts were shown. */
   readonly mostMb: number
-  /** In use at the end, after the engine has collected what nobody holds any more. */
+  /** In use at the end, after a garbage collection. */
   readonly keptMb: number
 }
 
 const STOOD = 'millrace.history.stood'
 
-/** Opens /position in a browser that keeps nothing yet, and measures until the past stands. */
+/** Opens /position in a browser without storage, and measures until the history is shown. */
 export async function measureRead(browser: Browser, url: string): Promise<ReadCost> {
   const context = await browser.newContext()
   try {
@@ -49,7 +43,7 @@ export async function measureRead(browser: Browser, url: string): Promise<ReadCo
     const line = page.locator('[data-field="history"]')
     await line.waitFor({ timeout: 300_000 })
     const ms = performance.now() - start
-    // The charts are drawn a moment later.
+    // The charts are drawn shortly after.
     await page.waitForTimeout(1_000)
     const events = Number((await line.textContent())?.split(' ', 1)[0]?.replace(/\D/g, ''))
     const { tasks, markedAt = 0 } = await traced()
@@ -66,7 +60,7 @@ const longest = (tasks: readonly Task[]): Longest => ({
   cpuMs: Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs)),
 })
 
-/** Runs in the page: marks when the past stood. */
+/** Runs in the page: sets a mark when the history is shown. */
 function markStood(mark: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-field="history"]') === null) return
@@ -82,7 +76,7 @@ type Ask = (method: string) => Promise<Usage>
 
 const LOOK_MS = 50
 
-/** Looks at the heaps again and again, until the returned function is called. */
+/** Polls the heaps until the returned function is called. */
 async function watchHeaps(browser: Browser, page: Page): Promise<() => Promise<Heap>> {
   const own = await page.context().newCDPSession(page)
   const ofPage: Ask = async (method) => (await own.send(method as 'Runtime.getHeapUsage')) as Usage

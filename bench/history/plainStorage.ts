@@ -11,7 +11,8 @@ import {
 } from '../../src/chain/logs/shelf.ts'
 
 /**
- * What a browser keeps between two visits, in memory: what writing costs is the browser's affair.
+ * In-memory storage of a browser between two visits. The cost of writing depends on the browser and
+ * is not measured.
  */
 export class PlainStorage implements LogStorage {
   #shelf: LogCache | undefined

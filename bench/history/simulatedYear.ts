@@ -8,7 +8,8 @@ import { PlainStorage } from './plainStorage.ts'
 import { askedFor, type ListedLog } from './syntheticLogs.ts'
 
 /**
- * A year of Base, a block every two seconds, and a node that lists at most 10,000 of them at once.
+ * A year of Base with a block every two seconds, and a node that limits log requests to 10,000
+ * blocks.
  */
 export const YEAR_BLOCKS = 15_800_000
 const MOST_BLOCKS = 10_000
@@ -16,7 +17,7 @@ const ANSWER_MS = 100
 
 export interface YearRead {
   readonly ms: number
-  /** HTTP requests that asked for logs. */
+  /** HTTP requests for logs. */
   readonly requests: number
   readonly logs: number
 }

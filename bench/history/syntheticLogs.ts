@@ -8,7 +8,10 @@ import { poolId } from '../../src/math/pool.ts'
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
 const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`
 
-/** What a swap leaves behind: lent, swapped, returned, and both vaults' moves. */
+/**
+ * Events of one swap: JIT liquidity added, swap, JIT liquidity removed, and a transfer for each
+ * vault.
+ */
 export const EVENTS_OF_A_SWAP = 5
 
 /** A log as a node lists it. */
@@ -19,7 +22,8 @@ export interface ListedLog {
 }
 
 /**
- * So many events of a market's swaps, spread evenly over blocks; every one as a node would list it.
+ * Returns this many events of a market's swaps, spread evenly over the blocks, as a node would list
+ * them.
  */
 export function syntheticLogs(
   market: Market,
@@ -75,7 +79,7 @@ export function syntheticLogs(
   return logs
 }
 
-/** Those that a question means. */
+/** The logs that a request asks for. */
 export function askedFor(logs: readonly ListedLog[], question: unknown): readonly ListedLog[] {
   const {
     address,
@@ -98,7 +102,7 @@ export function askedFor(logs: readonly ListedLog[], question: unknown): readonl
     )
 }
 
-/** The place of the first log in or after a block. */
+/** Index of the first log in or after a block. */
 function firstAt(logs: readonly ListedLog[], block: number): number {
   let [low, high] = [0, logs.length]
   while (low < high) {

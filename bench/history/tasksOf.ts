@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 /**
- * One task of a page's main thread. `cpuMs` leaves out what it waited for while others used the
+ * One task of a page's main thread. `cpuMs` excludes the time that other programs used the
  * processor.
  */
 export interface Task {
@@ -13,7 +13,7 @@ export interface Task {
 
 export interface Traced {
   readonly tasks: readonly Task[]
-  /** When the page set its mark, on the same clock; undefined where it did not. */
+  /** Time of the page's mark, on the same clock. Undefined if it set none. */
   readonly markedAt: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface TraceEvent {
 }
 
 /**
- * Records the tasks of a page until the returned function is called; the page sets `mark` by
+ * Records the tasks of a page until the returned function is called. The page sets `mark` by
  * `performance.mark`.
  */
 export async function traceTasks(browser: Browser, mark: string): Promise<() => Promise<Traced>> {

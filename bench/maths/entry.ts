@@ -1,6 +1,5 @@
 /**
- * Everything that prices a deposit, a withdrawal and a swap, without the sentences about them: what
- * is weighed.
+ * Code that prices a deposit, a withdrawal and a swap, without its sentences. Its size is measured.
  */
 export { exitPayout } from '../../src/market/exitEstimate.ts'
 export { amountsForLiquidity, liquidityForAmount } from '../../src/math/liquidity.ts'

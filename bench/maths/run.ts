@@ -1,6 +1,6 @@
 /**
- * Measures the mathematics against Uniswap's SDKs and the quoter contract, in one run, as ratios:
- *   npm run bench
+ * Measures the mathematics against Uniswap's SDKs and the quoter contract in one run, as ratios:
+ * npm run bench
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeLent.fixture.ts'
@@ -49,7 +49,7 @@ async function againstSdks(): Promise<void> {
   const { tickLower, tickUpper } = fullRange(SPACING)
   const input = { liquidity: LIQUIDITY.toString(), tickLower, tickUpper }
   const ours = measure(() => previewDeposit(LIQUIDITY, SQRT_PRICE, SPACING))
-  // Read, since both SDKs work it out on reading.
+  // Read, since both SDKs compute it lazily.
   const preview3 = measure(() => new v3.Position({ pool: pool3, ...input }).mintAmounts.amount0)
   const preview4 = measure(() => new v4.Position({ pool: pool4, ...input }).mintAmounts.amount0)
   const paid = new v4.Position({ pool: pool4, ...input }).mintAmounts

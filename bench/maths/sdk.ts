@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Pinned, and installed by the bench alone: 300 packages that nobody else should have to carry. */
+/** Pinned and installed only by the bench, because they bring 300 packages. */
 const PACKAGES = ['@uniswap/sdk-core@7.19.4', '@uniswap/v3-sdk@3.31.5', '@uniswap/v4-sdk@2.4.0'] as const
 const folder = fileURLToPath(new URL('../../.cache/maths-bench/', import.meta.url))
 
-/** A big number of the SDKs' own (JSBI), opaque here. */
+/** The SDKs' own big number (JSBI), opaque here. */
 interface Jsbi {
   toString(): string
 }
@@ -74,7 +74,10 @@ interface V4Sdk {
   readonly Position: new (input: PositionInput) => SdkPosition
 }
 
-/** Both SDKs, installed on the first run. @throws Error where the registry cannot be reached */
+/**
+ * Loads both SDKs, which are installed on the first run. @throws Error if the registry cannot be
+ * reached
+ */
 export function loadSdks(): { readonly core: SdkCore; readonly v3: V3Sdk; readonly v4: V4Sdk } {
   if (!existsSync(`${folder}node_modules/@uniswap/v4-sdk`)) {
     mkdirSync(folder, { recursive: true })

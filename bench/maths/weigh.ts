@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Bytes of the mathematics minified and gzipped, as the app's build does it. */
+/** Bytes of the mathematics minified and gzipped like the app's build. */
 export async function weighMaths(): Promise<number> {
   const input = fileURLToPath(new URL('./entry.ts', import.meta.url))
   const built = await build({
@@ -13,7 +13,7 @@ export async function weighMaths(): Promise<number> {
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      // An entry of an app would lose its exports; a library's would keep its white space.
+      // An app entry would lose its exports, and a library entry would keep its white space.
       rollupOptions: { input, preserveEntrySignatures: 'strict' },
     },
   })

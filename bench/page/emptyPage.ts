@@ -7,16 +7,16 @@ import { observeArguments } from './observePage.ts'
 const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
 /**
- * A page with one word and nothing else, with the headers of the build in `dist`: as early as
- * anything can be painted under these conditions. The headers belong to the conditions: the opener
- * policy among them makes a browser begin a new process, which takes as long for an empty page.
+ * A page with one word and the headers of the build in `dist`: the earliest possible paint under
+ * these conditions. The headers matter: the opener policy makes a browser start a new process,
+ * which takes the same time for an empty page.
  */
 export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
 
 /**
- * The floor of 'balances on screen': a page with the same headers that asks `question` of the node
- * at `rpcUrl` from five lines of script in its document, and writes the answer down as it is, in as
- * many pieces as `observePage` counts.
+ * Lower bound of 'balances on screen': a page with the same headers whose document has a five-line
+ * script. It sends `question` to the node at `rpcUrl` and writes the raw answer in as many pieces
+ * as `observePage` counts.
  */
 export function startBarePage(dist: string, rpcUrl: string, question: string): Promise<RunningServer> {
   const script = `
@@ -34,7 +34,7 @@ export function startBarePage(dist: string, rpcUrl: string, question: string): P
   )
 }
 
-/** What a page asks its node first, as it goes over the network. */
+/** The first request of a page to its node, as sent over the network. */
 export async function firstQuestion(context: BrowserContext, url: string): Promise<string> {
   const page = await context.newPage()
   try {

@@ -4,41 +4,41 @@ import { type Observed, observeArguments, observePage } from './observePage.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
 /**
- * A visit is watched for this long; the first one of a page until its network is quiet, and no
- * shorter.
+ * Duration of a visit (ms). The first visit of a page lasts until its network is quiet, and at
+ * least this long.
  */
 const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
   /**
-   * Total blocking time as Lighthouse counts it: from the first paint on, what exceeds 50 ms of
-   * each task.
+   * Total blocking time as in Lighthouse: from the first paint on, the time above 50 ms of each
+   * task.
    */
   readonly blocked: number
-  /** What came of it, where the visit lasted until the page was quiet. */
+  /** Loaded files, if the visit lasted until the page was quiet. */
   readonly loaded: PageLoads | undefined
 }
 
-/** What an untouched page has loaded once it is quiet, see scripts/budgets/budgets.ts. */
+/** Files that an untouched page has loaded once it is quiet, see scripts/budgets/budgets.ts. */
 export interface PageLoads {
-  /** Kilobytes that came over the wire, headers included. */
+  /** Kilobytes received over the network, headers included. */
   readonly wireKb: number
   /** Kilobytes of script, gzipped. */
   readonly scriptKb: number
-  /** Those asked for before the balances stood; undefined where there are none. */
+  /** Script requested before the balances were shown. Undefined for pages without balances. */
   readonly scriptBeforeBalancesKb: number | undefined
 }
 
 export interface Visit {
   readonly url: string
   readonly window: WindowName
-  /** Watches until nothing but questions to the node has gone over the network for ten seconds. */
+  /** Watches until only node requests have gone over the network for ten seconds. */
   readonly untilQuiet: boolean
-  /** WATCH_MS where nobody says otherwise. */
+  /** Defaults to WATCH_MS. */
   readonly watchMs?: number | undefined
 }
 
-/** One cold visit under CONDITIONS. */
+/** Makes one cold visit under CONDITIONS. */
 export async function measurePage(
   context: BrowserContext,
   { url, window, untilQuiet, watchMs = WATCH_MS }: Visit,
@@ -72,7 +72,7 @@ export async function measurePage(
 const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
   longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
 
-/** Starts counting; the answer says how many bytes have come over the wire until then. */
+/** Starts counting. The returned function gives the bytes received over the network so far. */
 async function countBytes(session: CDPSession): Promise<() => number> {
   let wire = 0
   await session.send('Network.enable')

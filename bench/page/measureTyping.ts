@@ -2,23 +2,23 @@ import type { BrowserContext, CDPSession } from '@playwright/test'
 import { observeScript } from './observeScript.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
-/** Script of one visit's typing, in ms. */
+/** Script time while typing in one visit, in ms. */
 export interface TypingTimes {
-  /** All script from one key to the next, of the key in the middle. */
+  /** All script from one key to the next, for the middle key. */
   readonly perKey: number
-  /** The longest that scripts ran without letting the browser draw a frame. */
+  /** Longest time that scripts ran without letting the browser draw a frame. */
   readonly atAStretch: number
 }
 
-/** As long as a quick typist takes from one key to the next. */
+/** Time between two keys of a fast typist (ms). */
 const BETWEEN_KEYS_MS = 100
 
-/** The page has done all that it does by itself. */
+/** Time after which the page has finished its own work (ms). */
 const SETTLED_MS = 6_000
 
 const NUMBER = '12.3456789'
 
-/** Clicks into a field of a page under CONDITIONS that has come to rest, and types a number. */
+/** Clicks into a field of an idle page under CONDITIONS and types a number. */
 export async function measureTyping(
   context: BrowserContext,
   url: string,
@@ -37,7 +37,7 @@ export async function measureTyping(
     const perKey: number[] = []
     for (const key of NUMBER) {
       const before = await scriptMs(session)
-      // The keyboard's own: a locator's would run scripts of the test in the page.
+      // Uses the keyboard directly: a locator would run test scripts in the page.
       await page.keyboard.press(key)
       await page.waitForTimeout(BETWEEN_KEYS_MS)
       perKey.push((await scriptMs(session)) - before)

@@ -1,14 +1,14 @@
-/** What a page has told about itself while it loaded; times in milliseconds since navigation. */
+/** Measurements of a page during loading. Times are in milliseconds since navigation. */
 export interface Observed {
   firstPaint: number
   largestPaint: number
-  /** The beginning of the words that it was, or the name of the element. */
+  /** First words of the largest paint, or the element's name. */
   largest: string
   /** Sum of unexpected layout shifts. */
   shift: number
-  /** Tasks of more than 50 ms: when they began and ended. */
+  /** Tasks of more than 50 ms: start and end. */
   readonly longTasks: (readonly [start: number, end: number])[]
-  /** When the balances were all there; 0 while they are not. */
+  /** Time when all balances were shown. 0 until then. */
   balancesAt: number
 }
 
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** How many amounts of the chain must stand on the page: shares, two tokens, two vaults. */
+/** Number of chain amounts that must be on the page: shares, two tokens, two vaults. */
 const BALANCES = 5
 
-/** Runs in the page before any of its own scripts; must not refer to anything outside itself. */
+/** Runs in the page before its scripts. Must be self-contained. */
 export function observePage(balances: number): void {
   const observed: Observed = {
     firstPaint: 0,
@@ -45,7 +45,7 @@ export function observePage(balances: number): void {
     if (entry.name !== 'first-contentful-paint') return
     observed.firstPaint = entry.startTime
   })
-  // Not before: watching every node that is parsed would be measured with the page. Its scripts run
+  // Not earlier: observing every parsed node would add to the measured time. The page's scripts run
   // after this.
   document.addEventListener(
     'readystatechange',
@@ -72,5 +72,5 @@ export function observePage(balances: number): void {
   })
 }
 
-/** The argument that observePage is given. */
+/** The argument for observePage. */
 export const observeArguments = BALANCES

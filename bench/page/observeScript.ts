@@ -1,9 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * How long scripts have run at a stretch, in ms, one number for each callback that the browser
-     * has made.
-     */
+    /** Durations of uninterrupted script in ms, one per browser callback. */
     stretches?: number[]
   }
 }
@@ -11,16 +8,15 @@ declare global {
 type Callback = (this: unknown, ...given: unknown[]) => unknown
 
 /**
- * Runs in the page before any of its own scripts; must not refer to anything outside itself.
- * Measures every callback of events, messages, timers and frames with the microtasks that it
- * leaves, but not what goes on when an answer of the network arrives. The events of one key are one
- * stretch, since they come in one task; messages and timers are a task each, and the browser may
- * draw between them.
+ * Runs in the page before its scripts. Must be self-contained. Measures every callback of events,
+ * messages, timers and frames with its microtasks, but not the work on a network response. The
+ * events of one key count as one, since they run in one task. Messages and timers are a task each,
+ * and the browser may draw between them.
  */
 export function observeScript(): void {
   const stretches: number[] = []
   window.stretches = stretches
-  /** Two callbacks of one event are not further apart than this. */
+  /** Two callbacks of one event are at most this far apart. */
   const togetherMs = 10
   let lastEvent = { end: Number.NEGATIVE_INFINITY, index: 0 }
   const note = (start: number, isEvent: boolean): void => {
@@ -39,7 +35,7 @@ export function observeScript(): void {
       try {
         return callback.apply(this, given)
       } finally {
-        // Behind the microtasks that the callback has queued, and those that these queue.
+        // Runs after the microtasks that the callback queued, and those that these queue.
         queueMicrotask(() => queueMicrotask(() => note(start, isEvent)))
       }
     }

@@ -1,15 +1,15 @@
 import type { PageTimes } from './measurePage.ts'
 import type { TypingTimes } from './measureTyping.ts'
 
-/** One page's measurements in one window, in the order in which they are shown. */
+/** One page's measurements in one window, in display order. */
 export interface PageReport {
   readonly name: string
   readonly runs: readonly PageTimes[]
-  /** Empty where there is nothing to type into. */
+  /** Empty if the page has no input field. */
   readonly typing: readonly TypingTimes[]
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -18,8 +18,8 @@ export function median(values: readonly number[]): number {
 interface Row {
   readonly label: string
   /**
-   * The value of one page, beside the empty page and the bare question; undefined where there is
-   * none.
+   * The page's value, compared with the empty page and the bare request. Undefined if there is no
+   * value.
    */
   readonly of: (page: PageReport, empty: PageReport, bare: PageReport) => number | undefined
   readonly digits: number
@@ -77,10 +77,7 @@ const ROWS: readonly Row[] = [
   typed('typing: all script from key to key, ms', ({ perKey }) => perKey),
 ]
 
-/**
- * A Markdown table of medians: the empty page and the bare question, with which the others are
- * compared, stand first.
- */
+/** A Markdown table of medians. The reference pages, empty page and bare request, come first. */
 export function describePages(empty: PageReport, bare: PageReport, measured: readonly PageReport[]): string {
   const pages = [empty, ...(bare.runs.length === 0 ? [] : [bare]), ...measured]
   const cells = ROWS.map(({ label, of, digits }) => {

@@ -2,28 +2,28 @@ import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
 import type { Catalogue } from '../../src/market/market.ts'
 import { marketPaths } from '../../src/market/market.ts'
 
-/** A page to visit; `fresh` by somebody who was never here, else by a remembered account. */
+/** A page to visit. `fresh`: by a first-time visitor, otherwise by a remembered account. */
 export interface Target {
   readonly name: string
   readonly url: string
   readonly fresh?: boolean
   readonly typeIn?: string
-  /** For how long it is watched, where that is not measurePage's to say. */
+  /** Duration of the visit. Defaults to measurePage's. */
   readonly watchMs?: number
 }
 
 /** The amount field of the deposit. */
 const AMOUNT_FIELD = 'main input[inputmode="decimal"]'
 
-/** What only somebody sees who was never here, or nobody looks for. */
+/** Pages that are only measured for first-time visitors. */
 const FRESH: readonly string[] = ['/', '/404']
 
-/** The site answers with it where there is no page. */
+/** A path without a page. */
 const NOWHERE = '/no/such/page'
 
 /**
- * Every page of the site, or those of the default market, those that are about none, and one of
- * each other kind of hook.
+ * Every page of the site, or those of the default market, those of no market, and one of each other
+ * adapter.
  */
 export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[] {
   const every = pagesOf(catalogue).map(({ path }) => path)

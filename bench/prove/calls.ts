@@ -10,7 +10,7 @@ export interface Call {
   readonly data: Hex
 }
 
-/** What one simulated call answered: the returned bytes, or the revert's. */
+/** Result of one simulated call: the return data or the revert data. */
 export interface Answer {
   readonly ok: boolean
   readonly data: Hex
@@ -55,7 +55,7 @@ function stateOverrides(overrides: Overrides): Record<Address, { stateDiff: Reco
 }
 
 /**
- * Runs blocks of calls one after another without mining them, each with storage of its own
+ * Runs blocks of calls one after another without mining them, each with its own storage
  * (`eth_simulateV1`): many states of the real contracts in one request.
  */
 export async function simulate(
@@ -74,7 +74,7 @@ export async function simulate(
     )
 }
 
-/** One word of an answer as an unsigned integer. @throws Error where the call failed. */
+/** One word of an answer as an unsigned integer. @throws Error if the call failed. */
 export function word(answer: Answer | undefined, index = 0): bigint {
   if (!answer?.ok) throw new Error(`A read failed: ${answer?.data ?? 'no answer'}`)
   return BigInt(`0x${answer.data.slice(2 + 64 * index, 66 + 64 * index)}`)

@@ -8,13 +8,13 @@ import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 
 /**
- * Base slots: OpenZeppelin's ERC20 in tokens and vaults; the hook has its pool key and vaults
+ * Base slots: OpenZeppelin's ERC20 in tokens and vaults. The hook has its pool key and vaults
  * before them.
  */
 const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
 const HOOK_SLOTS = { poolKeyHooks: 2n, balances: 5n, supply: 7n }
 
-/** Whose deposits and withdrawals are proved. */
+/** Account whose deposits and withdrawals are tested. */
 export const USER: Address = '0x00000000000000000000000000000000deadbeef'
 
 const slotOf = (base: bigint): Hex => `0x${base.toString(16).padStart(64, '0')}`
@@ -43,7 +43,7 @@ export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositC
   ]
 }
 
-/** What the product reads before it plans, in the order in which `snapshotOf` takes it apart. */
+/** Reads that the app makes before planning, in the order that `snapshotOf` expects. */
 export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[] {
   const { hook, token0, token1, vault0, vault1 } = pool
   const of = (to: Address, signature: string, ...args: readonly Hex[]): Call => ({
@@ -66,7 +66,7 @@ export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[
   ]
 }
 
-/** How many calls `snapshotReads` makes. */
+/** Number of calls in `snapshotReads`. */
 export const READS = 13
 
 function vaultSnapshot(
@@ -91,7 +91,7 @@ function vaultSnapshot(
   }
 }
 
-/** The answers of `snapshotReads` as the product's own snapshot. */
+/** Builds the app's own snapshot from the answers of `snapshotReads`. */
 export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapshot {
   const token = (address: Address) => ({ address, name: undefined, symbol: undefined, decimals: 18 })
   return {

@@ -27,7 +27,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** What a plan says that the contract will do. */
+/** Contract behaviour that a plan predicts. */
 function predictionOf(planned: Planned): Prediction | undefined {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const reverts = issues.find((issue) => issue.reverts)?.reverts
@@ -37,9 +37,7 @@ function predictionOf(planned: Planned): Prediction | undefined {
     : undefined
 }
 
-/**
- * Compares a prediction with what the contract answered and with how the account's balances moved.
- */
+/** Compares a prediction with the contract's answer and the account's balance changes. */
 function compare(
   tally: Tally,
   what: string,
@@ -72,7 +70,7 @@ function compare(
 }
 
 /**
- * Deposits and then withdraws in random states of the real contracts, each compared with its plan.
+ * Deposits and then withdraws in random states of the real contracts. Compares each with its plan.
  */
 export async function proveDeposits(
   chain: ProofChain,
@@ -112,7 +110,7 @@ export async function proveDeposits(
   return { deposits, withdrawals }
 }
 
-/** How much more of each token the account held in `from` than in `to`. */
+/** Difference of the account's token balances: `from` minus `to`. */
 function difference(from: Snapshot, to: Snapshot): TokenAmounts {
   const held = ({ account }: Snapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
   return {

@@ -36,16 +36,15 @@ interface Stage {
   readonly proof: DualPoolProof
 }
 
-/** Nobody runs out of tokens, whatever is swapped. */
+/** Enough for any swap. */
 const MUCH = 10n ** 40n
 
 const [USER] = PROVIDERS
 const [SWAPPER] = SWAPPERS
 
 /**
- * Lives through random events in a pool of the hook, with yield, losses, donations, moved ranges,
- * sides that are sold out and vaults that pay in part; and compares every deposit, exit and swap
- * with what the product says beforehand.
+ * Runs random events in a pool of the hook: yield, losses, donations, moved ranges, sold-out sides
+ * and vaults that pay in part. Compares every deposit, exit and swap with the app's prediction.
  */
 export async function proveDualPool(
   world: World,
@@ -67,7 +66,7 @@ export async function proveDualPool(
 
 const seen = ({ rpc, dual }: Stage): Promise<Snapshot> => readSnapshot(rpc, dual.market, USER, undefined, [])
 
-/** What is of either token in the account. */
+/** Balances of both tokens in the account. */
 async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
   const [amount0 = 0n, amount1 = 0n] = await Promise.all(
     tokensOf(dual.market).map(async (token) => {
@@ -88,9 +87,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/**
- * Carries out what was planned, and compares what moved, or that it was refused as the plan says.
- */
+/** Executes a plan, and compares the moved tokens or the error with it. */
 async function compare(
   stage: Stage,
   tally: Tally,
@@ -106,7 +103,7 @@ async function compare(
     await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    // A vault that pays less than it owes is a caution: it may pay all the same.
+    // A vault that pays less than it owes is only a warning, because it may pay anyway.
     const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
     record(
       tally,
@@ -127,7 +124,7 @@ async function deposit(stage: Stage): Promise<void> {
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
   const planned = rules.planDeposit({ liquidity, snapshot, market: dual.market })
-  // Exactly what was shown is its own bound: one unit more would be refused.
+  // Uses the shown amounts as bounds: one unit more would be refused.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
 }
@@ -170,7 +167,7 @@ async function swap(stage: Stage): Promise<void> {
   const ours = quoted.ok
     ? `${quoted.quote.amountIn}, ${quoted.quote.amountOut}${quoted.quote.partial ? ' in part' : ''}`
     : quoted.issue.code
-  // A vault that says it could pay and does not is seen by the quoter alone.
+  // Only the quoter detects a vault that reports funds but does not pay.
   const stuck = !onChain.ok && onChain.details.includes('ERC4626')
   record(
     proof.quotes,
@@ -193,7 +190,7 @@ async function swap(stage: Stage): Promise<void> {
   )
 }
 
-/** Something that happens to a pool from outside. */
+/** A random event that affects the pool from outside. */
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
@@ -203,7 +200,7 @@ async function disturb(stage: Stage): Promise<void> {
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)
   const events = {
-    // Yield and a donation to the vault are one and the same to its holders.
+    // For a vault's holders, yield and a donation are the same.
     yield: () => actors.dripYield(spread(), spread()),
     loss: async () => {
       const there = await balanceOf(stage, token, vault)
@@ -236,7 +233,7 @@ async function balanceOf({ world }: Stage, token: Address, who: Address): Promis
   return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
 }
 
-/** Gives a vault the code of one that pays out a part of what it owes; what it holds stays. */
+/** Gives a vault the code of one that pays a part of its debt. It keeps its holdings. */
 async function choke({ world, dual }: Stage, side: Side, bps: bigint): Promise<void> {
   const vault = vaultsOf(dual.market)[side]
   const code = await dual.actors.deploy('IlliquidVault', [tokensOf(dual.market)[side], 0n])

@@ -39,7 +39,7 @@ import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
 import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
-/** Whatever it costs: how much that is follows from how much of each pool is swapped. */
+/** Accepts any cost, which depends on the swapped part of each pool. */
 const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
 
 let world: World
@@ -62,8 +62,8 @@ async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBa
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
- * By how many units the chain may hold less of a side than is worked out, for each time that a
- * source takes in or pays out.
+ * Maximum rounding in units by which the chain may hold less of a side than computed, per deposit
+ * or withdrawal of a yield source.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = vaultsOf(market)[side]
@@ -76,10 +76,7 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
   return 2n * BigInt(String(await world.request('eth_call', [{ to: vault, data }, 'latest']))) + 2n
 }
 
-/**
- * Sends it as it was planned, and says by how much it changed what the account holds, its gas
- * aside.
- */
+/** Sends the plan, and returns its effect on the account's holdings, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const before = heldBy((await groundOf(market, who)).snapshot)
   const { to, data, value } = encodeAction(action, await writeMarket(market))
@@ -91,7 +88,7 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   return { moved, ground }
 }
 
-/** As one bundle it keeps its bounds, and what it deposits can be taken out again. */
+/** As one bundle it keeps its bounds, and the deposit can be withdrawn again. */
 async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (plan.bounds === undefined) throw new Error('no bundle')
   const writing = await writeMarket(market)
@@ -102,15 +99,15 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   const returned = await simulateRoundTrip(rpc, writing, { account: who, ...action, before })
-  // Of a deposit that is locked for some blocks nothing can be said.
+  // A locked deposit has no return value.
   if (returned === undefined) expect(writing.can.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
 }
 
 /**
- * Somebody swaps right before it, in its own direction and beyond every limit: it keeps its bounds
- * or nothing of it happens, though the account has enough of its own to make up for what is
- * missing.
+ * Another account swaps right before it, in the same direction and beyond every limit. The bundle
+ * must keep its bounds or revert completely, even if the account has enough tokens to cover the
+ * gap.
  */
 async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
@@ -131,7 +128,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
   }
 }
 
-/** What the steps of the page approve before a swap of so much of a side. */
+/** The approvals that the page's steps make before such a swap. */
 async function approveRouter(
   { snapshot, market }: OneTokenBasis,
   who: Market['hook'],
@@ -174,78 +171,74 @@ describe.each(STAGES)('%s', (_, stage) => {
           { side, part: 100_000n, router: 'universal20' },
         ] as const,
     ),
-  )(
-    'token $side through $router, one of $part parts of what the hook has: swapped and deposited without a remainder',
-    async ({ side, part, router }) => {
-      const mark = await world.snapshot()
-      try {
-        const market = marketOf(router)
-        const { snapshot: first } = await groundOf(market, newcomer)
-        const amount = (vaultsOf(first)[side].hookAssets ?? 0n) / part
-        const token = tokensOf(market)[side]
-        // One side, and nothing of the other.
-        if (!isNative(token)) {
-          const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
-          await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
-        }
-        const before = await groundOf(market, newcomer)
-        const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
-        if (!planned.ok) throw new Error(refusalText(planned.refusal))
-        const { swap, deposit, after, cost } = planned
-        const bundle = planInBatch({ side, amount, ...TERMS }, before)
-        expect(bundle.ok).toBe(canBeBundle('in', side, market))
-        if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
-        await approveRouter(before, newcomer, side, swap.maximumIn)
-        // The deadline of a swap is that of the block which it was planned on.
-        const { moved, ground } = await carriedOut(market, newcomer, swap.action)
-        // The swap is the quote, to the unit.
-        expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
-        expect(cost).toBeGreaterThan(0n)
-        // The state after it is the one that was worked out; sources round against the hook.
-        const { snapshot } = ground
-        expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
-        expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
-        expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
-        for (const each of SIDES) {
-          const short =
-            (vaultsOf(after)[each].hookAssets ?? 0n) - (vaultsOf(snapshot)[each].hookAssets ?? -1n)
-          expect(short).toBeGreaterThanOrEqual(0n)
-          expect(short).toBeLessThanOrEqual(await roundings(market, each))
-        }
-        // The deposit is planned anew from what is there and what the swap brought, and is carried
-        // out to the unit.
-        const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
-        const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
-        if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
-        expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
-        const done = await carriedOut(market, newcomer, anew.plan.action)
-        const paid = amountsOf(anew.plan)
-        expect(done.moved).toEqual([-paid[0], -paid[1]])
-        // What rounding gave more of is next to nothing, and so is what stays behind.
-        const { pool } = snapshot
-        const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
-        const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
-        if (!one.ok) throw new Error('no preview')
-        const [more0, more1] = [one.amount0 - paid[0], one.amount1 - paid[1]]
-        const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
-        expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
-        expect(left[0] < more0 || left[1] < more1).toBe(true)
-        // Half a millionth of what was put in, or a unit of a coarse token on its other side.
-        const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
-        const unit = inOrder(
-          side,
-          swap.quote.amountIn / swap.quote.amountOut,
-          swap.quote.amountOut / swap.quote.amountIn,
-        )
-        for (const each of SIDES)
-          expect(left[each]).toBeLessThanOrEqual(
-            coarse[each] + 2n * unit[each] + (each === 0 ? more0 : more1) + 4n,
-          )
-      } finally {
-        await world.revert(mark)
+  )('swaps and deposits token $side through $router, 1/$part of the pool', async ({ side, part, router }) => {
+    const mark = await world.snapshot()
+    try {
+      const market = marketOf(router)
+      const { snapshot: first } = await groundOf(market, newcomer)
+      const amount = (vaultsOf(first)[side].hookAssets ?? 0n) / part
+      const token = tokensOf(market)[side]
+      // The account has only one side's token.
+      if (!isNative(token)) {
+        const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
+        await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
       }
-    },
-  )
+      const before = await groundOf(market, newcomer)
+      const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
+      if (!planned.ok) throw new Error(refusalText(planned.refusal))
+      const { swap, deposit, after, cost } = planned
+      const bundle = planInBatch({ side, amount, ...TERMS }, before)
+      expect(bundle.ok).toBe(canBeBundle('in', side, market))
+      if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
+      await approveRouter(before, newcomer, side, swap.maximumIn)
+      // A swap's deadline is relative to the block of its plan.
+      const { moved, ground } = await carriedOut(market, newcomer, swap.action)
+      // The swap matches the quote to the unit.
+      expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
+      expect(cost).toBeGreaterThan(0n)
+      // The state after it is the computed one. Yield sources round against the hook.
+      const { snapshot } = ground
+      expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
+      expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
+      expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
+      for (const each of SIDES) {
+        const short = (vaultsOf(after)[each].hookAssets ?? 0n) - (vaultsOf(snapshot)[each].hookAssets ?? -1n)
+        expect(short).toBeGreaterThanOrEqual(0n)
+        expect(short).toBeLessThanOrEqual(await roundings(market, each))
+      }
+      // The deposit is planned again from the holdings and the swap's proceeds, and is executed
+      // to the unit.
+      const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
+      const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
+      if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
+      expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
+      const done = await carriedOut(market, newcomer, anew.plan.action)
+      const paid = amountsOf(anew.plan)
+      expect(done.moved).toEqual([-paid[0], -paid[1]])
+      // Rounding surplus and leftover are negligible.
+      const { pool } = snapshot
+      const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
+      const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
+      if (!one.ok) throw new Error('no preview')
+      const [more0, more1] = [one.amount0 - paid[0], one.amount1 - paid[1]]
+      const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
+      expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
+      expect(left[0] < more0 || left[1] < more1).toBe(true)
+      // Half a millionth of the input, or a unit of a coarse token on its other side.
+      const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
+      const unit = inOrder(
+        side,
+        swap.quote.amountIn / swap.quote.amountOut,
+        swap.quote.amountOut / swap.quote.amountIn,
+      )
+      for (const each of SIDES)
+        expect(left[each]).toBeLessThanOrEqual(
+          coarse[each] + 2n * unit[each] + (each === 0 ? more0 : more1) + 4n,
+        )
+    } finally {
+      await world.revert(mark)
+    }
+  })
 
   test.each(SIDES)(
     'token %i as a bundle: whatever is swapped before it, it keeps its bounds',
@@ -297,12 +290,13 @@ describe.each(STAGES)('%s', (_, stage) => {
         if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
         expect(left.moved).toEqual(amountsOf(exit.plan))
-        // The swap is planned anew with what was really paid.
+        // The swap is planned again with the actual payment.
         const anew = planSaleOfOther(wish, left.moved, left.ground)
         if (!anew.ok) throw new Error(anew.refusal.code)
         const sold = otherOf(side)
         expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
-        // As it was said before the exit, but for what sources round away while they pay it.
+        // Matches the prediction before the exit, except for the yield sources' rounding during
+        // payment.
         const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
         expect(off).toBeGreaterThanOrEqual(0n)
         expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)

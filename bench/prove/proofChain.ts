@@ -20,8 +20,8 @@ import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
 /**
- * An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools is
- * opened.
+ * An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools can
+ * be opened.
  */
 export interface ProofChain {
   readonly request: RpcRequest
@@ -29,11 +29,11 @@ export interface ProofChain {
   readonly router: Address
   readonly liquidityRouter: Address
   readonly quoter: Address
-  /** Signs everything; holds 2^200 of every pool's tokens, approved to all. */
+  /** Signs everything. Has 2^200 of every pool's tokens, approved to all. */
   readonly actor: Address
   openPool(options: PoolOptions): Promise<ProofPool>
   /**
-   * Sends from the actor and resolves with the mined transaction's logs. @throws Error where it
+   * Sends from the actor and resolves with the mined transaction's logs. @throws Error if it
    * reverted.
    */
   mine(to: Address, data: Hex): Promise<readonly MinedLog[]>
@@ -70,7 +70,7 @@ export function keyWords(key: PoolKey): readonly (bigint | number)[] {
 const KEY = '(address,address,uint24,int24,address)'
 const MUCH = 1n << 200n
 
-/** A block's whole gas: a swap across thousands of bitmap words takes most of it. */
+/** A block's whole gas: a swap across thousands of bitmap words needs most of it. */
 const GAS = '0x3938700'
 
 const minedReceipt = v.object({
@@ -103,8 +103,7 @@ async function createTokens(request: RpcRequest): Promise<readonly [Address, Add
 }
 
 /**
- * Deploys the contracts and opens pools on demand; every pool has tokens, vaults and a hook of its
- * own.
+ * Deploys the contracts and opens pools on demand. Each pool has its own tokens, vaults and hook.
  */
 export async function startProofChain(): Promise<ProofChain> {
   const anvil = await startAnvil()
@@ -122,8 +121,7 @@ export async function startProofChain(): Promise<ProofChain> {
   const mine = async (to: Address, data: Hex) => {
     const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
     let receipt = await request('eth_getTransactionReceipt', [hash])
-    // Anvil answers with the hash before it has mined; a block full of steps takes it a good
-    // second.
+    // Anvil returns the hash before mining. A block full of steps takes over a second.
     for (let tries = 0; receipt === null && tries < 5000; tries++) {
       await sleep(2)
       receipt = await request('eth_getTransactionReceipt', [hash])

@@ -1,9 +1,9 @@
 /**
- * Repeatable randomness: the same seed gives the same states, so that a difference can be looked at
- * again.
+ * Repeatable randomness: the same seed gives the same states, so that a difference can be
+ * reproduced.
  */
 export interface Random {
-  /** A whole number from 0 to below `bound`. */
+  /** An integer from 0 to below `bound`. */
   int(bound: number): number
   /** Uniform over all integers of up to `count` bits. */
   bits(count: number): bigint

@@ -10,7 +10,10 @@ function targetTick(random: Random, tick: number, zeroForOne: boolean): number {
   return Math.max(-MAX_TICK, Math.min(MAX_TICK, tick + away))
 }
 
-/** An amount of any size, or one that ends at or one unit beside the price of a tick on the way. */
+/**
+ * An amount of any size, or one that ends exactly at the price of a tick on the way, or one unit
+ * away.
+ */
 function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, exactIn: boolean): bigint {
   if (random.chance(60)) return 0n
   const most = random.pick([10n ** 12n, 10n ** 22n, 10n ** 30n, MAX_INT128])
@@ -25,8 +28,7 @@ function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, 
 }
 
 /**
- * A swap in either direction, exact in or out, a third of them with a price limit, a few of those
- * refused.
+ * A swap in either direction, exact in or out. A third have a price limit, some of them invalid.
  */
 export function randomSwap(random: Random, state: SwapState): SwapRequest {
   const zeroForOne = random.chance(2)

@@ -10,14 +10,14 @@ import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
-/** A market whose shares are a part of two sources. */
+/** A market whose shares are a part of two yield sources. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   readonly terms: Pick<SourceWorld['terms'], 'firstShares'>
-  /** What the vaults are wrappers of. Absent if they keep their tokens themselves. */
+  /** Wrappers behind the vaults. Absent if the vaults hold their tokens themselves. */
   readonly wrappers?: AlphixWrappers
 }
 
-/** What one market's states are tried on. */
+/** A market for random states. */
 export interface Ground {
   readonly world: World
   readonly rpc: Rpc
@@ -28,22 +28,19 @@ export interface Ground {
   readonly account: Address
 }
 
-/**
- * A hook of the successor, with a random number of virtual shares and a first deposit in a ratio of
- * its own.
- */
+/** A hook of the successor, with random virtual shares and a random ratio of the first deposit. */
 export async function seededGround(random: Random, world: World, beside: SourceWorld): Promise<Ground> {
   const seeded = await openSeeded(world, random.int(13), beside)
   const [seeder = '0x'] = world.accounts.slice(3)
   await seeded.actors.fund(seeder, 1n << 120n, 1n << 120n)
-  // Ether is what an account has, and the other token beside it has six decimals.
+  // Accounts have ether, and the other token has six decimals.
   const [one, most] = isNative(seeded.market.token0) ? [10n ** 19n, 10n] : [10n ** 20n, 1_000n]
   const other = isNative(seeded.market.token0) ? 10n ** 10n : one
   await seeded.seed(seeder, random.spread(one, most * one), random.spread(other, most * other))
   return groundOf(world, seeded)
 }
 
-/** A hook over wrappers of its own, after its owner's first deposit. */
+/** A hook over its own wrappers, after its owner's first deposit. */
 export async function wrappedGround(world: World, opened: WrappedAlphixWorld): Promise<Ground> {
   const { market, actors, terms } = opened
   await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)

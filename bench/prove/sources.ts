@@ -19,7 +19,7 @@ import { type Ground, groundOf, seededGround, wrappedGround } from './sourceGrou
 import { disturb } from './sourceStates.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** Deposits, exits and quotes of hooks with fixed sources, each tallied on its own. */
+/** Deposits, exits and quotes of hooks with fixed yield sources, each with its own tally. */
 export interface SourceProof {
   readonly deposits: Tally
   readonly exits: Tally
@@ -27,33 +27,29 @@ export interface SourceProof {
   readonly quoter: Tally
 }
 
-/**
- * Of the library's release, of its unreleased successor, and of the kind whose sources a role
- * moves.
- */
+/** Results for the library's release, its unreleased successor, and Alphix's hooks. */
 interface SourceProofs {
   readonly released: SourceProof
   readonly successor: SourceProof
   readonly alphix: SourceProof
 }
 
-/** States in one chain: Anvil keeps every block's state, and slows down by it. */
+/** Maximum states per chain: Anvil keeps every block's state, which slows it down. */
 const STATES_PER_CHAIN = 150
 
 /**
- * Random states of both local markets of this kind, of the same two of its successor and of the one
- * of Alphix's, by what really happens: yield, loss, donations, a side that is gone or sold out, a
- * source that hands out nothing; Alphix's also over wrappers of its own, of tokens and of native
- * currency. In each a deposit, an exit in part and a swap are planned from the page's own reading,
- * carried out by a simulation of the page's own calls, and compared to the wei; the quote also with
- * V4Quoter.
+ * Random states of both devnet markets with fixed yield sources, the same two of the successor, and
+ * Alphix's. They result from real events: yield, loss, donations, a sold-out side, a source that
+ * pays nothing. Alphix's also runs over wrappers of tokens and of native currency. In each state, a
+ * deposit, a partial exit and a swap are planned from the page's own reads, simulated with the
+ * page's own calls, and compared to the wei. Quotes are also compared with V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
   const proofs = { released: emptyProof(), successor: emptyProof(), alphix: emptyProof() }
   for (let done = 0; done < count; done += STATES_PER_CHAIN) {
     const world = await startWorld()
     try {
-      // All of them begin before anything happens to the vaults that two of them share.
+      // All are opened before any event affects the vaults that two of them share.
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
@@ -104,12 +100,10 @@ type Planned =
   | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/**
- * Issues that say that the chain will refuse, though some of them leave the click to the person.
- */
+/** Issues that predict a revert. Some of them still let the user click. */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
 
-/** Issues of ours alone: the contracts would go through with it. */
+/** Issues of the app only: the contracts would accept the call. */
 const OURS: readonly string[] = ['takesNothing', 'exitNothing', 'vaultMintsNothing', 'returnsNothing']
 
 async function compare(
@@ -122,8 +116,7 @@ async function compare(
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
-    // Nothing is planned, so nothing can be tried; that the contract agrees is proven where it
-    // names its error.
+    // Without a plan there is no call to try. Named contract errors are tested elsewhere.
     record(tally, issues.some(isBlocking) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }
@@ -131,7 +124,7 @@ async function compare(
   const tried = await simulateActions(ground.rpc, ground.market, plan.account, plan.calls, {
     blockNumber,
   }).catch((error: unknown) => {
-    // More native currency than there is goes along: the node runs no such call.
+    // The call sends more native currency than the account has, so the node does not run it.
     if (error instanceof ChainError && error.code === 'insufficientFunds') return 'noFunds' as const
     throw error
   })
@@ -150,7 +143,7 @@ function verdictOf(
 ): 'equal' | 'refused' | 'different' {
   const refused = issues.some(({ code }) => REFUSES.includes(code))
   if (!tried.ok && issues.some(({ reverts }) => reverts === tried.revert.name)) return 'refused'
-  // One kind refuses by itself what would move nothing.
+  // One adapter's hook reverts if nothing would move.
   const isNothing = !tried.ok && tried.revert.name === 'ZeroAmounts'
   if (isNothing && issues.some(({ code }) => OURS.includes(code))) return 'refused'
   if (!tried.ok) return refused ? 'refused' : 'different'

@@ -13,7 +13,7 @@ import type { Snapshot } from '../../src/market/snapshot.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 
-/** A market with a position in it, and what its people can do. */
+/** A market with a position in it, and its actions. */
 export interface Staged {
   readonly market: Market
   readonly swap: World['actors']['swap']
@@ -28,10 +28,7 @@ const UNIT = 10n ** 18n
 const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/**
- * Nobody runs out of anything: neither who swaps, nor the pool manager, out of which a hook takes
- * before it is paid for.
- */
+/** Funds the swapper and the pool manager, from which a hook takes tokens before it is paid. */
 async function stocked(
   world: World,
   { market, ...staged }: Staged,
@@ -74,7 +71,7 @@ async function successor(world: World): Promise<Staged> {
   return ofSources(world, seeded)
 }
 
-/** The kind whose sources a role may move, over native currency. */
+/** The hook whose yield sources a role can change, over native currency. */
 async function rolesOfEther(world: World): Promise<Staged> {
   const opened = await openAlphixEther(world)
   const { firstShares } = opened.terms
@@ -92,14 +89,14 @@ async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promi
   for (const who of [HOLDER, SWAPPER]) await actors.fund(who, MUCH, MUCH)
   const { totalSupply = 0n } = (await held(world, market, HOLDER)).hook
   await actors.deposit(HOLDER, totalSupply / 3n + 7n)
-  // Whoever leaves has waited until they may.
+  // Waits until the lock allows the exit.
   await world.request('anvil_mine', [`0x${(pool.minDepositBlocks + 1n).toString(16)}`])
   const shares = await actors.shares(HOLDER)
   return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, shares) }
 }
 
 /**
- * Nine kinds of market: all four families of hooks, native currency, six decimals, and a side in no
+ * Nine markets: all four families of hooks, native currency, six decimals, and a side without a
  * vault.
  */
 export const STAGES = [

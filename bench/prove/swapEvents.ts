@@ -8,10 +8,7 @@ const SWAP_EVENT = 'Swap(bytes32,address,int128,int128,uint160,uint128,int24,uin
 const LENT_EVENT = 'LiquidityProvided(bytes32,uint128,uint256,uint256)'
 const RETURNED_EVENT = 'LiquidityRemoved(bytes32,uint128,uint256,uint256)'
 
-/**
- * An event's indexed words after its name, and the words of its data; none where it was not
- * emitted.
- */
+/** An event's indexed words after its name, and its data words. Empty if it was not emitted. */
 function eventWords(logs: readonly MinedLog[], emitter: Address, signature: string): readonly bigint[] {
   const found = logs.find(
     ({ address, topics }) => sameAddress(address, emitter) && topics[0]?.slice(2, 10) === selector(signature),
@@ -23,7 +20,7 @@ function eventWords(logs: readonly MinedLog[], emitter: Address, signature: stri
   return [...(found?.topics.slice(1) ?? []).map(BigInt), ...words.map((digits) => BigInt(`0x${digits}`))]
 }
 
-/** Whether the mined swap's events say what the quote said, of the swapper and of the hook. */
+/** True if the mined swap's events match the quote, for the swapper and for the hook. */
 export function isAsMined(
   logs: readonly MinedLog[],
   chain: ProofChain,

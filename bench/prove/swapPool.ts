@@ -27,10 +27,7 @@ const KEY = '(address,address,uint24,int24,address)'
 /** v4-core `ProtocolFeeLibrary.MAX_PROTOCOL_FEE`: 0.1 %. */
 const MAX_PROTOCOL_FEE = 1000
 
-/**
- * Sends, and shrugs where the contracts refuse: a random position may not fit, and then there is
- * one fewer.
- */
+/** Sends and ignores a revert: a random position may not fit, which leaves one fewer. */
 async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void> {
   await chain.mine(to, data).catch(() => undefined)
 }
@@ -38,14 +35,11 @@ async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void>
 function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: number, liquidity: bigint): Hex {
   const signature = `modifyLiquidity(${KEY},(int24,int24,int256,bytes32),bytes)`
   const position = [tickLower, tickUpper, liquidity, 0]
-  // The bytes argument: its offset of ten words, and a length of none.
+  // The bytes argument: its offset of ten words, and length zero.
   return callData(signature, ...keyWords(pool.key), ...position, 320, 0)
 }
 
-/**
- * Canonical positions in several ranges around the price, some of them full-range, some out of
- * range.
- */
+/** Canonical positions in several ranges around the price, some full-range, some out of range. */
 async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, tick: number): Promise<void> {
   const { tickSpacing } = pool.key
   const range = fullRange(tickSpacing)
@@ -63,7 +57,7 @@ async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, 
   }
 }
 
-/** A pool at a random price with random fees, positions, borrowed liquidity, yield and reserves. */
+/** A pool at a random price with random fees, positions, JIT liquidity, yield and reserves. */
 export async function openSwapPool(chain: ProofChain, random: Random): Promise<ProofPool> {
   const tickSpacing = random.chance(20) ? 1 : random.pick([60, 60, 60, 10, 200, 1 + random.int(3000)])
   const fee = random.pick([300, 300, 0, 100, 500, 3000, 10_000, random.int(1_000_001)])
@@ -90,8 +84,8 @@ export async function openSwapPool(chain: ProofChain, random: Random): Promise<P
   ] as const) {
     const yielded = random.chance(2) ? random.spread(1n, 10n ** 24n) : 0n
     if (yielded > 0n) await attempt(chain, token, callData('mint(address,uint256)', vault, yielded))
-    // With reserves of others' in the pool manager every swap can be paid; without, the hook often
-    // cannot be.
+    // With reserves of others in the pool manager every swap can be paid. Without them the hook
+    // often cannot be.
     if (!random.chance(3))
       await attempt(chain, token, callData('mint(address,uint256)', chain.manager, 1n << 150n))
   }
@@ -106,7 +100,7 @@ async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<read
   return slots.map((_, index) => word(block?.[0], index + 2))
 }
 
-/** Every initialised tick of a pool, by way of its bitmap. */
+/** Every initialised tick of a pool, read from its bitmap. */
 export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool): Promise<TickTable> {
   const positions = tickBitmapWords(key.tickSpacing)
   const bitmap = await readSlots(
@@ -127,7 +121,8 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
 }
 
 /**
- * What a swap rests on: the engine's pool, what the manager holds, and what the vaults hand out.
+ * State behind a swap: the engine's pool, the pool manager's reserves, and the vaults' withdrawable
+ * amounts.
  */
 export interface SwapState {
   readonly pool: SwapPool
@@ -136,8 +131,7 @@ export interface SwapState {
 }
 
 /**
- * Reads all of it at one block, in one request (and one more for what the hook's vault shares are
- * worth).
+ * Reads everything at one block in one request, plus one for the value of the hook's vault shares.
  */
 export async function readSwapState(
   chain: ProofChain,

@@ -11,14 +11,14 @@ import { emptyTally, record, sumTallies, type Tally } from './tally.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
 /**
- * A pool with the densest ticks has 6,932 bitmap words, and a swap through all of them takes the
- * node a second.
+ * A pool with the densest ticks has 6,932 bitmap words. A swap through all of them takes the node a
+ * second.
  */
 const SWAPS_PER_POOL = { dense: 3, other: 25 }
 
 /**
- * Quotes against the quoter contract and against the mined swap, each tallied on its own; and what
- * they exercised.
+ * Quotes compared with the quoter contract and with the mined swap, each with its own tally, and
+ * the cases they covered.
  */
 export interface SwapProof {
   readonly quoter: Tally
@@ -32,8 +32,8 @@ export interface SwapProof {
 }
 
 /**
- * The engine's answer with the two limits that lie outside the pool: the manager's reserve and the
- * vault's cash.
+ * The engine's answer, with two limits outside the pool: the manager's reserve and the vault's
+ * cash.
  */
 function predict(state: SwapState, request: SwapRequest): SwapQuoted | 'NoReserve' | 'NoCash' {
   const quote = quoteSwap(state.pool, request)
@@ -70,7 +70,7 @@ const REFUSALS = {
   NoCash: 'HookCallFailed()',
 } as const
 
-/** Whether a revert is the predicted one; some come wrapped, so the name is looked for inside. */
+/** True if a revert is the predicted one. Some are wrapped, so the name is searched inside. */
 function revertsAsPredicted(answer: Answer, predicted: ReturnType<typeof predict>): boolean {
   if (typeof predicted !== 'string' && predicted.ok) return false
   const name = typeof predicted === 'string' ? predicted : predicted.refusal
@@ -87,8 +87,8 @@ function compareQuoter(
   const fits = typeof predicted !== 'string' && predicted.ok && !predicted.partial
   const label = `${request.zeroForOne ? '0>1' : '1>0'} ${request.amountSpecified}`
   if (!answer.ok) {
-    // The quoter refuses what does not fill whole (NotEnoughLiquidity), and reports a zero amount
-    // its own way.
+    // The quoter rejects partial fills (NotEnoughLiquidity), and has its own error for a zero
+    // amount.
     const expected =
       (typeof predicted !== 'string' && predicted.ok && predicted.partial) ||
       revertsAsPredicted(answer, predicted)
@@ -172,7 +172,7 @@ export async function proveSwaps(chain: ProofChain, random: Random, count: numbe
   return proof
 }
 
-/** Several runs as one. */
+/** Merges several runs. */
 export function sumProofs(proofs: readonly SwapProof[]): SwapProof {
   const sum = (key: 'crossings' | 'limited' | 'partial' | 'withProtocolFee' | 'withBorrowed') =>
     proofs.reduce((total, proof) => total + proof[key], 0)

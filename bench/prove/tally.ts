@@ -1,9 +1,9 @@
-/** How predictions compared with the chain. */
+/** Results of comparing predictions with the chain. */
 export interface Tally {
   equal: number
   refused: number
   different: number
-  /** What differed, the first few. */
+  /** The first few differences. */
   reports: string[]
 }
 
@@ -20,7 +20,7 @@ export function tried({ equal, refused, different }: Tally): number {
   return equal + refused + different
 }
 
-/** Several runs as one. */
+/** Merges several runs. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = (key: 'equal' | 'refused' | 'different') =>
     tallies.reduce((total, tally) => total + tally[key], 0)

@@ -13,7 +13,7 @@ import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
-/** Whose position is looked at: it has deposited and never acts. */
+/** Owner of the tested position. It has deposited and never acts. */
 export const HOLDER: Address = PROVIDERS[0]
 const [SWAPPER] = SWAPPERS
 const [, OTHER = HOLDER] = PROVIDERS
@@ -21,11 +21,11 @@ const [, OTHER = HOLDER] = PROVIDERS
 interface StatedEvent {
   readonly name: string
   readonly run: () => Promise<unknown>
-  /** It may take from what the holder's position is worth. */
+  /** True if it may reduce the value of the holder's position. */
   readonly isHarm: boolean
 }
 
-/** A market, and what may happen to it. */
+/** A market and its possible events. */
 export interface StatedGround {
   readonly name: string
   readonly market: Market
@@ -34,8 +34,8 @@ export interface StatedGround {
 }
 
 /**
- * A market of every kind: vaults that anybody replaces, fixed ones, those of the unreleased
- * successor, and a hook of many pools.
+ * A market of every adapter: replaceable vaults, fixed ones, the unreleased successor's, and a
+ * multi-pool hook.
  */
 export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
   const seeded = await openSeeded(world, 6)
@@ -70,7 +70,7 @@ async function balanceOf({ request }: World, token: Address, who: Address): Prom
   return BigInt(String(await request('eth_call', [{ to: token, data: erc20('balanceOf', [who]) }, 'latest'])))
 }
 
-/** A part of what somebody holds of a token leaves, in its own name. */
+/** Part of an account's token balance leaves, sent by the account itself. */
 async function take(random: Random, world: World, token: Address, from: Address): Promise<unknown> {
   const held = await balanceOf(world, token, from)
   const amount = random.chance(3) ? held : (held * BigInt(5 + random.int(90))) / 100n
@@ -79,10 +79,7 @@ async function take(random: Random, world: World, token: Address, from: Address)
   return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
 }
 
-/**
- * What happens to vaults of every kind: yield, losses, and code that answers one thing and does
- * another.
- */
+/** Events of any vault: yield, losses, and code that reports one thing and does another. */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
     const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
@@ -94,7 +91,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     const data = encodeFunctionData<Abi>({ abi, functionName: 'asset' })
     return `0x${String(await world.request('eth_call', [{ to: vault, data }, 'latest'])).slice(-40)}`
   }
-  /** The vault's code becomes another's; what it holds and who holds it stays. */
+  /** Replaces the vault's code. Its holdings and holders stay. */
   const turn = async (name: string, args: readonly unknown[] = [], vault = drawn().vault) => {
     await actors.disguise(vault, await actors.deploy(name, [await assetOf(vault), ...args]))
     return vault
@@ -116,8 +113,8 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const { vault } = drawn()
       return take(random, world, await assetOf(vault), vault)
     }),
-    // A vault of other code answers otherwise: what the position seems to be worth goes up, or back
-    // down.
+    // A vault with other code reports other values: the apparent value of the position rises or
+    // falls back.
     harm('lying vault', () => turn('LyingVault', [2n])),
     harm('two-faced vault', () => turn('TwoFacedVault')),
     harm('vault that says nothing', () => gate(true, false)),
@@ -152,7 +149,8 @@ async function replaceable(random: Random, world: World): Promise<StatedGround> 
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       ...ofVaults({ random, world, market, actors }),
-      // Priced by the pool and not by what the vaults hold: it takes from the others, or gives.
+      // Priced by the pool and not by the vaults' holdings: it takes from the other holders, or
+      // gives to them.
       harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
       harm('another leaves', () => actors.withdraw(OTHER)),
       harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),
@@ -230,7 +228,7 @@ async function ofManyPools(
       harm('ranges', () =>
         actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
       ),
-      // A sister pool's vault takes what lies idle in the hook, whichever pool's it is.
+      // A sister pool's vault takes the hook's idle tokens of any pool.
       harm('theft', async () => {
         for (const token of tokensOf(market))
           if (!isNative(token)) await take(random, world, token, market.hook)

@@ -29,19 +29,17 @@ import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
 
-/**
- * What an exit of the holder's whole position did when it was sent and mined, and then taken back.
- */
+/** Result of a mined exit of the holder's whole position, which is then reverted. */
 type Mined = { readonly ok: true; readonly paid: Both<bigint> | undefined } | { readonly ok: false }
 
-/** States in one chain: Anvil keeps every block's state, and slows down by it. */
+/** Maximum states per chain: Anvil keeps every block's state, which slows it down. */
 const STATES_PER_CHAIN = 70
 
 /**
- * Random histories of a market of every kind, with theft, losses, gates, revoked, stuck, lying and
- * two-faced vaults. In each state everything that the pages say of deposits, exits and what is
- * there is held against each other, against what the contracts themselves hold, and against an exit
- * that is mined and taken back.
+ * Random histories of a market of every adapter, with theft, losses, gates, and revoked, stuck,
+ * lying and two-faced vaults. In each state, all verdicts of the pages on deposits, exits and
+ * holdings are compared with each other, with the contracts' holdings, and with a mined and
+ * reverted exit.
  */
 export async function proveVerdicts(random: Random, count: number): Promise<Readonly<Record<string, Tally>>> {
   const tallies: Record<string, Tally> = {}
@@ -52,8 +50,8 @@ export async function proveVerdicts(random: Random, count: number): Promise<Read
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds) {
         tallies[ground.name] ??= emptyTally()
-        // Each begins where the first began: a client that has seen more would take that for a node
-        // that lags.
+        // A new client, because each chain restarts at the first block. An existing client would
+        // take that for a lagging node.
         const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
         await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
       }
@@ -79,7 +77,7 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
   let known: PositionWorth | undefined
   for (let state = 0; state < states; state += 1) {
     const event = next()
-    // What the chain refuses has not happened.
+    // A refused event has not happened.
     const happened = await event.run().then(
       () => true,
       (error: unknown) => {
@@ -108,8 +106,8 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
 }
 
 /**
- * Each of them once before any comes again, in an order of chance: a short history meets more of
- * what can happen.
+ * Deals each item once before any repeats, in random order. A short history then covers more
+ * events.
  */
 function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   const left: T[] = []
@@ -119,7 +117,7 @@ function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   }
 }
 
-/** Everything that the pages rest on, of one block, and what is true of it. */
+/** All page data of one block, and the true state. */
 interface Seen {
   readonly snapshot: Snapshot
   readonly trial: ExitTrial | undefined
@@ -131,7 +129,7 @@ interface Seen {
   readonly held: Both<Held>
 }
 
-/** By the contracts' own answers, asked one by one. */
+/** Holdings by the contracts' own answers, read one by one. */
 interface Held {
   readonly idle: bigint
   readonly claims: bigint
@@ -205,7 +203,7 @@ async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> 
   }
 }
 
-/** The vault that the hook names now; the promised one where it cannot change. */
+/** The hook's current vault, or the promised one if it cannot change. */
 async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
   if (market.adapter !== 'flashifi') return vaultsOf(market)[side]
   const { abi } = readArtifact('ReHypothecationHook')
@@ -220,14 +218,17 @@ const worthOf = (snapshot: Snapshot): PositionWorth | undefined =>
     sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
   })
 
-/** What the pages say against each other and against the chain: every difference in words. */
+/**
+ * Compares the pages' verdicts with each other and with the chain. Returns every difference as
+ * text.
+ */
 function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   const { snapshot, health, glance, safety, leaving, mined, held, trial } = seen
   const wrong: string[] = []
   const check = (is: boolean, what: string) => {
     if (!is) wrong.push(what)
   }
-  // No figure is above what is there, and no share above the whole.
+  // No figure exceeds the holdings, and no share exceeds the whole.
   for (const side of SIDES) {
     const { sides } = health
     const { inVault = 0n, outside = 0n, payable = 0n, there = 0n, owed = 0n, fillBps = 0 } = sides[side]
@@ -239,7 +240,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   }
   check((snapshot.account?.shares ?? 0n) <= (snapshot.hook.totalSupply ?? 0n), 'more shares than there are')
 
-  // An exit: tried out, and mined.
+  // An exit, simulated and mined.
   const { exits } = health
   if (!mined.ok) {
     check(trial?.ok !== true, 'an exit that was tried out with success is refused')
@@ -279,7 +280,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     check(!(short && state === 'all'), `safety says short, and all could leave (${side})`)
   }
 
-  // The list of markets has the same alarms, and calls nothing safe that takes no deposits.
+  // The market list has the same alarms, and calls nothing safe that takes no deposits.
   const listed = marketHealth({ ...glance, account: { shares: glance.shares } }, trial)
   check(
     listed.alarms.join() === health.alarms.join(),
@@ -296,8 +297,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
 }
 
 /**
- * What swaps, yield and gates do is never called a loss; what an exit then pays far less than
- * before is.
+ * Effects of swaps, yield and gates are never called a loss. An exit that pays far less than before
+ * is.
  */
 function ofWorth(
   before: PositionWorth | undefined,
@@ -312,7 +313,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = vaultsOf(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // Of a vault that says more than it pays, what was tried out tells.
+  // For a vault that reports more than it pays, the simulation decides.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = lossSince(before, paid)
@@ -322,8 +323,7 @@ function ofWorth(
 }
 
 /**
- * Deposits that the pages call open are not blocked by a gate or by what is wrong with the vaults,
- * and the other way round.
+ * Deposits that the pages call open are not blocked by a gate or a vault problem, and vice versa.
  */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = marketHealth(snapshot)

@@ -41,10 +41,10 @@ async function groundOf(market: Market): Promise<WhatIfBasis> {
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
- * By how many units of a side the chain may stay below what is worked out. A vault rounds against
- * the hook, by less than one of its shares is worth: once where it takes in or pays out, twice
- * where the hook fetches what it lends and brings back what is left. Its own account is cut, and so
- * is the holder's part.
+ * Maximum rounding in units by which the chain may stay below the computed amount of a side. A
+ * vault rounds against the hook by less than the value of one of its shares: once for a deposit or
+ * withdrawal, twice if the hook borrows and returns the rest. Its own balance is rounded down, and
+ * so is the holder's part.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = vaultsOf(market)[side]
@@ -92,13 +92,13 @@ describe.each(STAGES)('%s', (_, stage) => {
         expect(shares).toBeGreaterThan(0n)
         for (const side of SIDES) {
           const short = swapped[side] - paid[side]
-          // Nothing is moved, nothing is rounded.
+          // Without a move nothing is rounded.
           const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
           const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
           expect(short, what).toBeGreaterThanOrEqual(0n)
           expect(short, what).toBeLessThanOrEqual(most)
         }
-        // The parts add up, whichever token they are counted in.
+        // The parts add up in either token.
         for (const unit of SIDES) {
           const { worth, held, yields, fees, divergence } = valuedIn(unit, answer)
           expect(held + yields + fees + divergence).toBe(worth)
