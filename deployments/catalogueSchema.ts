@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import type { Catalogue } from '../src/market/market.ts'
 import { fileName } from './fields.ts'
 
-/**
- * catalogue.json: for every build that can be asked for by name, its markets, the default first.
- */
+/** catalogue.json: for every named build, its markets, the default first. */
 export const catalogueSchema = v.record(
   fileName,
   v.pipe(
@@ -14,12 +12,12 @@ export const catalogueSchema = v.record(
   ),
 )
 
-/** networks.json: for a build, the networks that it has beside those of its markets. */
+/** networks.json: for a build, additional networks beyond those of its markets. */
 export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
 
 /**
- * What is wrong between markets that are each well formed: they would mix in what is stored, or on
- * the wire.
+ * Conflict between markets that are each valid: they would mix in storage or in requests. Undefined
+ * without a conflict.
  */
 export function catalogueContradiction(markets: Catalogue): string | undefined {
   for (const [index, market] of markets.entries()) {

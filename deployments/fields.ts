@@ -3,8 +3,8 @@ import { parseAddress } from '../src/math/address.ts'
 import { type Address, type Hex, isHash } from '../src/math/hex.ts'
 
 /**
- * A token of a pool; the zero address is the chain's own currency. Written by hand, so a wrong
- * letter must not pass: one that carries a checksum (EIP-55) must carry the right one.
+ * A token of a pool. The zero address is the chain's own currency. Files are written by hand, so
+ * typos must be caught: an address with a checksum (EIP-55) must have the right one.
  */
 export const currency = v.pipe(
   v.custom<Address>(
@@ -22,13 +22,13 @@ export const address = v.pipe(
   v.check((value) => BigInt(value) !== 0n, 'must not be the zero address'),
 )
 
-/** A keccak256, as a node or a block explorer gives it. */
+/** A keccak256 hash, as a node or a block explorer shows it. */
 export const hash = v.custom<Hex>(
   (value) => typeof value === 'string' && isHash(value),
   'must be a hash: 0x and 64 hexadecimal digits in small letters',
 )
 
-/** JSON has no integers beyond 2^53: larger ones are written as decimal text. */
+/** JSON has no integers beyond 2^53, so larger ones are decimal text. */
 export const integer = v.pipe(
   v.custom<string | number>(
     (value) =>
@@ -54,8 +54,8 @@ export const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be emp
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * A page that came by https may ask nothing by http, except of its own machine; a name and password
- * have no place in a page.
+ * Checks a URL: an https page cannot request http, except from its own machine. User names and
+ * passwords are not allowed.
  */
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -76,9 +76,9 @@ export const urlOrPath = v.pipe(
   ),
 )
 
-/** Two spellings of one node would count as two that agree. */
+/** Normalises a URL, so that two spellings of one node do not count as two nodes. */
 export const sameNode = (url: string): string =>
   (URL.canParse(url) ? new URL(url).href : url).replace(/\/+$/, '')
 
-/** The name of a file in this folder without its ending; it stands in addresses of pages too. */
+/** Name of a file in this folder without its extension. Also used in page URLs. */
 export const fileName = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a file name of a-z, 0-9 and hyphens'))

@@ -5,7 +5,7 @@ import { notValid, parseFields } from './parseFields.ts'
 import { readJson } from './readJson.ts'
 
 /**
- * The markets of the build of this name in catalogue.json, the default first (Node only).
+ * Loads the markets of a build in catalogue.json, the default first (Node only).
  * @throws Error that names the file or the field at fault
  */
 export function loadCatalogue(name: string): Catalogue {
@@ -22,8 +22,8 @@ export function loadCatalogue(name: string): Catalogue {
 }
 
 /**
- * Every network of a build: those of its markets, the default's first, and those that networks.json
- * adds, on which a hook may be opened by its address (Node only).
+ * Loads every network of a build: those of its markets, the default's first, and those of
+ * networks.json, on which users may open a hook by its address (Node only).
  * @throws Error that names the file or the field at fault
  */
 export function loadNetworks(name: string): readonly Network[] {

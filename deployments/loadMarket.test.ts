@@ -15,7 +15,7 @@ const market = (changes: object) => parseMarket('test', { ...marketJson(), ...ch
 const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
 
 describe('the committed markets', () => {
-  it('base-sepolia is the live pool: its id is the recorded one [9-03 9-04 9-05 9-06 9-07]', () => {
+  it('has the live pool with the recorded id in base-sepolia [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
     expect(poolId(poolKeyOf(live))).toBe('0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1')
     expect(live.fallbackPoolState).toEqual({
@@ -27,7 +27,7 @@ describe('the committed markets', () => {
     expect(live.deployBlock).toBeUndefined()
   })
 
-  it('base-sepolia holds the fixed addresses, the chain’s own node and its explorer [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
+  it('has the fixed addresses in base-sepolia [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
     expect(loadMarket('base-sepolia')).toMatchObject({
       hook: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
       token0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
@@ -47,7 +47,7 @@ describe('the committed markets', () => {
     })
   })
 
-  it('the published DualPool market on Ethereum is the recorded pool, and nothing is sent to it', () => {
+  it('has the recorded, read-only DualPool market on Ethereum', () => {
     const market = loadMarket('ethereum-usdc-usdt')
     expect(poolId(poolKeyOf(market))).toBe(
       '0xf32349cbc41fec9d3194f2b4e9ee72ded0bfda412427be9cb8a4087f74bdb065',
@@ -55,7 +55,7 @@ describe('the committed markets', () => {
     expect(market).toMatchObject({ access: 'lookOnly', network: { chainId: 1, testnet: false } })
   })
 
-  it('local-three is local by way of three nodes', () => {
+  it('has a local market with three nodes', () => {
     const local = loadMarket('local')
     const rpcUrls = ['/rpc', '/rpc/2', '/rpc/3']
     expect(loadMarket('local-three')).toEqual({
@@ -65,7 +65,7 @@ describe('the committed markets', () => {
     })
   })
 
-  it('local and local-empty are one world; the second has neither that pool nor fallback values', () => {
+  it('shares one devnet between local and local-empty, which lacks pool and fallback', () => {
     const local = loadMarket('local')
     const empty = loadMarket('local-empty')
     expect(empty.network).toBe(local.network)
@@ -75,7 +75,7 @@ describe('the committed markets', () => {
     expect(local.deployBlock).toBe(10n)
   })
 
-  it('local-dual-one names a vault for one side, and has none for the other', () => {
+  it('has a vault on one side only in local-dual-one', () => {
     expect(Object.keys(read('markets/local-dual-one'))).toContain('vault0')
     expect(Object.keys(read('markets/local-dual-one'))).not.toContain('vault1')
     const { vault0, vault1 } = loadMarket('local-dual-one')
@@ -83,14 +83,14 @@ describe('the committed markets', () => {
     expect(vault1).toBe(NO_VAULT)
   })
 
-  it('an unknown name is said to be unknown', () => {
+  it('rejects an unknown name', () => {
     expect(() => loadMarket('mars')).toThrow('There is no file deployments/markets/mars.json')
     expect(() => loadMarket('../../package')).toThrow('There is no file')
   })
 })
 
 describe('the catalogue', () => {
-  it('gives a build its markets, the default first', () => {
+  it('lists a build’s markets, the default first', () => {
     expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
       'base-sepolia',
       'ethereum-usdc-usdt',
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect(loadCatalogue(name).length).toBeGreaterThan(0)
   })
 
-  it('a build has the networks of its markets, and those on which hooks may be opened', () => {
+  it('has the networks of its markets and those for opening hooks', () => {
     expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
       'Base Sepolia',
       'Ethereum',
@@ -115,14 +115,14 @@ describe('the catalogue', () => {
     for (const { testnet, chainId } of loadNetworks('base-sepolia')) expect(testnet).toBe(chainId === 84532)
   })
 
-  it('an unknown build is said to be unknown, and which there are', () => {
+  it('rejects an unknown build and lists the known ones', () => {
     expect(() => loadCatalogue('mars')).toThrow(
       'There is no build "mars": deployments/catalogue.json has base-sep',
     )
     expect(() => loadCatalogue('constructor')).toThrow('There is no build "constructor"')
   })
 
-  it('one market under two names, or one chain by two networks, is refused', () => {
+  it('rejects one market under two names, and one chain under two networks', () => {
     const one = loadMarket('local')
     expect(catalogueContradiction([one, { ...one, slug: 'again' }])).toBe(
       'again: is the same market as local',
@@ -135,7 +135,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('complaints name the field', () => {
+describe('names the field in errors', () => {
   it.each([
     ['hook', '0x1234', 'hook: must be an address'],
     ['token1', undefined, 'token1: is missing'],
@@ -202,7 +202,7 @@ describe('complaints name the field', () => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
   })
 
-  it('deposits that are enabled on a mainnet, of a kind that is for test networks [10-04]', () => {
+  it('enabled deposits on a mainnet for a test network adapter [10-04]', () => {
     const mainnet = { ...network, chainId: 8453, testnet: false }
     const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
     expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
@@ -215,14 +215,14 @@ describe('complaints name the field', () => {
     expect(() => market({ token0: token1, token1: token0 })).toThrow('token0: must be below token1')
   })
 
-  it('a mainnet that is called one, a local chain and a node on this machine are in order', () => {
+  it('accepts a named mainnet, a local chain and a local node', () => {
     expect(changedNetwork({ chainId: 1, testnet: false }).chainId).toBe(1)
     expect(changedNetwork({ chainId: 31337 }).testnet).toBe(true)
     for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', '/rpc'])
       expect(changedNetwork({ rpcUrls: [url] }).rpcUrls).toEqual([url])
   })
 
-  it('a network that is not this machine’s names nodes of two operators', () => {
+  it('requires nodes of two operators for a remote network', () => {
     const refused = 'rpcUrls: must name nodes of two operators'
     for (const rpcUrls of [
       ['https://node.example/v2/key'],
@@ -242,23 +242,23 @@ describe('complaints name the field', () => {
     expect(rpcUrls.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('an address in small letters alone carries no checksum and is taken', () => {
+  it('accepts a lower-case address without a checksum', () => {
     const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
     expect(market({ hook }).hook).toBe(hook)
   })
 
-  it('what is not an object is refused', () => {
+  it('rejects a value that is no object', () => {
     expect(() => parseMarket('test', [], () => network)).toThrow('Market "test" is not valid')
     expect(() => parseNetwork('test', [])).toThrow('Network "test" is not valid')
   })
 })
 
-describe('a side that is in no vault', () => {
+describe('a side without a vault', () => {
   const { vault0: _left, ...withoutVault0 } = marketJson()
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
-  it('may be left out where the kind allows it, and nowhere else [10-12]', () => {
+  it('may omit the vault only if the adapter allows it [10-12]', () => {
     expect(oneSided({ adapter: 'dualpool' }).vault0).toBe(NO_VAULT)
     for (const adapter of ['flashifi', 'openzeppelin'])
       expect(() => oneSided({ adapter }), adapter).toThrow(
@@ -266,7 +266,7 @@ describe('a side that is in no vault', () => {
       )
   })
 
-  it('is left out and not written as the zero address, and nothing is claimed of its code', () => {
+  it('omits the vault instead of using the zero address, without a code hash', () => {
     expect(() => oneSided({ adapter: 'dualpool', vault0: NO_VAULT })).toThrow('must not be the zero address')
     const claims = { codeHashes: { vault0: `0x${'ab'.repeat(32)}` } }
     expect(() => oneSided({ adapter: 'dualpool', claims })).toThrow(
@@ -274,7 +274,7 @@ describe('a side that is in no vault', () => {
     )
   })
 
-  it.each(ADAPTER_IDS)('what a schema knows of %s is what the kind says of itself', async (adapter) => {
+  it.each(ADAPTER_IDS)('has the same facts about %s in the schema and in the adapter', async (adapter) => {
     const { capabilities: can } = await loadAdapter({ adapter })
     expect(ADAPTERS_WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
   })

@@ -5,12 +5,12 @@ import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
 import { deploymentsFolder, readJson } from './readJson.ts'
 
-/** By folder and name. */
+/** Keyed by folder and name. */
 const networks = new Map<string, Network>()
 
 /**
- * Reads and checks deployments/markets/<slug>.json and the network that it names, for the build,
- * the servers and tests (Node only). Markets of one network have the same object.
+ * Loads and checks deployments/markets/<slug>.json and its network, for the build, the servers and
+ * tests (Node only). Markets of one network share the same object.
  * @throws Error that names the file or the field at fault
  */
 export function loadMarket(slug: string): Market {
@@ -18,13 +18,13 @@ export function loadMarket(slug: string): Market {
 }
 
 /**
- * What deployments/markets/<slug>.json claims of its contracts beyond what a page needs; empty
- * where it claims nothing (Node only).
+ * Additional contract facts in deployments/markets/<slug>.json that pages do not need. Empty if
+ * there are none (Node only).
  */
 export const loadClaims = (slug: string): Claims =>
   parseFields(`Market "${slug}"`, marketSchema, readJson(`markets/${slug}`)).claims ?? {}
 
-/** Checks a market read from JSON and works out what follows from it. */
+/** Checks a market from JSON and adds derived fields. */
 export function parseMarket(slug: string, json: unknown, networkOf: (name: string) => Network): Market {
   const label = `Market "${slug}"`
   const { network: name, ...said } = parseFields(label, marketSchema, json)
@@ -35,7 +35,7 @@ export function parseMarket(slug: string, json: unknown, networkOf: (name: strin
   return marketOf(slug, network, terms)
 }
 
-/** Checks a network read from JSON. */
+/** Checks a network from JSON. */
 export function parseNetwork(name: string, json: unknown): Network {
   const label = `Network "${name}"`
   const network = parseFields(label, networkSchema, json)
@@ -45,7 +45,7 @@ export function parseNetwork(name: string, json: unknown): Network {
 }
 
 /**
- * Reads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file
+ * Loads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file
  * or the field at fault.
  */
 export function loadNetwork(name: string): Network {

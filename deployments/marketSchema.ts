@@ -8,16 +8,13 @@ import { address, currency, fileName, hash, integer, smallInteger, text } from '
 
 const MAX_UINT160 = (1n << 160n) - 1n
 /**
- * Ten blocks a second since the first chain of this kind: what is written here by mistake is a time
- * in milliseconds, or a hash.
+ * Ten blocks a second since the first EVM chain. Larger values are a mistake, such as a time in
+ * milliseconds or a hash.
  */
 const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
 
-/**
- * What a person may take for the name of a currency, and nothing that could be read as an amount or
- * a sentence.
- */
+/** A plausible currency symbol that cannot be read as an amount or a sentence. */
 const symbol = v.pipe(
   text,
   v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9.+_-]{1,11}$/, 'must be a symbol of at most 11 letters and digits'),
@@ -35,8 +32,8 @@ const slot0 = v.strictObject({
 }) satisfies v.GenericSchema<unknown, Slot0>
 
 /**
- * What else is known of a market's contracts, for `npm run check:deployment` to compare with the
- * chain. No page is told of it. What is not known stays out: it is then printed as not claimed.
+ * Additional facts about a market's contracts, for `npm run check:deployment` to compare with the
+ * chain. Pages do not use them. Missing facts are printed as not claimed.
  */
 export const claimsSchema = v.strictObject({
   /** keccak256 of the code at each address. */
@@ -49,16 +46,13 @@ export const claimsSchema = v.strictObject({
       vault1: v.exactOptional(hash),
     }),
   ),
-  /** Of token0 and token1. */
+  /** Decimals of token0 and token1. */
   decimals: v.exactOptional(v.tuple([smallInteger(0, 255), smallInteger(0, 255)])),
 })
 
 export type Claims = v.InferOutput<typeof claimsSchema>
 
-/**
- * What a file in markets/ must be, see `MarketTerms`; unknown fields are refused, since they are
- * mistyped ones.
- */
+/** Schema of a file in markets/, see `MarketTerms`. Unknown fields are rejected as typos. */
 export const marketSchema = v.pipe(
   v.strictObject({
     name: text,
@@ -68,7 +62,7 @@ export const marketSchema = v.pipe(
     hook: address,
     token0: currency,
     token1: address,
-    /** Left out where the side is in no vault. */
+    /** Omitted if the side has no vault. */
     vault0: v.exactOptional(address),
     vault1: v.exactOptional(address),
     symbols: v.exactOptional(v.tuple([symbol, symbol])),
@@ -99,8 +93,8 @@ const CONTRACTS = [
 ] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
 
 /**
- * What is wrong between a market's fields that are each well formed, or between them and its
- * network's.
+ * Conflict between a market's fields, or with its network's, that are each valid. Undefined
+ * without a conflict.
  */
 export function marketContradiction(
   terms: MarketTerms & { readonly claims?: Claims },

@@ -48,10 +48,7 @@ const poolSource = v.variant('kind', [
   }),
 ])
 
-/**
- * What a file in networks/ must be, see `Network`; unknown fields are refused, since they are
- * mistyped ones.
- */
+/** Schema of a file in networks/, see `Network`. Unknown fields are rejected as typos. */
 export const networkSchema = v.strictObject({
   chainId: smallInteger(1, Number.MAX_SAFE_INTEGER),
   name: text,
@@ -87,7 +84,7 @@ export const networkSchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, Network>
 
-/** What is wrong between a network's fields that are each well formed. */
+/** Conflict between a network's fields that are each valid. Undefined without a conflict. */
 export function networkContradiction({ chainId, testnet, rpcUrls }: Network): string | undefined {
   const mainnet = testnet ? mainnetName(chainId) : undefined
   if (mainnet !== undefined) return `testnet: must be false, since chain ${chainId} is ${mainnet}`
@@ -97,9 +94,6 @@ export function networkContradiction({ chainId, testnet, rpcUrls }: Network): st
     : 'rpcUrls: must name nodes of two operators, since one node alone is believed whatever it says'
 }
 
-/**
- * Whose node it is, as far as its name shows: two hosts below one domain are run by the same
- * people.
- */
+/** Operator of a node by its host name: hosts below one domain belong to the same operator. */
 const operatorOf = (url: string): string =>
   isOwnMachine(url) ? 'own' : new URL(url).hostname.split('.').slice(-2).join('.')

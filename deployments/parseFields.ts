@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Checks what stands in a file of this folder.
- * @param label names the file in the complaint
- * @throws Error that names the field and says what it must be
+ * Validates the content of a file in this folder.
+ * @param label names the file in the error
+ * @throws Error that names the field and its requirement
  */
 export function parseFields<T>(label: string, schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const result = v.safeParse(schema, json)
@@ -12,7 +12,7 @@ export function parseFields<T>(label: string, schema: v.GenericSchema<unknown, T
   throw notValid(label, complaints.join('; '))
 }
 
-/** The complaint about a file, as every check of this folder words it. */
+/** The error for an invalid file, in the wording of all checks in this folder. */
 export const notValid = (label: string, complaint: string): Error =>
   new Error(`${label} is not valid. ${complaint}`)
 

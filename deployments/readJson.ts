@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 const OURS = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Where catalogue, networks and markets stand (Node only): here, or in the folder that
- * DEPLOYMENTS_FOLDER names, which has the same files.
+ * Folder of catalogue, networks and markets (Node only): this one, or DEPLOYMENTS_FOLDER with the
+ * same files.
  */
 export const deploymentsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENTS_FOLDER || OURS
 
 /**
- * The content of <name>.json among the deployments (Node only).
+ * The content of <name>.json in the deployments folder (Node only).
  * @throws Error that names the file
  */
 export function readJson(name: string): unknown {
