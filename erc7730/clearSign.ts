@@ -8,7 +8,9 @@ interface Deployment {
   readonly address: Address
 }
 
-/** What of ERC-7730 (version 2) our descriptors use; nothing else is understood here. */
+/**
+ * The part of ERC-7730 (version 2) that our descriptors use. Other fields are not supported here.
+ */
 export interface Descriptor {
   readonly $schema: string
   readonly context: {
@@ -22,7 +24,7 @@ export interface Descriptor {
   readonly display: { readonly formats: Readonly<Record<string, Format>> }
 }
 
-/** The same of a message that is signed: bound to the contract that will verify it. */
+/** Variant for a signed message: bound to the contract that verifies it. */
 export interface MessageDescriptor extends Omit<Descriptor, 'context'> {
   readonly context: {
     readonly eip712: {
@@ -47,7 +49,7 @@ export interface Field {
 }
 
 /**
- * What a wallet knows besides: tickers and decimals of tokens, and the transaction around the
+ * Additional knowledge of a wallet: symbols and decimals of tokens, and the transaction around the
  * calldata.
  */
 export interface WalletKnowledge {
@@ -56,7 +58,7 @@ export interface WalletKnowledge {
   readonly token: { readonly ticker: string; readonly decimals: number }
 }
 
-/** What stands on the wallet's screen. */
+/** Content of the wallet's screen. */
 export interface Screen {
   readonly intent: string
   readonly lines: readonly (readonly [label: string, value: string])[]
@@ -71,7 +73,7 @@ const functionOf = (fragment: string): AbiFunction => {
 /** Selector of a key of `display.formats`: keccak256 of its types, without names. */
 export const selectorOf = (fragment: string): Hex => toFunctionSelector(functionOf(fragment))
 
-/** Every leaf of a function's parameters, as paths of a descriptor name them. */
+/** Every leaf of a function's parameters, named like the paths of a descriptor. */
 export function leavesOf(fragment: string): readonly string[] {
   type Parameter = AbiFunction['inputs'][number]
   const leaves = (parameter: Parameter, before: string): readonly string[] => {
@@ -83,9 +85,8 @@ export function leavesOf(fragment: string): readonly string[] {
 }
 
 /**
- * Reads calldata as a wallet that follows the descriptor would: bound by chain and address, matched
- * by selector. Undefined where the descriptor does not apply. @throws where a value must match and
- * does not
+ * Decodes calldata like a wallet with this descriptor: bound by chain and address, matched by
+ * selector. Undefined if the descriptor does not apply. @throws if a value must match and does not
  */
 export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowledge): Screen | undefined {
   const { deployments } = descriptor.context.contract
@@ -101,7 +102,7 @@ export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowl
   return screenOf(format, values, descriptor, wallet)
 }
 
-/** A typed message as it is handed to a wallet (`eth_signTypedData_v4`). */
+/** A typed message as passed to a wallet (`eth_signTypedData_v4`). */
 interface TypedMessage {
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
   readonly primaryType: string
@@ -109,7 +110,7 @@ interface TypedMessage {
   readonly message: unknown
 }
 
-/** EIP-712 `encodeType`: the struct, then those that it names, by their names. */
+/** EIP-712 `encodeType`: the struct, then the structs it names, sorted by name. */
 export function encodeType({ types, primaryType }: TypedMessage): string {
   const one = (name: string) =>
     `${name}(${(types[name] ?? []).map((member) => `${member.type} ${member.name}`).join(',')})`
@@ -117,7 +118,7 @@ export function encodeType({ types, primaryType }: TypedMessage): string {
   return [primaryType, ...named.sort()].map(one).join('')
 }
 
-/** The same of a message that is signed: bound by its domain, matched by its type. */
+/** Variant for a signed message: bound by its domain, matched by its type. */
 export function clearSignMessage(
   descriptor: MessageDescriptor,
   text: string,
@@ -175,8 +176,8 @@ function formatField(
     case 'addressName':
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
-      // The wallet that is played here knows one token: the called one, or the one that another
-      // argument names.
+      // This simulated wallet knows one token: the called one, or the one named by another
+      // argument.
       if (!['@.to', 'token', 'details.token'].includes(String(params.tokenPath)))
         throw new RangeError('amounts are of the called or the named token')
       const { threshold, message } = params

@@ -25,7 +25,8 @@ const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
 
 /**
- * From the action over the real calldata to the wallet's screen, by whichever descriptor applies.
+ * Encodes the action and returns the wallet's screen for its calldata, with the descriptor that
+ * applies.
  */
 function screenOf(action: Action): Screen {
   const { to, data } = encodeAction(action, writableMarket(market))
@@ -64,7 +65,7 @@ test.each<[string, Action]>([
   expect(screenOf(action).intent).toBe(intent)
 })
 
-test('a swap shows direction, amount with its sign, where it stops, and the pool', () => {
+test('shows direction, signed amount, price limit and pool of a swap', () => {
   const screen = screenOf({
     kind: 'swap',
     zeroForOne: false,
@@ -81,7 +82,7 @@ test('a swap shows direction, amount with its sign, where it stops, and the pool
   })
 })
 
-test('calldata for another contract or chain is not described', () => {
+test('does not describe calldata for another contract or chain', () => {
   const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
@@ -90,7 +91,7 @@ test('calldata for another contract or chain is not described', () => {
   expect(clearSign(file, data, { chainId: 1, to: hook, token })).toBeUndefined()
 })
 
-test('claims in place of tokens are no swap of ours, and the descriptor says so', () => {
+test('does not describe a swap that pays in claims', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
   const { data, to } = encodeAction(action, writableMarket(market))
   // takeClaims is the ninth word.
@@ -102,7 +103,7 @@ test('claims in place of tokens are no swap of ours, and the descriptor says so'
   expect(() => clearSign(file, claims, wallet)).toThrow('testSettings.takeClaims')
 })
 
-test.each(Object.entries(files))('%s: bound to the deployment, whole and canonical', (name, file) => {
+test.each(Object.entries(files))('is bound to the deployment, complete and canonical: %s', (name, file) => {
   const expected: Readonly<Record<string, readonly Address[]>> = {
     hook: [hook],
     router: [swapRouter],

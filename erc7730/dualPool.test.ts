@@ -13,6 +13,6 @@ test.each(formats)(
   },
 )
 
-test('every call of the hook has a descriptor', () => {
+test('has a descriptor for every call of the hook', () => {
   expect(formats.map(([fragment]) => selectorOf(fragment).slice(2)).sort()).toEqual(Object.keys(calls).sort())
 })

@@ -24,14 +24,14 @@ type Examples = {
 }
 
 /**
- * Every call that anybody is asked to sign, alone or in a batch; a new kind of action does not
- * compile without its own.
+ * Every call that users sign, alone or in a batch. A new type of action does not compile without an
+ * example.
  */
 const EXAMPLES: Examples = {
   approve: [token0, token1, hook].flatMap((token) => [
     { token, spender: token === hook ? account : hook, amount: MAX_UINT256 },
     { token, spender: swapRouter, amount: 7n },
-    // Taking it back is the same call.
+    // Revoking is the same call.
     { token, spender: hook, amount: 0n },
   ]),
   mint: [token0, token1].map((token) => ({ token, to: account, amount: WAD })),
@@ -58,8 +58,7 @@ interface Part {
 }
 
 /**
- * Names, types and nesting; nothing that differs between a Solidity compiler's ABI and a
- * signature's.
+ * Names, types and nesting, without details that differ between a compiler's ABI and a signature's.
  */
 const partOf = (parameter: AbiParameter): Part => ({
   name: parameter.name,
@@ -96,7 +95,7 @@ test.each(ACTIONS.map((action) => [action.kind, action] as const))(
   },
 )
 
-test('nothing is described that nobody is ever asked to sign', () => {
+test('describes only calls that users sign', () => {
   const used = new Set(ACTIONS.flatMap(formatsOf).map(({ file, fragment }) => `${file}: ${fragment}`))
   const all = FILES.flatMap(([file, { display }]) =>
     Object.keys(display.formats).map((fragment) => `${file}: ${fragment}`),

@@ -19,7 +19,7 @@ const descriptor = json as unknown as Descriptor
 const message = messageJson as unknown as MessageDescriptor
 const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
 
-test('it is bound to every network whose router is paid through Permit2', () => {
+test('is bound to every network whose router uses Permit2', () => {
   const networks = NETWORKS.map(({ chainId, universalRouter }) => ({
     chainId,
     address: universalRouter?.permit2,
@@ -28,7 +28,7 @@ test('it is bound to every network whose router is paid through Permit2', () => 
   expect(message.context.eip712.deployments).toEqual(networks)
 })
 
-test.each(NETWORKS)('$name: what is signed for the router says the same', (network) => {
+test.each(NETWORKS)('describes the message signed for the router: $name', (network) => {
   const { swapRouter, universalRouter, chainId } = network
   const permit = {
     permit2: universalRouter?.permit2 ?? '0x',
@@ -56,7 +56,7 @@ test.each(NETWORKS)('$name: what is signed for the router says the same', (netwo
   expect(clearSignMessage(message, typedPermit(other, chainId), token)).toBeUndefined()
 })
 
-test.each(NETWORKS)('$name: what the router may take, of what, and until when', (network) => {
+test.each(NETWORKS)('shows the router’s allowance, its token and its expiry: $name', (network) => {
   const { swapRouter, universalRouter, chainId } = network
   const permit2 = universalRouter?.permit2 ?? '0x'
   const token = MARKET.token0
@@ -77,7 +77,7 @@ test.each(NETWORKS)('$name: what the router may take, of what, and until when', 
   expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({ 'Up to': '7.5 USDC', Token: token })
 })
 
-test('every argument of it is named', () => {
+test('names every argument', () => {
   for (const [fragment, { fields }] of Object.entries(descriptor.display.formats))
     expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
 })

@@ -15,7 +15,7 @@ import { clearSign, type Descriptor } from './clearSign.ts'
 const descriptor = sourcesJson as unknown as Descriptor
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** From the action over the real calldata to the wallet's screen. */
+/** Encodes the action and returns the intent on the wallet's screen. */
 function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
   const { to, data } = encodeAction(action, { ...market, can: capabilities, reading, writing })
   const { chainId } = market.network
@@ -36,7 +36,7 @@ test.each(['local-sources', 'local-ether'])('%s: what a wallet says of each call
   expect(intentOf(market, transfer)).toBe(`Send 1 EDS to ${account}`)
 })
 
-test('every call that it describes is one of the contract’s own, by the same names and types', () => {
+test('describes only calls of the contract, with the same names and types', () => {
   const own = sourceHookAbi.filter((item) => item.type === 'function')
   for (const fragment of Object.keys(descriptor.display.formats)) {
     const described = parseAbiItem(`function ${fragment}`)
