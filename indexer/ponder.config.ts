@@ -4,9 +4,9 @@ import type { SOURCE_EVENTS } from './indexed/eventsOf.ts'
 import { chainOf, markets, nodesOf } from './indexed/markets.ts'
 
 /**
- * The engine takes the types of events from a configuration that is written out, and ours is made
- * of the catalogue. So every contract passes for one with the vaults' events: all that is kept of
- * an event is its log, whatever it is called.
+ * The engine infers event types from a literal configuration, but ours is built from the catalogue.
+ * So every contract is typed with the vaults' events. Only an event's log is stored, whatever its
+ * type.
  */
 interface Listened {
   readonly chain: string
@@ -17,8 +17,8 @@ const networks = [...new Set(markets.map(({ network }) => network))]
 const contracts = await Promise.all(markets.map(contractsOf))
 
 /**
- * Another folder for embedded PGlite than `.ponder`: a chain that is made anew must not be mixed
- * with what was kept of another.
+ * Folder of embedded PGlite instead of `.ponder`: a restarted chain must not mix with the data of
+ * another.
  */
 const directory = process.env.PGLITE_DIRECTORY
 
@@ -34,7 +34,7 @@ export default createConfig({
     ]),
   ),
   contracts: Object.assign({}, ...contracts) as Record<string, Listened>,
-  // Every new block, so that what is served names the block up to which it holds.
+  // Every new block, so that a response can name the last block it covers.
   blocks: Object.fromEntries(
     networks.map((network) => [
       `${chainOf(network)}_head`,

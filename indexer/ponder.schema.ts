@@ -1,8 +1,6 @@
 import { onchainTable, primaryKey } from 'ponder'
 
-/**
- * Logs of the markets, with the time of their block: what a node lists, in the page's own order.
- */
+/** Logs of the markets with their block time: a node's fields, in the page's order. */
 export const log = onchainTable(
   'log',
   (t) => ({
@@ -26,7 +24,7 @@ export const log = onchainTable(
 )
 
 /**
- * The newest block of each chain whose logs are all in the table. A reorganisation takes both back
+ * The newest block of each chain whose logs are all in the table. A reorganisation reverts both
  * together.
  */
 export const head = onchainTable('head', (t) => ({

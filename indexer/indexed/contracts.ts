@@ -5,10 +5,7 @@ import { poolId } from '../../src/math/pool.ts'
 import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
 import { chainOf, nameOf, topicsOfPast } from './markets.ts'
 
-/**
- * What the engine listens to for one market: three contracts, each with the events of it that the
- * page reads.
- */
+/** Contracts to index for one market: three, each with the events that the page reads. */
 export async function contractsOf(market: Market) {
   const chain = chainOf(market.network)
   const startBlock = Number(market.deployBlock ?? 0n)
@@ -26,7 +23,7 @@ export async function contractsOf(market: Market) {
       address: market.network.poolManager,
       filter: ofPool.map(({ name }) => ({ event: name, args: { id } })),
     },
-    // Of any contract at all: vaults may be changed to others at any time.
+    // From any contract, because vaults may change at any time.
     [`${nameOf(market)}_sources`]: {
       ...common,
       abi: SOURCE_EVENTS,

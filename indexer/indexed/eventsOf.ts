@@ -3,7 +3,7 @@ import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/** What the pool manager says of a pool, as v4-core declares it. */
+/** Events of a pool at the pool manager, as v4-core declares them. */
 const POOL_EVENTS = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
   'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
@@ -11,15 +11,15 @@ const POOL_EVENTS = parseAbi([
   'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
 ])
 
-/** What a vault says of deposits and withdrawals (ERC-4626). */
+/** A vault's events for deposits and withdrawals (ERC-4626). */
 export const SOURCE_EVENTS = parseAbi([
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
 ])
 
 /**
- * What a contract says of its owner, whose base has none (OpenZeppelin's `Ownable` and
- * `Ownable2Step`).
+ * Owner events of a contract (OpenZeppelin's `Ownable` and `Ownable2Step`), for a base that has
+ * none.
  */
 const OWNER_EVENTS = parseAbi([
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
@@ -29,9 +29,9 @@ const OWNER_EVENTS = parseAbi([
 const ADAPTERS = new URL('../../src/adapters/', import.meta.url)
 
 /**
- * The page finds events by their topics, the engine by their declarations: an adapter's generated
- * ABI has the declaration of each topic. @throws Error where it has not, since events would be
- * missing without anybody noticing
+ * Returns the declarations of these topics from an adapter's generated ABI. The page finds events
+ * by topic, the engine by declaration. @throws Error for an unknown topic, since its events would
+ * be missing silently
  */
 export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
   const folder = new URL(`${adapter}/generated/`, ADAPTERS)
@@ -55,7 +55,7 @@ export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise
 const isEvent = (item: unknown): item is AbiEvent =>
   typeof item === 'object' && item !== null && 'type' in item && item.type === 'event'
 
-/** Those of the pool manager's events that a market's past is made of. */
+/** The pool manager's events that belong to a market's history. */
 export const poolEvents = (topics: readonly Hex[]): readonly AbiEvent[] =>
   POOL_EVENTS.filter((event) => topics.includes(toEventSelector(event)))
 

@@ -5,28 +5,24 @@ import type { Catalogue, Market, Network } from '../../src/market/market.ts'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/**
- * The markets of the build that `DEPLOYMENT` names, as the page has them, each with the code of its
- * kind.
- */
+/** The markets of the `DEPLOYMENT` build, as the page has them, each with its adapter's code. */
 export const markets: Catalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
 await Promise.all(markets.map(loadAdapter))
 
-/** What the engine calls a market's events: letters and digits alone. */
+/** Name of a market's events in the engine: letters and digits only. */
 export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/gi, '_')
 
 export const chainOf = ({ chainId }: Network): string => `chain${chainId}`
 
 /**
- * The engine asks each entry of its list of nodes so many times a second at first, and has no
- * setting for it.
+ * Requests per second that the engine sends to each listed node at first. It has no setting for it.
  */
 const ENGINE_PACE = 20
 
 /**
- * The nodes of a network: those of its file, unless PONDER_RPC_URL_<chain id> names others, with
- * commas between them. Where REQUESTS_PER_SECOND_<chain id> allows more than the engine begins
- * with, each is there so many times more; one that refuses is still left alone for a while.
+ * The nodes of a network: from its file, unless PONDER_RPC_URL_<chain id> lists others, separated
+ * by commas. If REQUESTS_PER_SECOND_<chain id> exceeds the engine's initial rate, each node is
+ * listed several times. The engine still pauses a node that refuses.
  */
 export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
   const named = process.env[`PONDER_RPC_URL_${chainId}`]?.split(',').filter((url) => url !== '')
@@ -40,8 +36,7 @@ export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
 }
 
 /**
- * First topics of all that a market's past is made of: the hook's own, and those of the pool
- * manager and the vaults.
+ * First topics of a market's history: the hook's own, and those of the pool manager and the vaults.
  */
 export function topicsOfPast(market: Market) {
   const all = [...new Set(historyLogs(market).flatMap(({ topics }) => topics))]

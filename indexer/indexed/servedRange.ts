@@ -6,12 +6,12 @@ import { quantity } from '../../src/chain/rpc/results.ts'
 import { toQuantity } from '../../src/math/hex.ts'
 import { smaller } from '../../src/math/integers.ts'
 
-/** A log as the table has it. */
+/** A log as stored in the table. */
 export type Found = Required<PlacedLog> & { readonly timestamp: bigint }
 
 export interface Table {
   readonly head: () => Promise<CachedBlock | undefined>
-  /** Oldest first, `most` at most. */
+  /** Oldest first, at most `most`. */
   readonly logs: (range: BlockRange, most: number) => Promise<readonly Found[]>
 }
 
@@ -20,15 +20,15 @@ interface Served {
   readonly body: object
 }
 
-/** So many logs are in one answer, about three megabytes; a block is never divided. */
+/** Maximum number of logs per response, about three megabytes. A block is never split. */
 const MOST_LOGS = 5_000
-/** Tries to read logs of one and the same head. */
+/** Attempts to read logs of one consistent head. */
 const TRIES = 3
 
 /**
- * The logs of blocks `from` to `to`, quantities as in JSON-RPC, or up to an earlier block that the
- * answer names, at most the head: the newest block whose logs are known, which it names too. 400
- * for what is no range, 503 before there is a head.
+ * Returns the logs of blocks `from` to `to`, with quantities as in JSON-RPC. The response may end
+ * at an earlier block, which it names, at most the head. The head is the newest block with known
+ * logs, which it names too. 400 for an invalid range, 503 while there is no head.
  */
 export async function servedRange(
   asked: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export async function servedRange(
     const head = await table.head()
     if (head === undefined) break
     const segment = await upTo({ from: range.from, to: smaller(range.to, head.blockNumber) }, table, most)
-    // Between the two, blocks may have been replaced.
+    // Blocks may have been replaced between the two reads.
     if ((await table.head())?.blockHash !== head.blockHash) continue
     const { blockNumber, blockHash } = head
     const body = { head: { blockNumber: toQuantity(blockNumber), blockHash }, ...segmentToStore(segment) }

@@ -4,8 +4,8 @@ import type { Market } from '../../src/market/market.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 
 /**
- * Tells of a log under which name the page reads it for this market; undefined for one that it does
- * not ask for.
+ * Name of the stream in which the page reads a log of this market. Undefined for a log that the
+ * page does not request.
  */
 export function streamsOf(market: Market) {
   const own = historyLogs(market)

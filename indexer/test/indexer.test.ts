@@ -45,7 +45,7 @@ describe('with embedded PGlite', () => {
   let indexer: RunningIndexer
   beforeAll(async () => {
     world = await startWorld()
-    // The node is there several times.
+    // Lists the node several times.
     indexer = await startFor(world, { requestsPerSecond: 100 })
   }, 180_000)
   afterAll(async () => {
@@ -64,7 +64,7 @@ describe('with embedded PGlite', () => {
     'PGlite',
   )
 
-  test('what is no market, or no range, is refused', async () => {
+  test('rejects an unknown market and an invalid range', async () => {
     expect((await fetch(`${indexer.url}/logs/1:0x0:0x0/history?from=0x0&to=0x1`)).status).toBe(404)
     for (const query of ['', 'from=0x0', 'from=1&to=2', 'from=0x0&to=-1'])
       expect((await logsAt(indexer, world, query)).status, query).toBe(400)
@@ -104,7 +104,7 @@ describe.skipIf(programs === undefined)('with PostgreSQL', () => {
     'a read replica of PostgreSQL',
   )
 
-  test('the indexer and its read replica answer the same', async () => {
+  test('gives the same answers from the indexer and its read replica', async () => {
     const [one, other] = await Promise.all([indexer, replica].map((each) => logsAt(each, world)))
     const told = await one?.json()
     expect(told.logs.length).toBeGreaterThan(100)

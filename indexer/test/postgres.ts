@@ -10,8 +10,8 @@ import { LOOPBACK } from '../../scripts/serve/listen.ts'
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * The folder with PostgreSQL's programs, the newest version of Debian's package or what PATH has;
- * undefined where there is none.
+ * Folder of PostgreSQL's programs, from the newest Debian package or from PATH. Undefined if there
+ * is none.
  */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
@@ -27,10 +27,7 @@ export interface Postgres {
   close(): Promise<void>
 }
 
-/**
- * Starts a new, empty PostgreSQL of its own on this port; it and its files are gone once it is
- * closed.
- */
+/** Starts a new, empty PostgreSQL on this port. Closing it deletes its files. */
 export async function startPostgres(programs: string, port: number): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'millrace-postgres-'))
   const user = servant()
@@ -61,7 +58,7 @@ export async function startPostgres(programs: string, port: number): Promise<Pos
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as its own user or as `nobody`. */
 function servant(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
