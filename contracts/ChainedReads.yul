@@ -31,14 +31,14 @@ object "ChainedReads" {
                 step := add(step, kind)
                 continue
             }
-            // Far enough behind the answers that packing them overtakes nothing that is still to be read.
+            // Far enough behind the answers that packing them does not overwrite unread ones.
             let scratch := add(out, 0x400)
             let length := and(0xffff, shr(216, head))
             step := add(step, 4)
             mcopy(scratch, step, length)
             step := add(step, length)
             let target := not(mload(shl(5, byte(1, head))))
-            // No address: also where there is no word, which reads as the largest.
+            // Not an address. Also if there is no word, which reads as the largest.
             let unknown := shr(160, target)
             for { let last := add(step, and(kind, 0x3f)) } lt(step, last) { step := add(step, 1) } {
                 let kept := mload(shl(5, byte(0, mload(step))))
@@ -62,13 +62,14 @@ object "ChainedReads" {
                     answered := 192
                 }
                 default {
-                    // Whoever burns all of its gas costs only its own share.
+                    // A call that burns all of its gas uses only its own share.
                     switch lt(kind, 0x80)
                     case 1 { success := staticcall(1000000, target, scratch, length, scratch, most) }
                     default { success := call(5000000, target, 0, scratch, length, scratch, most) }
                     answered := returndatasize()
                 }
-                // Longer answers are cut, so that nobody else's contract decides how much memory is paid for.
+                // Longer answers are cut, so that no other contract decides how much memory is paid
+                // for.
                 if gt(answered, most) { answered := most }
                 mstore(add(scratch, answered), 0)
                 mstore(place, mul(not(mload(scratch)), and(success, gt(answered, 31))))

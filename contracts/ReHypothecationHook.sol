@@ -162,7 +162,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
 
     /// @dev SqrtPriceMath's full-range amounts, rounded up; outside the range's bounds a deposit is one-sided.
     function _depositDelta(PoolKey memory key, uint128 liquidity) private view returns (BalanceDelta) {
-        // The cast that the live contract lacks: there 2^128-1 becomes -1 and shares are minted for nothing.
+        // The live contract lacks this cast: there 2^128-1 becomes -1, and shares are minted for
+        // nothing.
         uint256(liquidity).toInt128();
         uint160 lower = TickMath.getSqrtPriceAtTick(getTickLower());
         uint160 upper = TickMath.getSqrtPriceAtTick(getTickUpper());

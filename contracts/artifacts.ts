@@ -6,14 +6,12 @@ import type { StoredArtifact } from './storedArtifact.ts'
 
 const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
 
-/** The file of the artifact of one of our own contracts. */
+/** Path of the artifact of one of our own contracts. */
 export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-/**
- * The text that is committed for an artifact: one line a member, so that a diff names what changed.
- */
+/** The committed text of an artifact: one line per member, so that a diff names what changed. */
 export function artifactText({ source, abi, bytecode, deployedBytecode }: StoredArtifact): string {
   const members = { source, abi, bytecode, ...(deployedBytecode === undefined ? {} : { deployedBytecode }) }
   const lines = Object.entries(members).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
@@ -23,7 +21,7 @@ export function artifactText({ source, abi, bytecode, deployedBytecode }: Stored
 const cache = new Map<string, StoredArtifact>()
 
 /**
- * One contract by name: from the package that publishes it, else from contracts/artifacts. Each is
+ * One contract by name, from the package that publishes it, else from contracts/artifacts. Each is
  * read once.
  */
 export function readArtifact(name: string): StoredArtifact {

@@ -1,7 +1,6 @@
 /**
  * `npx tsx contracts/buildContracts.ts` compiles our contracts and writes contracts/artifacts and
- * the `generated` folders of src. `--check` writes nothing and fails where what is committed
- * differs from what the sources give.
+ * the `generated` folders of src. `--check` writes nothing and fails if the committed files differ.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -13,8 +12,8 @@ import { readV4Errors } from './packaged.ts'
 type AbiError = Extract<Abi[number], { type: 'error' }>
 
 /**
- * Of Universal Routers of several versions, as far as a swap can meet them, and of Permit2, by
- * which they are paid.
+ * Errors of Universal Routers of several versions that a swap can meet, and of Permit2, which pays
+ * them.
  */
 const ROUTER_ERRORS = parseAbi([
   'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
@@ -32,7 +31,7 @@ const ROUTER_ERRORS = parseAbi([
 
 const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
-/** What belongs to one hook stands in its adapter's folder. */
+/** Generated files of one hook are in its adapter's folder. */
 const ADAPTER_OF: Readonly<Record<string, string>> = {
   hookAbi: 'flashifi',
   roundTrip: 'flashifi',
@@ -42,7 +41,7 @@ const ADAPTER_OF: Readonly<Record<string, string>> = {
   alphixAbi: 'alphix',
 }
 
-/** What only the local world and tests call: no page needs it. */
+/** ABIs for the devnet and tests only. No page needs them. */
 const OF_THE_WORLD = ['erc20Abi', 'erc4626Abi', 'poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi']
 
 function folderOf(name: string): string {
@@ -70,22 +69,22 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 }
 
 /**
- * Without what is our own hook's and not its base's: others' hooks have other constructors and
- * errors.
+ * Removes constructor and errors of our own hook, because other hooks over the same base have
+ * different ones.
  */
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
 /**
- * What a person calls of a hook, and what it tells; of its roles' functions nothing is known but
- * some selectors.
+ * Functions and events of a hook that users need. The interface of its roles' functions is unknown
+ * except for some selectors.
  */
 const callsOf = (abi: Abi, names: readonly string[]): Abi =>
   abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
 
 /**
- * What our own hook, or a base that only roles meet, refuses: nobody who deposits, leaves or swaps
- * ever sees it.
+ * Errors of our own hook or of a base that only roles can trigger. Users who deposit, exit or swap
+ * never see them.
  */
 const OF_ROLES = [
   ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotElapsed', 'ExpectedPause'],
@@ -94,7 +93,7 @@ const OF_ROLES = [
   ...['PoolAlreadyInitialized', 'RenounceDisabled', 'UnauthorizedETHSender', 'UnsupportedNativeCurrency'],
 ]
 
-/** The ABIs that the app or its local world needs, by the name of their constant and file. */
+/** The ABIs that the app or the devnet needs, keyed by the name of their constant and file. */
 function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const abiOf = (name: string): Abi => {
     const artifact = compiled.get(name)
@@ -154,7 +153,8 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
 const CALL_ONLY = ['BitmapPage', 'ChainedReads']
 
 /**
- * Contracts whose code an `eth_call` lays over an account: their deployed code is part of the app.
+ * Contracts whose code an `eth_call` puts on an account by a state override: their deployed code is
+ * part of the app.
  */
 const OVERRIDE_ONLY = ['RoundTrip', 'SourceRoundTrip']
 const YUL_OVERRIDE = 'StoredWords'
@@ -166,7 +166,7 @@ const overrideText = (constant: string, { abi, deployedBytecode }: Artifact): st
 
 const codeText = (constant: string, code: string): string => `export const ${constant} =\n  '${code}'\n`
 
-/** The hooks whose code on chain is known byte for byte, by the adapter that they speak. */
+/** The hooks whose code on chain is known byte for byte, keyed by adapter. */
 const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
   openzeppelin: ['YieldSourceHook', 'SeededSourceHook'],
@@ -174,7 +174,7 @@ const KNOWN_HOOKS = {
   alphix: ['AlphixHook', 'AlphixEtherHook'],
 } as const
 
-/** What is compared with the code at a hook's address, and the functions that the family has. */
+/** Code to compare with a hook's code on chain, and the functions of its family. */
 function knownCodeText(artifacts: readonly (readonly [string, Artifact])[]): string {
   const codes = artifacts.map(([name, { deployedBytecode, immutables }]) => {
     const bytes = deployedBytecode.length / 2 - 1
@@ -190,7 +190,7 @@ function knownCodeText(artifacts: readonly (readonly [string, Artifact])[]): str
   ].join('\n')
 }
 
-/** All that is written in Yul, in one file: it has no interface. */
+/** All Yul contracts in one file, since they have no interface. */
 function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   const texts = [...CALL_ONLY, YUL_OVERRIDE].map((name) => {
     const artifact = artifacts.get(name)
@@ -202,7 +202,7 @@ function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   return [HEAD, ...texts].join('\n')
 }
 
-/** Every generated file with the text that the sources give. */
+/** Every generated file with its text. */
 async function generatedFiles(): Promise<Map<string, string>> {
   const artifacts = await compileContracts()
   const files = new Map([[join(generated, 'yul.ts'), yulText(artifacts)]])
@@ -214,8 +214,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
       files.set(join(folderOf(constant), `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
-    // A library of internal functions is part of the contracts that use it, and has nothing but
-    // errors of its own.
+    // A library of internal functions is part of the contracts that use it, and has only errors in
+    // its ABI.
     if (bytecode === '0x' || abi.every(({ type }) => type === 'error')) continue
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }

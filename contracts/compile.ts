@@ -4,15 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
 import type { Hex } from '../src/math/hex.ts'
 
-/** A deployable contract: its interface, creation code and the code that ends up on chain. */
+/** A deployable contract: its interface, creation code and runtime code. */
 export interface Artifact {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly deployedBytecode: Hex
-  /**
-   * Where the constructor writes values into the code on chain: start and length in bytes, in
-   * order.
-   */
+  /** Positions of immutables in the runtime code: start and length in bytes, in order. */
   readonly immutables: readonly (readonly [start: number, length: number])[]
 }
 
@@ -39,13 +36,13 @@ const packages = join(contractsFolder, '..', 'node_modules')
 type Language = 'Solidity' | 'Yul'
 
 /**
- * Optimizer runs of each folder. The hook of many pools fits the size that a chain allows only if
- * it is made small.
+ * Optimizer runs of each folder. The multi-pool hook fits the maximum code size only if optimised
+ * for size.
  */
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS
 
-/** Sources of some folders in one language, by their paths relative to contracts/. */
+/** Sources of some folders in one language, keyed by path relative to contracts/. */
 function ownSources(language: Language, folders: readonly Folder[]): Record<string, { content: string }> {
   const ending = language === 'Yul' ? '.yul' : '.sol'
   const inFolder = (folder: string) =>
@@ -58,7 +55,7 @@ function ownSources(language: Language, folders: readonly Folder[]): Record<stri
   )
 }
 
-/** Finds an imported source: ours, then from an installed package. */
+/** Resolves an imported source: ours first, then from an installed package. */
 function resolveImport(path: string): { contents: string } | { error: string } {
   const found = [contractsFolder, packages].map((root) => join(root, path)).find((file) => existsSync(file))
   return found === undefined ? { error: `no source for ${path}` } : { contents: readFileSync(found, 'utf8') }
@@ -70,9 +67,9 @@ const OUTPUTS = [
 ]
 
 /**
- * Compiles all that is ours with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own
+ * Compiles all of our contracts with solc 0.8.26 (cancun, optimizer). Throws with the compiler's
  * message.
- * @returns artifacts by contract name; Yul has an empty interface
+ * @returns artifacts by contract name, with an empty interface for Yul
  */
 export async function compileContracts(): Promise<Map<string, Artifact>> {
   // Loaded on demand: the WASM compiler takes a second, and a check without changes never needs it.
@@ -98,7 +95,7 @@ export async function compileContracts(): Promise<Map<string, Artifact>> {
   return new Map([
     ...compile('Solidity', ownSources('Solidity', ['.', 'hostile', 'alphix']), RUNS['.']),
     ...compile('Solidity', ownSources('Solidity', ['dualpool']), RUNS.dualpool),
-    // The compiler takes one source of Yul at a time.
+    // The compiler takes one Yul source at a time.
     ...Object.entries(ownSources('Yul', ['.'])).flatMap((source) =>
       compile('Yul', Object.fromEntries([source]), RUNS['.']),
     ),

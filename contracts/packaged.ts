@@ -10,11 +10,11 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
 const CORE = '@uniswap/v4-core'
 const PERIPHERY = '@uniswap/v4-periphery'
-/** Two versions of @uniswap/universal-router side by side. */
+/** Two versions of @uniswap/universal-router, installed under different names. */
 const ROUTER_20 = 'universal-router-2-0'
 const ROUTER_21 = 'universal-router-2-1'
 
-/** Uniswap's contracts as they are published: read where they lie in their packages, see NOTICE. */
+/** Uniswap's published contracts, read from their packages, see NOTICE. */
 const PREBUILT: Readonly<Record<string, string>> = {
   PoolManager: `${CORE}/out/PoolManager.sol/PoolManager.json`,
   PoolSwapTest: `${CORE}/out/PoolSwapTest.sol/PoolSwapTest.json`,
@@ -28,8 +28,8 @@ const PREBUILT: Readonly<Record<string, string>> = {
 const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
 
 /**
- * Contracts in the form of their packages' own builds, which have the code as it is: what the owner
- * of a hook may be, who keeps its roles, and a router.
+ * Contracts from their packages' own builds, with unchanged code: owners of a hook, a role manager,
+ * and a router.
  */
 const BUILT: Readonly<Record<string, string>> = {
   UniversalRouter21: `${ROUTER_21}/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json`,
@@ -63,7 +63,7 @@ interface FoundryArtifact {
 const readFoundry = (path: string): FoundryArtifact =>
   JSON.parse(readFileSync(join(packages, path), 'utf8')) as FoundryArtifact
 
-/** A contract of others, from the package that publishes it; undefined where none does. */
+/** A third-party contract from its package. Undefined if no package has it. */
 export function readPackaged(name: string): StoredArtifact | undefined {
   if (name === 'Multicall3') return multicall3()
   const built = BUILT[name]
@@ -82,8 +82,7 @@ export function readPackaged(name: string): StoredArtifact | undefined {
  * runtime code.
  */
 function multicall3(): StoredArtifact {
-  // viem has the code and does not export it; its compiled file is what every loader of ours can
-  // read.
+  // viem contains the code without exporting it. All our loaders can read its compiled file.
   const file = join(packages, 'viem/_cjs/constants/contracts.js')
   const { multicall3Bytecode }: { multicall3Bytecode: Hex } = createRequire(import.meta.url)(file)
   const deployedBytecode: Hex = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
@@ -97,10 +96,7 @@ export function readV4Errors(): Abi {
   )
 }
 
-/**
- * Name and version of each package that contracts are read from; their content changes only with
- * these.
- */
+/** Name and version of each package with contracts. Their content changes only with these. */
 export function packagedVersions(): string {
   return [CORE, PERIPHERY, 'viem']
     .map((name) => {

@@ -1,9 +1,9 @@
 import type { Abi } from 'viem'
 import type { Hex } from '../src/math/hex.ts'
 
-/** A contract for the local world and tests, never for the app. */
+/** A contract for the devnet and tests, never for the app. */
 export interface StoredArtifact {
-  /** Where it came from: our source, or a package's file. */
+  /** Origin: our source, or a package's file. */
   readonly source: string
   readonly abi: Abi
   readonly bytecode: Hex

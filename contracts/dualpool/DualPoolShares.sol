@@ -72,7 +72,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         (amount0, amount1) = _amounts(key, sharesToMint, true);
         _mintFor(id, key, sharesToMint, amount0, amount1);
         emit Deposit(id, msg.sender, sharesToMint, amount0, amount1);
-        // What was moved is what is held against the limits, so a vault or a token that refuses is heard first.
+        // Checked after the transfer, so that errors of a vault or token come first.
         if (amount0 > maxAmount0 || amount1 > maxAmount1) revert SlippageExceeded();
     }
 
@@ -85,7 +85,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         uint256 deadline
     ) external nonReentrant outsideSwaps returns (uint256 amount0, uint256 amount1) {
         if (block.timestamp > deadline) revert DeadlineExpired();
-        // All of it happens in the callback: claims can be redeemed in there alone.
+        // Everything happens in the callback, because claims can be redeemed only there.
         bytes memory paid = poolManager.unlock(abi.encode(key, msg.sender, sharesToBurn));
         (amount0, amount1) = abi.decode(paid, (uint256, uint256));
         if (amount0 < minAmount0 || amount1 < minAmount1) revert SlippageExceeded();
@@ -176,7 +176,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         supply += 10 ** decimalsOffset(id);
         amount0 = _part(shares, _total(id, key.currency0), supply, up);
         amount1 = _part(shares, _total(id, key.currency1), supply, up);
-        // Amounts beyond what the pool manager can count are refused.
+        // Rejects amounts that the pool manager cannot represent.
         amount0.toInt128();
         amount1.toInt128();
     }

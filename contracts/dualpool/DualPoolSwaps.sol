@@ -92,7 +92,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         }
         _redeemClaims(id, key.currency0);
         _redeemClaims(id, key.currency1);
-        // Both sides are fetched, although the swap takes one: a vault that does not pay stops both directions.
+        // Both sides are withdrawn although the swap needs one: a vault that does not pay blocks
+        // both directions.
         _gather(id, key.currency0, uint256(owed0));
         _gather(id, key.currency1, uint256(owed1));
         return (this.beforeSwap.selector, BeforeSwapDeltaLibrary.ZERO_DELTA, 0);

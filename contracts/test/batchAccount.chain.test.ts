@@ -19,7 +19,7 @@ function batch(account: Address, actions: readonly Action[]) {
   )
 }
 
-it('approvals and a deposit are one transaction, capped and without anything left to take', async () => {
+it('sends approvals and a deposit as one transaction without leftover allowances', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice } = people
   const { token0, token1, hook } = market
@@ -42,7 +42,7 @@ it('approvals and a deposit are one transaction, capped and without anything lef
   expect((await holdings(alice))[0]).toBeLessThan(RICH)
 })
 
-it('an exit that pays less than its minimum never happened', async () => {
+it('reverts a whole exit that pays less than its minimum', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)
@@ -62,7 +62,7 @@ it('an exit that pays less than its minimum never happened', async () => {
   expect((await holdings(alice))[1]).toBeGreaterThan(before1)
 })
 
-it('with the promised vaults set first, nothing that was swapped before matters', async () => {
+it('makes earlier vault swaps irrelevant by setting the promised vaults first', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)

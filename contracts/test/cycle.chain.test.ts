@@ -10,7 +10,7 @@ import { openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 
 describe('the whole cycle', () => {
-  it('takes both tokens for a deposit, lends them to a swap, and gives them back with what they earned [0-02 1-02]', async () => {
+  it('deposits both tokens, lends them to a swap, and returns yield [0-02 1-02]', async () => {
     const { actors, people, holdings, shares, hookEvents } = open()
     await actors.fund(people.alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
     const before = await holdings(people.alice)
@@ -44,7 +44,7 @@ describe('the whole cycle', () => {
     expect(after[1]).toBeGreaterThan(before[1])
   })
 
-  it('lends just in time: events around the swap, and the swap itself has the liquidity of both [0-02 3-18]', async () => {
+  it('adds just-in-time liquidity around a swap [0-02 3-18]', async () => {
     const { actors, client, market, people, hookEvents, swapEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const id = poolId(poolKeyOf(market))
@@ -65,7 +65,7 @@ describe('the whole cycle', () => {
     expect(provided.logIndex).toBeLessThan(swap?.logIndex ?? 0)
     expect(removed.logIndex).toBeGreaterThan(swap?.logIndex ?? Number.POSITIVE_INFINITY)
     expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
-    // Afterwards the pool has its own liquidity again, and the hook keeps nothing outside its
+    // Afterwards the pool has its own liquidity again, and the hook holds nothing outside its
     // vaults.
     expect(await liquidityNow()).toBe(canonical)
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
@@ -89,13 +89,13 @@ describe('the whole cycle', () => {
       } as const
       return (await client.simulateContract({ ...call, args: [params] })).result[0]
     }
-    // Spot is 2599898020.66 and 384,630,316.9 token0; the fee takes 0.03 %.
+    // Spot is 2599898020.66 and 384,630,316.9 token0. The fee is 0.03 %.
     expect(await quote(true)).toBe(2_599_118_051n)
     expect((await quote(false)) / UNIT).toBeGreaterThan(384_400_000n)
     expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)
   })
 
-  it('counts swaps per pool, and no liquidity callbacks, which it does not have [3-10]', async () => {
+  it('counts swaps per pool, but no liquidity callbacks, which it lacks [3-10]', async () => {
     const { actors, client, market, people } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const id = poolId(poolKeyOf(market))
@@ -126,7 +126,7 @@ describe('the whole cycle', () => {
     expect(other).toBe(0n)
   })
 
-  it('names its permissions and its range [0-02]', async () => {
+  it('returns its permissions and its range [0-02]', async () => {
     const { client, market } = open()
     const read = (
       functionName: 'getHookPermissions' | 'getTickLower' | 'getTickUpper' | 'poolManager' | 'decimals',

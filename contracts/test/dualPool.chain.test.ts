@@ -18,10 +18,7 @@ import { poolId } from '../../src/math/pool.ts'
 import { readArtifact } from '../artifacts.ts'
 import { errorOf, openWorld, type TestWorld, WENT_THROUGH } from './openWorld.ts'
 
-/**
- * Everything here holds of Uniswap's own contract too: its code may take the place of the reference
- * hook.
- */
+/** These tests hold for Uniswap's own contract too: its code may replace the reference hook. */
 
 const open = openWorld()
 const { abi } = readArtifact('DualPoolHook')
@@ -44,7 +41,7 @@ const at = (world: TestWorld, { market }: DualWorld) => {
   }
 }
 
-/** Alice with a million of each token of the pool of dollar and euro. */
+/** Alice with a million of each token of the dollar/euro pool. */
 async function ready() {
   const world = open()
   const [dual, ether] = world.dual
@@ -56,7 +53,7 @@ async function ready() {
   return { world, ...dual, ether, alice, bob, holdings, pool: at(world, dual) }
 }
 
-/** Puts an IlliquidVault's code where a vault of the pool stands: what it holds stays. */
+/** Puts an IlliquidVault's code at a vault of the pool. It keeps its holdings. */
 async function choke({ world, market, actors }: Awaited<ReturnType<typeof ready>>, liquidBps: bigint) {
   const { vault0, token0 } = market
   const stuck = await actors.deploy('IlliquidVault', [token0, 0n])
@@ -70,7 +67,7 @@ async function choke({ world, market, actors }: Awaited<ReturnType<typeof ready>
 }
 
 describe('shares', () => {
-  it('cost and pay exactly the previews, by the formula, and the events say so', async () => {
+  it('cost and pay exactly the previews, by the formula, with matching events', async () => {
     const { world, actors, pool, alice, holdings } = await ready()
     await actors.dripYield(777n, 991n)
     const [total0, total1] = await pool.totals()
@@ -97,7 +94,7 @@ describe('shares', () => {
     expect(await actors.shares(alice)).toBe(0n)
   })
 
-  it('bounds, deadline and what is held are kept to the unit', async () => {
+  it('respect bounds, deadline and balance to the unit', async () => {
     const { actors, pool, alice, world } = await ready()
     const [cost0, cost1] = await pool.preview(1_000_000n, 'previewDeposit')
     const now = (await world.client.getBlock()).timestamp
@@ -112,7 +109,7 @@ describe('shares', () => {
     expect(await errorOf(actors.withdraw(alice, 1_000_001n))).toBe('InsufficientShares')
   })
 
-  it('are locked for the blocks that the pool says, the whole balance after every deposit', async () => {
+  it('are locked for the pool’s number of blocks after every deposit', async () => {
     const { world, ether, alice } = await ready()
     await ether.actors.fund(alice, 10n ** 20n, MILLION)
     const { blockNumber } = await ether.actors.deposit(alice, 10n ** 12n)
@@ -121,11 +118,11 @@ describe('shares', () => {
     const words = await Promise.all(slots.map(at(world, ether).word))
     expect(decode(words).lastDepositBlock).toBe(blockNumber)
     await world.request('anvil_mine', ['0x1'])
-    // Mined in the block that is the deposit's and three more.
+    // Mined three blocks after the deposit's.
     await ether.actors.withdraw(alice, 1n)
   })
 
-  it('once all of them are gone the pool is dead: no deposit, no second beginning', async () => {
+  it('cannot be minted again once all of them are burned', async () => {
     const { actors, pool, alice } = await ready()
     for (const owner of [DEPLOYER, ...PROVIDERS]) {
       const held = await actors.shares(owner)
@@ -141,7 +138,7 @@ describe('shares', () => {
 })
 
 describe('gates', () => {
-  it('a pool that is made and not bootstrapped takes nothing and swaps nothing', async () => {
+  it('block deposits and swaps until the pool is bootstrapped', async () => {
     const { actors, market, alice, pool } = await ready()
     const key = { ...pool.key, fee: 500 }
     const config = {
@@ -183,7 +180,7 @@ describe('gates', () => {
     ).toBe('InvalidTickRange')
   })
 
-  it('paused: no swap, deposits and exits work; closed: only the owner deposits', async () => {
+  it('block swaps while paused, and others’ deposits while closed', async () => {
     const { actors, alice } = await ready()
     const swap = () => actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     await actors.deposit(alice, 1_000_000n)
@@ -199,7 +196,7 @@ describe('gates', () => {
     await swap()
   })
 
-  it('nobody but the owner works the gates, and nobody puts liquidity or a pool beside it', async () => {
+  it('accept only the owner, and block other liquidity and pools', async () => {
     const { actors, alice } = await ready()
     for (const name of ['setPoolLive', 'setExternalDeposits'])
       expect(await errorOf(actors.onPool(name, [false], alice))).toBe('OwnableUnauthorizedAccount')
@@ -211,7 +208,7 @@ describe('gates', () => {
     ).toBe('RenounceOwnershipDisabled')
   })
 
-  it('emergency: both vaults are emptied into the hook, exits work from there, the books stay', async () => {
+  it('empty both vaults into the hook in an emergency, and keep exits open', async () => {
     const { world, actors, alice, pool } = await ready()
     await actors.deposit(alice, 5_000_000n)
     const before = await pool.totals()
@@ -225,15 +222,15 @@ describe('gates', () => {
     expect((parts?.side0?.idle ?? 0n) + (parts?.side0?.claims ?? 0n)).toBe(before[0])
     await actors.withdraw(alice, 5_000_000n)
     await actors.onPool('setPoolLive', [true])
-    // The allowances are gone: a swap runs from what lies idle, and its input stays idle.
+    // The allowances are gone: a swap uses the idle tokens, and its input stays idle.
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     const skipped = '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b'
     expect(receipt.logs.some(({ topics }) => topics[0] === skipped)).toBe(true)
   })
 })
 
-describe('of several refusals', () => {
-  it('a deposit hears: too late, closed, not begun, what token and vault say, and only then its limits', async () => {
+describe('order of errors', () => {
+  it('reports deadline, gates, bootstrap, token and vault before a deposit’s limits', async () => {
     const { actors, alice, world, pool } = await ready()
     const now = (await world.client.getBlock()).timestamp
     await actors.onPool('setExternalDeposits', [false])
@@ -241,13 +238,13 @@ describe('of several refusals', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n, late))).toBe('DeadlineExpired')
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('Unauthorized')
     await actors.onPool('setExternalDeposits', [true])
-    // Somebody without a token misses the limits too, and it is the token that refuses.
+    // An account without a token also misses the limits, but the token's error comes first.
     const [, , , mallory = alice] = world.accounts
     expect(await errorOf(actors.deposit(mallory, 1_000_000n, { amount0: 0n }))).toBe(
       'ERC20InsufficientAllowance',
     )
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('SlippageExceeded')
-    // A pool that was never begun says so to those who may deposit at all.
+    // Accounts that may deposit get the error for a pool that does not exist.
     const key = { ...pool.key, fee: 777 }
     const other = (of: bigint) =>
       encodeFunctionData<Abi>({ abi, functionName: 'addLiquidity', args: [key, 1n, of, of, 2n ** 64n] })
@@ -255,7 +252,7 @@ describe('of several refusals', () => {
     expect(await errorOf(actors.onHook(other(0n), DEPLOYER))).toBe('VaultNotBootstrapped')
   })
 
-  it('an exit hears: too late, locked, more than held, what the vault says, and only then its limits', async () => {
+  it('reports deadline, lock, balance and vault before an exit’s limits', async () => {
     const state = await ready()
     const { ether, alice, world, actors } = state
     const much = { amount0: 2n ** 100n }
@@ -272,7 +269,7 @@ describe('of several refusals', () => {
     expect(await errorOf(actors.withdraw(alice, 1_000_000n, much))).toBe('ERC4626ExceededMaxWithdraw')
   })
 
-  it('a pool is made known last, after its gates and its vaults', async () => {
+  it('reports a missing pool only after its gates and vaults', async () => {
     const { actors, market, pool } = await ready()
     const config = {
       sqrtPriceX96: 1n << 96n,
@@ -292,7 +289,7 @@ describe('of several refusals', () => {
 })
 
 describe('swaps', () => {
-  it('find the buckets in the pool and leave nothing there; the input is kept as claims', async () => {
+  it('use the buckets, leave none in the pool, and keep the input as claims', async () => {
     const { world, actors, alice, pool, market } = await ready()
     const [before0, before1] = await pool.totals()
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -50_000_000n })
@@ -312,13 +309,13 @@ describe('swaps', () => {
       args: [pool.id, 20],
     } as never)) as readonly [bigint]
     expect(liquidity).toBe(0n)
-    // The next swap backs the claims with tokens and puts them into the vault.
+    // The next swap redeems the claims and puts the tokens into the vault.
     await actors.swap(alice, { zeroForOne: false, amountSpecified: -1_000_000n })
     const next = decode(await Promise.all(slots.map(pool.word)))
     expect(next?.side0?.claims).toBe(0n)
   })
 
-  it('a vault that stops paying stops swaps both ways and every exit, while deposits still go in', async () => {
+  it('stop both ways with every exit if a vault stops paying, but deposits work', async () => {
     const state = await ready()
     const { actors, alice, pool } = state
     await actors.deposit(alice, 5_000_000n)
@@ -334,12 +331,12 @@ describe('swaps', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n))).toBe(WENT_THROUGH)
   })
 
-  it('a vault that pays in part shrinks what is lent, and pays exits up to that', async () => {
+  it('use less liquidity if a vault pays in part, and exits get that part', async () => {
     const state = await ready()
     const { actors, alice, pool, world, market } = state
     await actors.deposit(alice, 5_000_000n)
     await choke(state, 1_000n)
-    // What the vault says that it pays it says to the hook, for all pools that share it.
+    // The vault reports its limit to the hook, for all pools that share it.
     const sharing = world.dual.filter((other) => other.market.vault0 === market.vault0)
     expect(sharing).toHaveLength(2)
     const held = (await Promise.all(sharing.map((each) => at(world, each).totals()))).map(([each]) => each)
@@ -353,13 +350,13 @@ describe('swaps', () => {
 })
 
 describe('the owner', () => {
-  it('can take what depositors put in, by moving the ranges between two swaps of its own', async () => {
+  it('can take deposits by moving the ranges between two own swaps', async () => {
     const { actors, alice, pool, market, world } = await ready()
     await actors.deposit(alice, 900_000n * 10n ** 6n)
     const before = await world.balance(market.token0, DEPLOYER)
     const [, there1] = await pool.totals()
     await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
-    // Nothing is lent here, so the price goes where the owner wants it, for free.
+    // The pool has no JIT liquidity here, so the owner moves the price for free.
     await actors.swap(DEPLOYER, {
       zeroForOne: true,
       amountSpecified: -1n,
@@ -375,7 +372,7 @@ describe('the owner', () => {
   })
 })
 
-it('functions, events and errors are those of the contract that it stands for', () => {
+it('has the functions, events and errors of the original contract', () => {
   const functions = abi.filter((item) => item.type === 'function')
   const selectors = new Set(functions.map((item) => toFunctionSelector(item)))
   for (const selector of REAL_SELECTORS) expect(selectors, selector).toContain(selector)
@@ -392,7 +389,7 @@ it('functions, events and errors are those of the contract that it stands for', 
   for (const selector of REAL_ERRORS) expect(known, selector).toContain(selector)
 })
 
-/** As Uniswap's contract has them. */
+/** The selectors of Uniswap's contract. */
 const REAL_SELECTORS = [
   ...['0x4172aabc', '0xaa61258e', '0xd8f3c721', '0x638ffec3', '0x3c9f1f29', '0x4627e7c0', '0x12e8d594'],
   ...['0x1c757b95', '0x6b6dee8d', '0x67dd0e0b', '0x25c8d397', '0x48d8b0ba', '0x28c32069', '0x1734db44'],

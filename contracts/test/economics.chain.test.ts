@@ -6,7 +6,7 @@ const open = openWorld()
 
 const RICH = 10_000_000n * UNIT
 
-describe('what a deposit costs and what a withdrawal pays', () => {
+describe('cost of a deposit and payment of a withdrawal', () => {
   it.each([1n, 1_000_000_007n, UNIT / 1000n, 100n * UNIT])(
     'takes amounts rounded up for %s liquidity',
     async (liquidity) => {
@@ -15,7 +15,8 @@ describe('what a deposit costs and what a withdrawal pays', () => {
       await actors.deposit(people.alice, liquidity)
       const [left0, left1] = await holdings(people.alice)
       const { sqrtPriceX96 } = await readPoolState(request, market)
-      // Full-range bounds of v4's TickMath at ±887220; SqrtPriceMath's two formulas, rounded up.
+      // Full-range bounds of v4's TickMath at ±887220, and SqrtPriceMath's two formulas, rounded
+      // up.
       const lower = 4306310044n
       const upper = 1457652066949847389969617340386294118487833376468n
       const up = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator
@@ -25,7 +26,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
     },
   )
 
-  it('pays every provider the share of its shares, rounded down [1-04]', async () => {
+  it('pays every depositor in proportion to its shares, rounded down [1-04]', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     const { alice, bob } = people
     await actors.fund(alice, RICH, RICH)
@@ -64,7 +65,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
     expect((await holdings(people.bob))[0] - (RICH - paid)).toBeGreaterThan(paid)
   })
 
-  it('lends no more than the poorer side: yield on one side alone is not lent', async () => {
+  it('limits JIT liquidity to the poorer side and excludes one-sided yield', async () => {
     const { actors, market, people, hookEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const lent = async () => {
@@ -75,7 +76,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     const before = await lent()
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
-    // Equal but for the wei by which the two small swaps moved the vaults.
+    // Equal except for the wei by which the two small swaps moved the vaults.
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 

@@ -30,25 +30,25 @@ const viewVault = (currency: Address) =>
   encodeFunctionData({ abi: hookAbi, functionName: 'getVaultAddress', args: [currency] })
 
 describe('every declared error', () => {
-  it('ZeroLiquidity: adding none, and removing for one who has none [5-10]', async () => {
+  it('ZeroLiquidity: adding none, and removing without shares [5-10]', async () => {
     const { actors, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 0n))).toBe('ZeroLiquidity')
     expect(await errorOf(actors.withdraw(people.alice))).toBe('ZeroLiquidity')
   })
 
-  it('InvalidAmounts: ether sent along', async () => {
+  it('InvalidAmounts: with ether', async () => {
     const { actors, people } = open()
     await actors.fund(people.alice, UNIT, UNIT)
     expect(await errorOf(actors.deposit(people.alice, 1000n, 1n))).toBe('InvalidAmounts')
   })
 
-  it('SafeCastOverflow: more than 2^127-1', async () => {
+  it('SafeCastOverflow: above 2^127-1', async () => {
     const { actors, people } = open()
     expect(await errorOf(actors.deposit(people.alice, (1n << 128n) - 1n))).toBe('SafeCastOverflow')
     expect(await errorOf(actors.deposit(people.alice, 1n << 127n))).toBe('SafeCastOverflow')
   })
 
-  it('PoolKeyNotInitialized: before there is a pool', async () => {
+  it('PoolKeyNotInitialized: before the pool exists', async () => {
     const world = open()
     const { alice } = world.people
     const to = await emptyHook(world)
@@ -69,7 +69,7 @@ describe('every declared error', () => {
     expect(await errorOf(second)).toBe('AlreadyInitialized')
   })
 
-  it('InvalidCurrency: a stranger, the native currency, and a deposit into a native pool', async () => {
+  it('InvalidCurrency: foreign or native currency, and a deposit into a native pool', async () => {
     const world = open()
     const { market, people, request } = world
     const from = people.alice
@@ -106,12 +106,12 @@ describe('every declared error', () => {
     expect(await callError(world, { from: market.network.poolManager, to, data: other })).toBe('InvalidPool')
   })
 
-  it('NotSelf is declared, as in the live interface, though nothing raises it', () => {
+  it('NotSelf: declared as in the live interface, but never raised', () => {
     const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
     expect(declared).toContain('NotSelf')
   })
 
-  it('the share token says who lacks what', async () => {
+  it('share token: names the account that lacks shares', async () => {
     const { actors, market, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientAllowance')
     await actors.approve(people.alice, market.token0, market.hook)
@@ -120,7 +120,7 @@ describe('every declared error', () => {
     expect(await errorOf(transfer)).toBe('ERC20InsufficientBalance')
   })
 
-  it("the pool manager's own: bad limits and nothing to swap [5-21 5-26 9-11]", async () => {
+  it('pool manager: bad limits, and nothing to swap [5-21 5-26 9-11]', async () => {
     const { actors, people } = open()
     const swap = (amountSpecified: bigint, sqrtPriceLimitX96: bigint) =>
       errorOf(actors.swap(people.alice, { zeroForOne: true, amountSpecified, sqrtPriceLimitX96 }))

@@ -6,8 +6,8 @@ import { errorOf, openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
-describe('what the contract allows to anyone', () => {
-  it('anyone sets the vaults, and what the old ones hold stays there [1-05 6-01 6-04 6-11]', async () => {
+describe('permissions of any account', () => {
+  it('sets the vaults, and the old ones keep their holdings [1-05 6-01 6-04 6-11]', async () => {
     const { actors, market, people, maxWithdraw } = open()
     const held = await maxWithdraw(market.vault0)
     const one = await actors.deploy('EvilVault', [market.token0])
@@ -17,7 +17,7 @@ describe('what the contract allows to anyone', () => {
     expect(await maxWithdraw(one)).toBe(0n)
   })
 
-  it('anyone removes for another; the owner is paid', async () => {
+  it('removes liquidity for another account, which is paid', async () => {
     const { actors, people, holdings, shares } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)
@@ -28,7 +28,7 @@ describe('what the contract allows to anyone', () => {
     expect(await holdings(people.mallory)).toEqual([0n, 0n])
   })
 
-  it('together: hostile vaults in, everybody burned for nothing, vaults back, everything taken', async () => {
+  it('burns all shares for nothing with hostile vaults, then takes everything', async () => {
     const { actors, market, people, holdings, maxWithdraw, shares, accounts } = open()
     const { alice, mallory } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('what the contract allows to anyone', () => {
     expect(after - before).toBe(loot)
   })
 
-  it('vaults without code brick deposits and withdrawals until they are set back', async () => {
+  it('blocks deposits and withdrawals by vaults without code', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
@@ -78,7 +78,7 @@ describe('hostile vaults', () => {
     expect(await balance(market.token0, one)).toBeGreaterThan(0n)
   })
 
-  it('LyingVault claims ten times what it has, and fails when asked', async () => {
+  it('LyingVault reports ten times its holdings, and reverts when asked for them', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('LyingVault', [market.token0, 10n])
     const other = await actors.deploy('LyingVault', [market.token1, 10n])
@@ -91,7 +91,7 @@ describe('hostile vaults', () => {
     expect(await errorOf(actors.withdraw(people.alice))).toMatch(/ERC20InsufficientBalance|nothing/)
   })
 
-  it('IlliquidVault hands out a part', async () => {
+  it('IlliquidVault pays only a part', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('IlliquidVault', [market.token0, 2_500n])
     const other = await actors.deploy('IlliquidVault', [market.token1, 2_500n])
@@ -104,14 +104,14 @@ describe('hostile vaults', () => {
 })
 
 describe('hostile tokens', () => {
-  it('a fee on transfer makes a deposit fail instead of losing count', async () => {
+  it('reverts a deposit if the token takes a fee on transfer', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
     expect(await errorOf(actors.deposit(people.alice, UNIT))).toBe('ERC20InsufficientBalance')
   })
 
-  it('a token without return values works', async () => {
+  it('accepts a token without return values', async () => {
     const { actors, market, people, shares } = open()
     await actors.disguise(market.token0, await actors.deploy('NoReturnToken'))
     await actors.fund(people.alice, RICH, RICH)
@@ -120,7 +120,7 @@ describe('hostile tokens', () => {
     await actors.withdraw(people.alice)
   })
 
-  it('an approval that is answered with false allows nothing, and does not revert', async () => {
+  it('allows nothing if an approval returns false without reverting', async () => {
     const { actors, client, market, people } = open()
     const args = [people.alice, market.hook] as const
     const allowance = { address: market.token0, abi: erc20Abi, functionName: 'allowance', args } as const
@@ -133,7 +133,7 @@ describe('hostile tokens', () => {
     expect(await client.readContract(allowance)).toBe(0n)
   })
 
-  it('decimals that revert, decimals of 255, and any text as a symbol', async () => {
+  it('reads reverting decimals, decimals of 255, and any symbol text', async () => {
     const { actors, client } = open()
     const read = async (name: string, args: readonly unknown[], functionName: 'decimals' | 'symbol') =>
       client.readContract({ address: await actors.deploy(name, args), abi: erc20Abi, functionName })
@@ -145,7 +145,7 @@ describe('hostile tokens', () => {
     expect(await read('ScriptSymbolToken', [long], 'symbol')).toBe(long)
   })
 
-  it('a gas bomb reverts a deposit', async () => {
+  it('reverts a deposit if the token burns all gas', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('GasBombToken'))

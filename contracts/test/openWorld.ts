@@ -19,14 +19,17 @@ import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 
 export const UNIT = 10n ** 18n
 
-/** Four clean people, by name. */
+/** Four unused accounts, by name. */
 export interface People {
   readonly alice: Address
   readonly bob: Address
   readonly mallory: Address
 }
 
-/** A world for a test file, put back after every test; read it through the getter, inside tests. */
+/**
+ * Opens a devnet for a test file and reverts it after every test. Read it through the getter,
+ * inside tests.
+ */
 export function openWorld(): () => TestWorld {
   let world: TestWorld | undefined
   let snapshot = ''
@@ -60,7 +63,7 @@ function describeTestWorld(world: World) {
     people,
     client,
     balance,
-    /** Of both tokens. */
+    /** Balances of both tokens. */
     holdings: async (owner: Address) => [await balance(token0, owner), await balance(token1, owner)] as const,
     shares: (owner: Address) => balance(hook, owner),
     totalShares: () => client.readContract({ address: hook, abi: hookAbi, functionName: 'totalSupply' }),
@@ -72,7 +75,7 @@ function describeTestWorld(world: World) {
   }
 }
 
-/** The innermost declared error that a promise of the world's actors was refused with. */
+/** Name of the innermost declared error of a rejected devnet action. */
 export async function errorOf(refused: Promise<unknown>): Promise<string> {
   try {
     await refused
@@ -83,7 +86,7 @@ export async function errorOf(refused: Promise<unknown>): Promise<string> {
   return WENT_THROUGH
 }
 
-/** What a call by anyone, even by a contract, reverts with. */
+/** Name of the error of a call by any sender, even a contract. */
 export async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
   try {
     await request('eth_call', [{ from, to, data }, 'latest'])
@@ -96,7 +99,7 @@ export async function callError({ request }: TestWorld, { from, to, data }: Call
 
 export const WENT_THROUGH = 'nothing: it went through'
 
-/** v4 wraps what a hook says as WrappedError(target, selector, reason, details). */
+/** v4 wraps a hook's error as WrappedError(target, selector, reason, details). */
 export function errorName(data: Hex): string {
   const { errorName: name, args } = decodeErrorResult({ abi: knownErrorsAbi, data })
   if (name !== 'WrappedError') return name

@@ -11,23 +11,23 @@ const open = openWorld()
 
 const NO_SALT: Hex = `0x${'00'.repeat(32)}`
 const DYNAMIC_FEE = 0x800000
-/** No permission in its last bits, which v4 accepts for the hook of a pool with dynamic fees. */
+/** No permission in its last bits. v4 accepts it as the hook of a pool with dynamic fees. */
 const PLAIN_HOOK: Address = '0x1111111111111111111111111111111111110000'
 
 const encode = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: poolManagerAbi, functionName, args })
 
-/** A key without a hook, whose pool nobody has opened. */
+/** A key without a hook, whose pool does not exist. */
 const otherKey = () => ({ ...poolKeyOf(open().market), hooks: ZERO_ADDRESS })
 
-/** What the pool manager answers to a call of somebody's. */
+/** The pool manager's answer to a call from any sender. */
 function ask(from: Address, functionName: string, args: readonly unknown[]): Promise<string> {
   const world = open()
   return callError(world, { from, to: world.market.network.poolManager, data: encode(functionName, args) })
 }
 
 describe('the pool manager’s rules, on the real contract', () => {
-  it('its interface is embedded: pools, claims, fees, ownership, raw storage [3-18 3-31 3-32 3-33 3-34 3-35 3-36]', () => {
+  it('has the embedded interface [3-18 3-31 3-32 3-33 3-34 3-35 3-36]', () => {
     const names: readonly string[] = poolManagerAbi
       .filter((item) => item.type === 'function')
       .map(({ name }) => name)
@@ -49,7 +49,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     ])
   })
 
-  it('while it is locked only initialize and updateDynamicLPFee work [3-46 4-17 4-18 4-19]', async () => {
+  it('allows only initialize and updateDynamicLPFee while locked [3-46 4-17 4-18 4-19]', async () => {
     const { market, people, request } = open()
     const { alice } = people
     const { token0 } = market
@@ -75,7 +75,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await ask(PLAIN_HOOK, 'updateDynamicLPFee', [dynamic, 500])).toBe(WENT_THROUGH)
   })
 
-  it('what is unlocked must be settled to zero [4-20]', async () => {
+  it('requires an unlock to settle to zero [4-20]', async () => {
     const world = open()
     const { token0 } = world.market
     const { poolManager } = world.market.network
@@ -86,7 +86,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     )
   })
 
-  it('currency0 is below currency1, and the tick spacing between 1 and the 16-bit signed maximum [5-19 5-20 5-26]', async () => {
+  it('requires ordered currencies and a tick spacing from 1 to 32767 [5-19 5-20 5-26]', async () => {
     const { alice } = open().people
     const key = otherKey()
     const initialize = (change: object) => ask(alice, 'initialize', [{ ...key, ...change }, 1n << 96n])
@@ -98,7 +98,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await initialize({ tickSpacing: 32767 })).toBe(WENT_THROUGH)
   })
 
-  it('only the owner sets the fee controller, who alone sets and collects protocol fees, and none too large [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
+  it('limits protocol fees and their controller [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
     const { market, people, request } = open()
     const { alice, mallory } = people
     const { token0 } = market
@@ -116,19 +116,19 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await ask(alice, 'collectProtocolFees', [alice, token0, 0n])).toBe(WENT_THROUGH)
   })
 
-  it('only the hook of a pool with dynamic fees updates its LP fee [6-08 6-12]', async () => {
+  it('lets only the hook of a pool with dynamic fees update its LP fee [6-08 6-12]', async () => {
     const { market, people } = open()
     const key = poolKeyOf(market)
     const refused = 'UnauthorizedDynamicLPFeeUpdate'
     expect(await ask(people.mallory, 'updateDynamicLPFee', [key, 500])).toBe(refused)
-    // This pool's fee is fixed: not even its hook may.
+    // This pool's fee is fixed, so even its hook may not change it.
     expect(await ask(market.hook, 'updateDynamicLPFee', [key, 500])).toBe(refused)
   })
 })
 
 /**
- * Code that unlocks the pool manager, takes one unit of a token in the callback, settles nothing,
- * and passes the refusal on.
+ * Code that unlocks the pool manager, takes one unit of a token in the callback without settling,
+ * and forwards the revert.
  */
 function takesAndLeaves(poolManager: Address, token: Address): Hex {
   const unlock = encode('unlock', ['0x'])
@@ -139,16 +139,16 @@ function takesAndLeaves(poolManager: Address, token: Address): Hex {
   const [unlockSize, takeSize] = [unlock.length / 2 - 1, take.length / 2 - 1]
   const code = (callback: number, unlockAt: number, takeAt: number) =>
     concat([
-      // Called by the pool manager: on to the callback.
+      // Jumps to the callback if the caller is the pool manager.
       concat(['0x3373', poolManager, '0x1460', byte(callback), '0x57']),
       copied(unlockSize, unlockAt),
       call(unlockSize, concat(['0x73', poolManager])),
-      // RETURNDATACOPY all of it and revert with it.
+      // Copies the return data and reverts with it.
       '0x3d5f5f3e3d5ffd',
       '0x5b',
       copied(takeSize, takeAt),
       call(takeSize, '0x33'),
-      // Return empty bytes.
+      // Returns empty bytes.
       '0x60205f525f60205260405ff3',
     ])
   const sizeOf = (hex: Hex) => hex.length / 2 - 1
