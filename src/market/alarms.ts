@@ -78,9 +78,9 @@ export function newAlarms(
 export interface ShareDrop {
   readonly before: bigint
   readonly after: bigint
-  /** Last block in which `before` was read. */
+  /** Last block with the balance `before`. */
   readonly sinceBlock: bigint
-  /** Block in which `after` was read. */
+  /** Block with the balance `after`. */
   readonly blockNumber: bigint
 }
 

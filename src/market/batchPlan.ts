@@ -92,7 +92,7 @@ export function balanceAssertions(
 
 /**
  * Plans a withdrawal as one batch that reverts below the minimum, because its last calls assert it.
- * @param restored sets the promised vaults first, so that nothing can happen in between
+ * @param restored sets the promised vaults first, so that no other transaction can come in between
  */
 export function planExitBatch(
   plan: WithdrawPlan,

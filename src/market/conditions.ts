@@ -43,8 +43,8 @@ export function conditionsOf({
 }
 
 /**
- * True if a side holds everything that its accounting counts on. Deposit amounts follow the
- * accounting and do not reveal a shortage.
+ * True if a side holds everything that its accounting counts on. Undefined if unread. Deposit
+ * amounts follow the accounting and do not reveal a shortage.
  */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = sideHealth(vault, hook)

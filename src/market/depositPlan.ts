@@ -167,7 +167,7 @@ interface RevertParams {
   readonly token?: string | undefined
 }
 
-/** Why a simulated deposit reverts. */
+/** Reason why a simulated deposit reverts. */
 export interface DepositRefusal {
   readonly reason: RevertParams
   /** Vaults that say they take less than the deposit puts in, and the most that they take. */
@@ -332,8 +332,8 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * Minimum loss, in basis points of value, at which a deposit is refused. Losing one of two tokens
- * completely costs half the value and stays a caution.
+ * Minimum loss in basis points of value. A deposit that loses more is refused. Losing one of two
+ * tokens completely costs half the value and stays a caution.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 

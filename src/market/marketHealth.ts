@@ -72,7 +72,10 @@ export function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigi
   })
 }
 
-/** A simulation decides. Vault limits count only without one. */
+/**
+ * A simulation decides, unless it only failed because of a lock period. Vault limits count
+ * otherwise.
+ */
 function exitsOf(seen: Seen, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
   const said = byAnswers(seen, sides)
   if (trial === undefined || (!trial.ok && trial.isTooEarly)) return said

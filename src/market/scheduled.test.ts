@@ -34,7 +34,7 @@ test('rejects a log with a different shape', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
   expect(scheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
   expect(scheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
-  // Truncated data, and non-zero padding or excess length.
+  // Truncated data, a huge offset and a huge length.
   expect(scheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
   const word = (at: number, value: bigint): Hex =>
     `0x${log.data.slice(2, 2 + at * 64)}${value.toString(16).padStart(64, '0')}${log.data.slice(2 + (at + 1) * 64)}`

@@ -55,7 +55,7 @@ export interface OnChainAmounts {
 const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] })
 
 /**
- * Price at which a request must stop whatever its quote: the user's own limit, or the end of the
+ * Stop price of a request, independent of its quote: the user's own limit, or the end of the
  * liquidity.
  */
 function stopOf(

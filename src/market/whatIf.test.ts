@@ -184,7 +184,7 @@ test('stops at a vault that cannot pay, and reports a low reserve', () => {
   expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
 })
 
-test('scales the hook’s own share value to the moved amounts', () => {
+test('restates the hook’s own share value after a swap', () => {
   const before = heldSources({ pool: SNAPSHOT.pool })
   const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
   const answer = made(10_000, at)

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Market in which the account had this many shares at the last visit. */
+/** Market of an account that had this many shares at the last visit. */
 function held(shares: bigint) {
   const live = openMarket(M1)
   watchOf(live).start(alice, 90n)

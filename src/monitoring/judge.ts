@@ -104,7 +104,7 @@ export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly Pow
 }
 
 /**
- * Removals and transfers explain a drop, whoever sent them. Those by other accounts have a separate
+ * Removals and transfers explain a drop for any sender. Those by other accounts have a separate
  * alarm.
  */
 function unexplainedOf(

@@ -9,7 +9,7 @@ import { type Judgement, judge } from './judge.ts'
 import type { DropNote, WatchedRange } from './watchRecord.ts'
 import { type WatchStore, watchOf } from './watchStore.ts'
 
-/** Unsettled events that affect the shown account, whoever caused them. */
+/** Unsettled events that affect the shown account, from any sender. */
 export interface WatchView extends Judgement {
   /** Blocks that could not be searched. */
   readonly gap: WatchedRange['gap']
@@ -99,7 +99,7 @@ const CALM_BLOCKS = 15n
 export interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
-  /** Yield sources in the snapshot, which owner powers affect. */
+  /** Yield sources, owner and gates in the snapshot, to detect a change. */
   readonly sources: string
   /**
    * True if the account has a position in a hook with an owner. Owner actions such as moved ranges,

@@ -155,7 +155,7 @@ test('only delays a removal for a record that is confirmed by storage alone', as
   expect(told(found, [forged]).removals).toEqual([])
 })
 
-test('delays an alarm for a pending withdrawal, whatever hash the wallet returned', async () => {
+test('delays an alarm for a pending withdrawal that may explain it', async () => {
   const { transactionHash } = await world.actors.withdraw(alice)
   const found = await look(start)
   const waits = (part: Partial<TxRecord>) => told(found, [withdrawal(part)]).removals[0]?.perhapsOwn
@@ -397,7 +397,7 @@ test('uses the receipt’s amounts for a removal', async () => {
   })
 })
 
-test('reads full blocks every 150, or at once for a reorg or missing shares', async () => {
+test('reads full blocks every 150, or at once on a shorter chain or missing shares', async () => {
   let blocks = 0
   change = ({ method }, result) => {
     if (method === 'eth_getBlockByNumber') blocks++

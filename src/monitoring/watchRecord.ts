@@ -117,7 +117,7 @@ export function extendWatch(
 ): WatchedRange {
   const unread = reach.seen + 1n
   return {
-    // Lower than before if a node lags. Blocks are then read again, and none is skipped.
+    // Lower than before if a node lags. Blocks are then read again instead of skipped.
     seen: newest,
     settled: smaller(settled, newest),
     startedAt: undefined,

@@ -14,7 +14,7 @@ test('counts no loss along the curve, but one at a freely moved price [10-18]', 
   expect(traded.price).toBe(2n * Q96)
   expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
   expect(traded.price).toBe(Q96)
-  // One unit moves the price to almost zero, where a few units then buy all token0.
+  // A swap of one unit moves the price to almost zero, where a few units then buy all token0.
   expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
   expect(traded.price).toBe(Q96)
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)

@@ -146,8 +146,8 @@ function strain(raw: bigint, decimals: number): number {
 }
 
 /**
- * Token in which an amount of both is easier to read at this price. The pool's own quote token if
- * both are equal.
+ * Picks the token that makes an amount of both easier to read at this price. Returns the pool's own
+ * quote token if both are equal.
  */
 export function bestUnit(
   amounts: Both<bigint>,

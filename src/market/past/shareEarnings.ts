@@ -56,7 +56,9 @@ export interface ShareEarnings {
 /** Total rate of a market: vaults plus fees. */
 export const yearlyOf = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
-/** Binary digits of amounts per share, because one share is a tiny part of a market. */
+/**
+ * Fractional bits of fixed-point amounts per share, because one share is a tiny part of a market.
+ */
 const PER_SHARE = 128n
 const UNIT = 1n << 96n
 const MILLION = 1_000_000n

@@ -30,7 +30,7 @@ export interface WalkedHistory {
   readonly ledger: Ledger
   /** Number of JIT positions with a missing log. */
   readonly torn: number
-  /** Number of transactions in which vault and hook events report different amounts. */
+  /** Number of transactions with different amounts in vault and hook events. */
   readonly unbalanced: number
   /** Balances of each vault at the end of each block with a move, oldest first. */
   readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
