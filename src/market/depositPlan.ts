@@ -1,10 +1,10 @@
 import { type Address, sameAddress } from '#math/hex.ts'
-import { BPS, larger } from '#math/integers.ts'
+import { BPS } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { type Action, type ChainLimit, type Plan, singleAction, type TokenFlow } from './action.ts'
 import { type Capabilities, depositsRefused } from './capabilities.ts'
-import { type ExitEstimate, judgeExit, lossOf } from './exitEstimate.ts'
+import { type ExitEstimate, judgeExit, lossOf, returnedOfDeposit } from './exitEstimate.ts'
 import { mostWithin } from './flowBounds.ts'
 import { blocking, caution, type Issue, isBlocking, type SideIssue } from './issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
@@ -337,21 +337,11 @@ const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLos
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
-/** Returns the amounts of an immediate exit if it would lose most of the value. */
-function mostlyLost({
-  exit,
-  sqrtPriceX96,
-  ...paid
-}: Pick<DepositDraft, 'exit' | 'sqrtPriceX96' | 'amount0' | 'amount1'>): TokenAmounts | undefined {
-  if (exit === undefined || sqrtPriceX96 === 0n) return undefined
-  const { expected, returned } = exit
-  const back = {
-    amount0: larger(paid.amount0 + returned.amount0 - expected.amount0, 0n),
-    amount1: larger(paid.amount1 + returned.amount1 - expected.amount1, 0n),
-  }
+/** Returns true if amounts that come back lose most of what was put in, at the pool's price. */
+export function losesMostOfValue(put: TokenAmounts, back: TokenAmounts, sqrtPriceX96: bigint): boolean {
+  if (sqrtPriceX96 === 0n) return false
   const worth = (amounts: TokenAmounts) => valueAt(amountsOf(amounts), sqrtPriceX96, 1)
-  const put = worth(paid)
-  return (put - worth(back)) * BPS > put * MOST_OF_VALUE_BPS ? back : undefined
+  return (worth(put) - worth(back)) * BPS > worth(put) * MOST_OF_VALUE_BPS
 }
 
 /** Issues that follow from the result of an immediate exit. */
@@ -361,9 +351,9 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
   if (verdict === 'total') return [blocking({ code: 'exitNothing' })]
-  const back = mostlyLost(draft)
-  if (back === undefined) return [caution({ code: 'exitLoss' })]
   const put = { amount0: draft.amount0, amount1: draft.amount1 }
+  const back = returnedOfDeposit(put, exit)
+  if (!losesMostOfValue(put, back, draft.sqrtPriceX96)) return [caution({ code: 'exitLoss' })]
   return [blocking({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 

@@ -38,6 +38,7 @@ export type RefusalReason =
         | 'agreement'
         | 'otherVaults'
         | 'exitNothing'
+        | 'exitMostlyLost'
         | 'minimumUnbound'
         | 'namedDespiteError'
         | 'mayBeSent'

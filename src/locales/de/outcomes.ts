@@ -135,6 +135,8 @@ export const reasons = {
   otherVaults:
     'Die Vaults sind nicht mehr die erwarteten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück. Es wurde nichts gesendet.',
+  exitMostlyLost:
+    'Eine sofortige Auszahlung dieser Einzahlung brächte weniger als die Hälfte ihres Wertes zurück. Es wurde nichts gesendet.',
   minimumUnbound:
     'Es wurde nichts gesendet: Ein Token dieses Pools kann in einer Transaktion kein Minimum beweisen. Eine erneute Auszahlung verzichtet darauf.',
   notSigned:

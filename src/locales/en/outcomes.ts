@@ -103,6 +103,8 @@ export const reasons = {
   otherVaults:
     'The vaults are no longer the expected ones, so this deposit would go to strangers. Nothing was sent.',
   exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',
+  exitMostlyLost:
+    'Taken back at once, this deposit would return less than half of its value. Nothing was sent.',
   minimumUnbound:
     'Nothing was sent: a token of this pool cannot prove a minimum in one transaction. Withdrawing again goes without it.',
   notSigned: 'You did not sign, so nothing was sent. You can sign whenever you like.',

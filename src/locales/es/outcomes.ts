@@ -106,6 +106,8 @@ export const reasons: Outcomes['reasons'] = {
   otherVaults:
     'Los vaults ya no son los esperados, así que este depósito iría a parar a desconocidos. No se envió nada.',
   exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
+  exitMostlyLost:
+    'Retirado enseguida, este depósito devolvería menos de la mitad de su valor. No se envió nada.',
   minimumUnbound:
     'No se envió nada: un token de este pool no puede probar un mínimo en una sola transacción. Al retirar de nuevo se prescinde de él.',
   notSigned: 'No firmaste, así que no se envió nada. Puedes firmar cuando quieras.',

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rules } from '#adapters/flashifi/rules.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptVaults, readVaultCodes, takeBackAcceptance } from '#queries/agreements.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { depositGuard } from './depositGuard.ts'
 
 const UNIT = 10n ** 18n
@@ -28,7 +31,11 @@ afterAll(() => world?.stop())
 const guard = async (market = world.market) => {
   const blockNumber = await rpc.ask('eth_blockNumber')
   const deposit = { account: alice, liquidity: UNIT, blockNumber }
-  return (await depositGuard(deposit, { rpc, market: writableMarket(market) }))?.refusal
+  const writable = writableMarket(market)
+  const snapshot = await readSnapshot(rpc, market, alice)
+  const planned = rules.planDeposit({ liquidity: UNIT, snapshot, market })
+  if (!planned.ok) throw new Error('no plan')
+  return (await depositGuard(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }
 
 test('allows the promised vaults while they pay', async () => {
@@ -70,6 +77,9 @@ test('allows only the pair that this account accepted, with the same code [6-13]
   acceptVaults(market, market.hook, accepted)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   acceptVaults(market, alice, accepted)
+  // Of these vaults, which hold nothing yet, the old shares would own most of the deposit.
+  expect(await guard()).toMatchObject({ reason: { code: 'exitMostlyLost' } })
+  for (const holder of PROVIDERS.slice(0, 2)) await actors.withdraw(holder)
   expect(await guard()).toBeUndefined()
   // Mixes one accepted vault with a promised one, and swaps the two.
   await actors.setVaults(alice, mine[0], market.vault1)

@@ -2,8 +2,14 @@ import { readWatch } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { type RoundTrip, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
 import { isAcceptedPair } from '#market/acceptedVaults.ts'
+import type { Plan } from '#market/action.ts'
 import { depositsRefused } from '#market/capabilities.ts'
+import { losesMostOfValue } from '#market/depositPlan.ts'
+import { judgeExit } from '#market/exitEstimate.ts'
+import type { Market } from '#market/market.ts'
+import { amountsIn } from '#market/side.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import { acceptedVaults, readVaultCodes } from '#queries/agreements.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
@@ -19,13 +25,32 @@ async function isAccepted(
   return code0?.hash === accepted.code0 && code1?.hash === accepted.code1
 }
 
+/** The amounts and the price that a deposit was shown with. */
+export type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
+
+/**
+ * Returns true if a withdrawal right after the deposit would lose most of its value. `returned` may
+ * include an earlier position, which can hide a loss but never invent one.
+ */
+function isMostlyLost(
+  { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,
+  returned: TokenAmounts,
+  market: Market,
+) {
+  const [paid, kept] = [amountsIn(leaves, market), amountsIn(arrives, market)]
+  const back = { amount0: returned.amount0 + kept.amount0, amount1: returned.amount1 + kept.amount1 }
+  return judgeExit(paid, back) !== 'fair' && losesMostOfValue(paid, back, sqrtPriceX96)
+}
+
 /**
  * Checks a deposit right before signing, even if its figures are unchanged: a deposit into other
  * vaults moves the same amounts. The vaults must be the promised ones or those that this account
- * accepted, and a withdrawal right after the deposit must pay something. Throws ChainError.
+ * accepted, and a withdrawal right after the deposit must not lose most of its value. Throws
+ * ChainError.
  */
 export async function depositGuard(
   deposit: RoundTrip,
+  shown: ShownDeposit,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
   const refused = depositsRefused(market, market.can)
@@ -41,6 +66,10 @@ export async function depositGuard(
   const isPromised = sameAddress(vault0, market.vault0) && sameAddress(vault1, market.vault1)
   if (!isPromised && !(await isAccepted({ vault0, vault1 }, deposit.account, { rpc, market })))
     return refuseSubmit('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)
-  if (returned === undefined || returned.amount0 > 0n || returned.amount1 > 0n) return undefined
-  return refuseSubmit('vaults', { code: 'exitNothing' })
+  if (returned === undefined) return undefined
+  if (returned.amount0 === 0n && returned.amount1 === 0n)
+    return refuseSubmit('vaults', { code: 'exitNothing' })
+  return isMostlyLost(shown, returned, market)
+    ? refuseSubmit('vaults', { code: 'exitMostlyLost' })
+    : undefined
 }

@@ -140,7 +140,7 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
   try {
     const [unbound, against] = await Promise.all([
       balanceAssertionGuard(plan, context),
-      action.kind === 'deposit' ? depositGuard({ account, ...action, before }, context) : undefined,
+      action.kind === 'deposit' ? depositGuard({ account, ...action, before }, plan, context) : undefined,
     ])
     return unbound ?? against
   } catch (error) {
