@@ -175,3 +175,9 @@ test('reports one token if the other pays for under a hundredth of it', () => {
   expect(only(undefined, 5n)).toBeUndefined()
   expect(onlySide({ token0: 5n, token1: 0n }, at, { sharesFor: () => 'notTaken' })).toBeUndefined()
 })
+
+test('finds no only token in an empty account if costs are rounded down', () => {
+  const sharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
+  const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
+  expect(onlySide({ token0: 0n, token1: 0n }, at, { sharesFor })).toBeUndefined()
+})

@@ -87,6 +87,8 @@ export function onlySide(
   { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
+  // A hook that rounds costs down gives a few shares for nothing.
+  if (token0 === 0n && token1 === 0n) return undefined
   const [shares0, shares1] = [sharesFor(0, token0, at), sharesFor(1, token1, at)]
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined
   if (shares1 * SCARCE < shares0) return 0
