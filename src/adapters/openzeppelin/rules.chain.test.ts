@@ -55,7 +55,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
     expect(recognition.recognises(market.hook, code)).toBe(true)
-    expect(recognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
+    expect(recognition.recognises('0x0000000000000000000000000000000000002080', code)).toBe(false)
     const other = await rpc.ask('eth_getCode', [world.market.hook, 'latest'])
     expect(recognition.recognises(world.market.hook, other)).toBe(false)
   })

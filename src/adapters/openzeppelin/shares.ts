@@ -222,6 +222,8 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? depositAmountsFor(shares, holdings) : unread
   if (isSuccessor(market.hook)) return seedAmounts(shares, sqrtPriceX96)
+  // A hook without the preview may price its first shares as it likes.
+  if (snapshot.own.whole === undefined) return unread
   const range = lendingRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeMarket } from '#adapters/index.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { recogniseHook } from '#chain/read/recogniseHook.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { simulateExit } from '#chain/simulate/simulation.ts'
+import { sharesToSimulate } from '#market/withdrawPlan.ts'
+import type { Address } from '#math/hex.ts'
+import { openBeside } from '../../../devnet/openOwned.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { snapshotWith } from './heldShares.fixture.ts'
+import { rules } from './rules.ts'
+
+let world: World
+let rpc: Rpc
+let alice: Address
+const UNIT = 10n ** 18n
+const SHARES = 10n ** 12n
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  alice = world.accounts[0] ?? '0x'
+}, 120_000)
+afterAll(() => world?.stop())
+
+let mark: string | undefined
+beforeEach(async () => {
+  if (mark !== undefined) await world.revert(mark)
+  mark = await world.snapshot()
+})
+
+/** Deploys a hook over the tokens and sources of a market, and deposits for Alice. */
+async function openHook(name: 'tokens' | 'ether', artifact: string) {
+  const { request, sources } = world
+  const opened = await openBeside(
+    { request, sources: { ...sources, tokens: sources[name] } },
+    artifact,
+    artifact === 'YieldSourceHook' ? ['Own', 'OWN'] : [],
+  )
+  const { actors } = opened
+  await actors.fund(alice, 10n ** 24n, 10n ** 24n)
+  await actors.deposit(alice, SHARES, UNIT)
+  return opened.market.hook
+}
+
+/** Opens a hook by its address, and returns what its page would plan for Alice. */
+async function leave(hook: Address) {
+  const found = await recogniseHook(rpc, world.market.network, hook, undefined)
+  if (found.status !== 'found') throw new Error(found.status)
+  const { market } = found
+  const snapshot = await snapshotWith(readSnapshot(rpc, market, alice))
+  const planned = rules.planExit({ snapshot, market })
+  const deposit = rules.planDeposit({ liquidity: SHARES, snapshot, market })
+  return {
+    codes: planned.ok ? [] : planned.issues.map(({ code }) => code),
+    deposit: deposit.ok ? [] : deposit.issues.map(({ code }) => code),
+    shares: sharesToSimulate({ snapshot }, planned),
+    tried: await simulateExit(rpc, await writeMarket(market), snapshot),
+  }
+}
+
+/** Renames `previewAmountsForShares(uint256)` in a hook's code, so that it has the four common functions alone. */
+async function hidePreview(hook: Address) {
+  const code = String(await world.request('eth_getCode', [hook, 'latest']))
+  const hidden = code.replace('63a4fadfea', '63a4fadfeb')
+  expect(hidden).not.toBe(code)
+  await world.request('anvil_setCode', [hook, hidden])
+}
+
+test.each(['tokens', 'ether'] as const)(
+  'simulates the exit from a hook with its own valuation over %s [10-14]',
+  async (name) => {
+    const { codes, deposit, shares, tried } = await leave(await openHook(name, 'OwnValuationHook'))
+    expect(codes).toEqual(['ownRules'])
+    expect(deposit).toEqual(['ownRules'])
+    expect(shares).toBe(SHARES)
+    expect(tried?.ok && tried.amounts?.every((amount) => amount > 0n)).toBe(true)
+  },
+)
+
+test.each(['tokens', 'ether'] as const)(
+  'opens a hook over %s without a preview for exits alone [10-14]',
+  async (name) => {
+    const hook = await openHook(name, 'YieldSourceHook')
+    await hidePreview(hook)
+    const { deposit, shares, tried } = await leave(hook)
+    expect(deposit).toEqual(['sharesUnread'])
+    expect(shares).toBe(SHARES)
+    expect(tried?.ok && tried.amounts?.every((amount) => amount > 0n)).toBe(true)
+  },
+)
+
+test('offers no first deposit to a hook without a preview', async () => {
+  const { request, sources } = world
+  const { market } = await openBeside({ request, sources }, 'YieldSourceHook', ['Own', 'OWN'])
+  await hidePreview(market.hook)
+  expect((await leave(market.hook)).deposit).toEqual(['sharesUnread'])
+})
