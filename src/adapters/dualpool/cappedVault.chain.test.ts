@@ -1,0 +1,70 @@
+import { type Abi, encodeFunctionData } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeMarket } from '#adapters/index.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { simulateActions } from '#chain/simulate/simulation.ts'
+import { sideHealth } from '#market/sideHealth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { withdrawableShares } from '#market/withdrawPlan.ts'
+import { BPS } from '#math/integers.ts'
+import { readArtifact } from '../../../contracts/artifacts.ts'
+import { send } from '../../../devnet/send.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import { rules } from './rules.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 120_000)
+afterAll(() => world?.stop())
+
+const CAP_BPS = 1_000n
+
+/** Lets vault 0 pay a tenth, and returns the owner of a position that needs more with its snapshot. */
+async function capVault() {
+  const { market, actors } = world.dual[0]
+  const [account = '0x'] = world.accounts
+  const AMOUNT = 10n ** 24n
+  await actors.fund(account, AMOUNT, AMOUNT)
+  const { totalSupply = 0n } = (await readSnapshot(rpc, market, account)).hook
+  await actors.deposit(account, totalSupply)
+  await actors.disguise(market.vault0, await actors.deploy('IlliquidVault', [market.token0, 0n]))
+  const { abi } = readArtifact('IlliquidVault')
+  const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [CAP_BPS] })
+  await send(world.request, { from: DEPLOYER, to: market.vault0, data })
+  await world.request('anvil_mine', ['0x400'])
+  return { market, account, snapshot: await readSnapshot(rpc, market, account) }
+}
+
+/** The same as the older build answers it: it sizes by `previewRedeem` and overlooks the cap. */
+const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },
+})
+
+test('offers the part of an exit that a capped vault pays in both builds', async () => {
+  const { market, account, snapshot } = await capVault()
+  const written = await writeMarket(market)
+  for (const seen of [snapshot, asOlderBuild(snapshot)]) {
+    const { state, payable, outside = 0n } = sideHealth(seen.vault0, seen.hook)
+    // The vault caps all pools of the hook together.
+    const { invested = 0n } = seen.vault0.shared ?? {}
+    expect(state).toBe('part')
+    expect(payable).toBe((invested * CAP_BPS) / BPS + outside)
+    const whole = rules.planExit({ snapshot: seen, market })
+    if (!whole.ok) throw new Error(whole.issues.map(({ code }) => code).join())
+    const most = withdrawableShares(whole.plan)
+    const part = rules.planExit({ snapshot: seen, market, ...(most === undefined ? {} : { shares: most }) })
+    if (!part.ok) throw new Error('no part')
+    const { blockNumber } = seen
+    const run = (action: typeof part.plan.action) =>
+      simulateActions(rpc, written, account, [action], { blockNumber })
+    expect((await run(whole.plan.action)).ok).toBe(false)
+    expect((await run(part.plan.action)).ok).toBe(true)
+  }
+})
