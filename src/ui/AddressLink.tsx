@@ -5,21 +5,22 @@ import { shortAddress } from '#math/address.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 export interface AddressLinkProps {
-  /** Whole and checksummed: it is what gets copied and read out. */
+  /** The whole checksummed address, for copying and screen readers. */
   readonly address: string
-  /** The explorer's page of it. Without one it is text. */
+  /** Explorer URL. Without it, the address is plain text. */
   readonly href?: string | undefined
-  /** Print all of it; it may wrap. */
+  /** Prints the whole address, which may wrap. */
   readonly full?: boolean
-  /** What gets copied: 'address' unless told ('transaction hash', 'pool id'). */
+  /**
+   * Copied object in the button's name. Default: 'address' (others: 'transaction hash', 'pool id').
+   */
   readonly what?: string
-  /** In the middle of a sentence: nothing to copy it with. */
+  /** Inside a sentence, without a copy button. */
   readonly inline?: boolean
 }
 
 /**
- * An address as its first 6 and last 4 characters, linked to the explorer, whole on copy and on
- * hover.
+ * Shows the first 6 and last 4 characters, linked to the explorer. Copy and hover give all of it.
  */
 export function AddressLink({ address, href, full = false, what, inline = false }: AddressLinkProps) {
   const text = <span className="k-num">{full ? address : shortAddress(address)}</span>
@@ -44,7 +45,7 @@ export interface ExternalLinkProps {
   readonly title?: string
 }
 
-/** A link that leaves the product, in a new tab, marked with ↗, and in words for screen readers. */
+/** An external link, opened in a new tab and marked with ↗ and a text for screen readers. */
 export function ExternalLink({ href, children, className, title }: ExternalLinkProps) {
   return (
     <a className={className} href={href} title={title} target="_blank" rel="noreferrer">

@@ -6,7 +6,7 @@ import { Spinner } from './Icon.tsx'
 export type ButtonVariant = 'primary' | 'quiet' | 'danger'
 export type ButtonSize = 'normal' | 'tiny'
 
-/** For links that look like buttons. */
+/** Returns the classes of a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'normal'): string {
   return classNames('k-btn', `k-btn-${variant}`, size === 'tiny' && 'k-btn-tiny')
 }
@@ -20,17 +20,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
    */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /**
-   * Why it cannot be pressed, in words: shown under the button and read with it. Implies
-   * `disabled`.
-   */
+  /** Reason for the disabled state, shown under the button and read with it. Implies `disabled`. */
   readonly disabledReason?: ReactNode | undefined
   readonly children: ReactNode
 }
 
 /**
- * A button that stays focusable while it is disabled (`aria-disabled`), so that a keyboard or a
- * screen reader can reach the reason and focus is not lost when a click makes it busy.
+ * A button that stays focusable while disabled (`aria-disabled`), so that screen readers reach the
+ * reason and a busy button keeps its focus.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', busy = false, disabled, disabledReason, ...rest } = props
@@ -57,8 +54,8 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  // A button that may ever have a reason always gets the wrapper: moving it into one later would
-  // lose its focus.
+  // A button with a possible reason always has the wrapper, since adding it later would lose the
+  // focus.
   if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">

@@ -8,16 +8,16 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
    * card is a plain box.
    */
   readonly title?: ReactNode
-  /** Level of the heading: 3 below another section's. */
+  /** Heading level: 3 inside another section. */
   readonly level?: 2 | 3
-  /** Beside the title: a pill, a small button. */
+  /** Content next to the title: a pill or a small button. */
   readonly aside?: ReactNode
-  /** 'flush' has no padding (ledgers, drawings). */
+  /** 'flush' has no padding (balances, drawings). */
   readonly kind?: 'plain' | 'flush'
   readonly tone?: 'alarm'
 }
 
-/** A hairline box: the one container of the product. */
+/** A box with a hairline border, the only container of the product. */
 export function Card(props: CardProps) {
   const { title, level = 2, aside, kind = 'plain', tone, className, children, ...attributes } = props
   const titleId = useId()
@@ -41,7 +41,7 @@ export function Card(props: CardProps) {
   )
 }
 
-/** A sunken box inside a card: previews, figures that are computed and not entered. */
+/** A sunken box inside a card for previews and computed figures. */
 export function Sunken({ className, ...attributes }: ComponentPropsWithoutRef<'div'>) {
   return <div {...attributes} className={classNames('k-sunken', className)} />
 }

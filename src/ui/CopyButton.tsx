@@ -7,11 +7,11 @@ const SHOWN_MS = 1600
 
 export interface CopyButtonProps {
   readonly value: string
-  /** What it is: 'address' unless told ('pool id'). The button is named 'Copy address 0x…'. */
+  /** Copied object, default 'address' (or 'pool id'). The button is named 'Copy address 0x…'. */
   readonly what?: string | undefined
 }
 
-/** Copies the whole value and says so, value included. */
+/** Copies the whole value and announces it with the value. */
 export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(value)
     setCopied(done)
-    // That it was copied the icon shows; that it was not would be seen nowhere else.
+    // The icon shows success, so only a failure needs visible text.
     if (done) announce(words.copied(what, value))
     else toast(words.couldNotCopy(what, value), 'bad')
   }
@@ -37,10 +37,7 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   )
 }
 
-/**
- * Puts text on the clipboard. Where the API is missing (an insecure origin) a selection is copied
- * instead.
- */
+/** Copies text to the clipboard. Without the API (insecure origin), copies a selection instead. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -57,16 +54,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * The amount that a node lies in, as plain decimal text: the exact one, whatever of it is shown.
- */
+/** Returns the exact amount around a node as plain decimal text. */
 function figureText(node: unknown): string | undefined {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
   const figure = element?.closest<HTMLElement>('.k-amt-figure')
   return figure?.dataset.exact ?? figure?.textContent?.replace('−', '-')
 }
 
-/** A click on an amount copies the whole of it, and so does copying one that is selected. */
+/** Copies the whole amount when an amount is clicked or a selected one is copied. */
 export function copyFigures(): void {
   document.addEventListener('copy', (event) => {
     const { anchorNode, focusNode } = getSelection() ?? {}

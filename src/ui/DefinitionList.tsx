@@ -7,7 +7,7 @@ export function DefinitionList({
   label,
 }: {
   readonly children: ReactNode
-  /** Read out before its terms. */
+  /** Accessible name of the list. */
   readonly label?: string
   readonly stacked?: boolean
 }) {
@@ -23,11 +23,11 @@ export interface RowProps {
   readonly children: ReactNode
   /** A quiet line under the value. */
   readonly note?: ReactNode
-  /** A hairline above: the row sums up what precedes it. */
+  /** Draws a line above a row that sums up the previous ones. */
   readonly ruled?: boolean
 }
 
-/** One term and its value. Long integers and hashes wrap; figures are tabular. */
+/** A term and its value. Long integers and hashes wrap, figures are tabular. */
 export function Row({ term, children, note, ruled = false }: RowProps) {
   return (
     <div className={ruled ? 'k-def k-def-ruled' : 'k-def'}>

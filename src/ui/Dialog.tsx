@@ -6,21 +6,18 @@ import { IconButton } from './Icon.tsx'
 
 export interface DialogProps {
   readonly open: boolean
-  /** Esc, the cross, a click outside. Not called while `locked`. */
+  /** Called on Esc, the close button or a click outside. Not called while `locked`. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** The row of buttons at its foot. */
+  /** Buttons in the footer. */
   readonly actions?: ReactNode
-  /** It cannot be closed at the moment (a signature is pending). */
+  /** Prevents closing, for example while a signature is pending. */
   readonly locked?: boolean
   readonly size?: 'normal' | 'wide'
 }
 
-/**
- * A native modal dialog: the browser keeps focus inside, gives it back afterwards, and hides what
- * is behind.
- */
+/** A native modal dialog. The browser traps and restores the focus and makes the page inert. */
 export function Dialog({
   open,
   onClose,
@@ -32,13 +29,13 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the document: only then does the browser give the focus back.
+  // Closes the dialog before removal. Otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!node || !open) return
     node.showModal()
-    // Focus the dialog, not its first button: its content is read out first, and Enter presses
-    // nothing by accident.
+    // Focuses the dialog instead of its first button, so that its content is read and Enter presses
+    // nothing.
     node.focus()
     return () => node.close()
   }, [open])
@@ -47,7 +44,7 @@ export function Dialog({
   }
   if (!open) return null
   return (
-    // Esc does for the keyboard what a click outside does for the pointer.
+    // Esc is the keyboard equivalent of a click outside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}

@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx'
 
 export interface DisclosureProps {
   readonly title: ReactNode
-  /** At the end of the summary line: a pill that tells the state while it is closed. */
+  /** Content at the end of the summary line, such as a pill with the state. */
   readonly status?: ReactNode
   readonly children: ReactNode
-  /** Whether it starts open; later changes of this prop are followed too. */
+  /** True if it starts open. Later changes apply too. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** Render the content only once it has been opened: what is not on screen costs nothing. */
+  /** Renders the content only after the first opening. */
   readonly lazy?: boolean
   readonly size?: 'normal' | 'small'
   readonly className?: string

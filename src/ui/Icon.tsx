@@ -22,10 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/**
- * A decorative icon in the text's colour; whatever it stands for is said in words beside it or in a
- * label.
- */
+/** A decorative icon in the text colour. Adjacent text or a label carries its meaning. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -47,14 +44,14 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly size?: number
-  /** The icon turns, and the button is busy; it can still be focused. */
+  /** Turns the icon and marks the button busy. It stays focusable. */
   readonly spinning?: boolean
 }
 
-/** A square button with an icon alone, at least 24 px of target on every side. */
+/** A square icon button with at least 24 px of target. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 16, spinning = false, className, ...attributes } = props
   return (
@@ -73,9 +70,7 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/**
- * A small turning ring; still, where motion is unwanted. The words beside it say what is going on.
- */
+/** A small spinner, static with reduced motion. Adjacent text describes the state. */
 export function Spinner() {
   return (
     <svg className="k-spinner" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -85,10 +80,7 @@ export function Spinner() {
   )
 }
 
-/**
- * Holds the space of text that is still loading. `chars` is its width in digits of the surrounding
- * type.
- */
+/** A placeholder for loading text. `chars` is its width in digits. */
 export function Skeleton({ chars = 12 }: { readonly chars?: 6 | 12 | 20 }) {
   return <span className={`k-skeleton k-skeleton-${chars}`} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import * as words from '#locales/kit.ts'
 import { dismissToast, readToasts, subscribeToasts, useLocalLiveRegion } from './announce.ts'
 import { Icon, IconButton, Spinner } from './Icon.tsx'
 
-/** Once per page, in the layout: where `announce` speaks and `toast` shows. */
+/** Output of `announce` and `toast`. Rendered once per page, in the layout. */
 export function LiveRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (
@@ -38,11 +38,11 @@ export function ActivityList({ label, children }: { readonly label: string; read
 
 export interface ActivityItemProps {
   readonly state: ActivityState
-  /** What was done: 'Deposit 1.25 shares'. */
+  /** Name of the action: 'Deposit 1.25 shares'. */
   readonly title: ReactNode
-  /** The state in words: 'confirming', 'final', 'You rejected the request'. */
+  /** Status: 'confirming', 'final', 'You rejected the request'. */
   readonly status: ReactNode
-  /** When, and where it can be looked up. */
+  /** Time and explorer link. */
   readonly meta?: ReactNode
   readonly action?: ReactNode
 }

@@ -4,16 +4,16 @@ import './Meter.css'
 export interface MeterProps {
   readonly label: string
   /**
-   * How full, in basis points (0 to 10,000); undefined where it is not known. Computed by the
-   * caller, in bigints.
+   * Fill level in basis points (0 to 10,000), computed from bigints by the caller. Undefined if
+   * unknown.
    */
   readonly fillBps: number | undefined
-  /** The same in words: '98.7% can leave now'. */
+  /** The level as text: '98.7% can leave now'. */
   readonly text: ReactNode
   readonly tone?: 'ok' | 'warn' | 'bad' | 'river'
 }
 
-/** A level, as words and as a bar. The bar is an SVG: a strict policy allows no inline widths. */
+/** A level as text and bar. The bar is an SVG, since the CSP allows no inline styles. */
 export function Meter({ label, fillBps, text, tone = 'river' }: MeterProps) {
   return (
     <div className={`k-meter k-meter-${tone}`}>

@@ -3,14 +3,14 @@ import './Pill.css'
 
 export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
 
-/** A state in one or two words. The colour only repeats what the word says. */
+/** A state in one or two words. Its colour adds no information. */
 export function Pill({
   tone = 'neutral',
   room,
   children,
 }: {
   readonly tone?: PillTone
-  /** Words that will probably stand here in a moment: there is room for them already. */
+  /** Reserves the width of the text that will probably follow. */
   readonly room?: string
   readonly children: ReactNode
 }) {

@@ -28,9 +28,9 @@ export interface StepProps {
   readonly title: ReactNode
   /** A quiet line under the title. */
   readonly note?: ReactNode
-  /** At the end: a button, a pill, a choice. */
+  /** Content at the end: a button, a pill or a choice. */
   readonly action?: ReactNode
-  /** The transaction whose end it shows. */
+  /** Id of the transaction whose outcome it shows. */
   readonly ended?: string | undefined
 }
 

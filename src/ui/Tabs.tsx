@@ -12,16 +12,13 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /**
-   * Called whenever a pointer or the focus reaches the tabs, since another tab may be opened soon.
-   */
+  /** Called when pointer or focus reaches the tabs, for preloading. */
   readonly onInterest?: () => void
 }
 
 /**
- * WAI-ARIA tabs with a roving tab stop; arrows, Home and End select. A panel is mounted when it is
- * first selected and then kept: hidden ones keep what was typed, while their effects and
- * subscriptions rest.
+ * WAI-ARIA tabs with a roving tab stop and arrow, Home and End keys. A panel mounts on its first
+ * selection and stays mounted. Hidden panels keep their inputs, but their effects pause.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, onInterest }: TabsProps<Id>) {
   const baseId = useId()

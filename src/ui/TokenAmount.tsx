@@ -20,46 +20,37 @@ import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'
 
 /**
- * Where a figure comes from: the last block asked for, a fallback value, an earlier block since the
- * last request failed; or it is loading or unavailable.
+ * Origin of a figure: the newest block, a default, an older block after a failed request, or none
+ * yet.
  */
 export type FigureState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 export interface TokenAmountProps {
-  /**
-   * In the token's own smallest units. Undefined where it could not be read: shown as
-   * 'unavailable', never as 0.
-   */
+  /** Raw units of the token. Undefined if unread: shown as 'unavailable', never as 0. */
   readonly raw: bigint | undefined
-  /** Undefined where the token does not tell: then the raw integer itself is shown, and said so. */
+  /** Undefined if the token reports none. The raw integer is shown instead, marked as such. */
   readonly decimals: number | undefined
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: FigureState
   readonly onRetry?: () => void
-  /** 'large' in ledgers, 'normal' in the type around it. */
+  /** 'large' in balances, 'normal' inside text. */
   readonly size?: 'normal' | 'large'
-  /** Put + before amounts above zero. */
+  /** Prefixes positive amounts with +. */
   readonly signed?: boolean
-  /**
-   * All digits of it: of the balances that the specification names, in a ledger with the zeros at
-   * its end, and of what is signed.
-   */
+  /** Shows all digits: for specified balances with trailing zeros, and for signed amounts. */
   readonly exact?: boolean
   /** 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: ReadingRounding
 }
 
 /**
- * Characters that a phone has room for, and those that it has in smaller type. A token may have 255
- * decimals, and an amount 78 digits.
+ * Digits that fit on a phone in normal and in smaller type. An amount can have 78 digits and 255
+ * decimals.
  */
 const [LONG, LONGEST] = [32, 40]
 
-/**
- * The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal
- * text.
- */
+/** Digit groups. CSS draws the commas, so that the copied text is plain decimal. */
 function Grouped({ text }: { readonly text: string }) {
   return text.split(',').map((group, index) => (
     // Groups never reorder, so their index identifies them.
@@ -68,10 +59,7 @@ function Grouped({ text }: { readonly text: string }) {
   ))
 }
 
-/**
- * Smaller where it would not fit otherwise, so that it stays whole; only beyond that it goes on in
- * the next line, after a comma.
- */
+/** Shrinks long amounts to fit one line. Longer ones wrap after a comma. */
 function lengthOf({ integer, fraction }: AmountParts): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
@@ -102,9 +90,8 @@ function Figure({
 }
 
 /**
- * One raw integer: for reading rounded to six significant digits, or exact to the last one. Its
- * whole units are strong, the rest is quiet. The exact amount is its title where it was cut, and
- * what is copied. Says which block of which chain it is from.
+ * Shows a raw integer with six significant digits, or exactly. Whole units are emphasised. A
+ * rounded amount has the exact one as its title and copied text. Names its block and chain.
  */
 export function TokenAmount(props: TokenAmountProps) {
   const {
@@ -170,13 +157,10 @@ export function TokenAmount(props: TokenAmountProps) {
   )
 }
 
-/**
- * Where a long figure may go on in the next line: six by six digits from the end, so that none ever
- * stands there alone.
- */
+/** Break positions of a long figure: every six digits from the end. */
 const SIXES = /\B(?=(?:\d{6})+$)/
 
-/** Digits, grouped or with a fraction, that may go on in the next line at a planned place. */
+/** Digits that wrap only at planned positions. */
 export const Digits = ({ text }: { readonly text: string }) =>
   // They never reorder, so their index identifies them.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -184,27 +168,25 @@ export const Digits = ({ text }: { readonly text: string }) =>
 
 const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
 
-/** Says of a figure that is not live what it is instead; renders nothing for a live one. */
+/** Labels a figure that is not live. Renders nothing for a live one. */
 export function FigureMark({ state }: { readonly state: string }) {
   return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
 }
 
-/** As many digits that carry value as an amount of 18 decimals has. */
+/** Significant digits of a price, as many as an amount with 18 decimals has. */
 const PRICE_DIGITS = 18
 
 export interface PriceFigureProps {
-  /** Undefined where it could not be read. */
+  /** Undefined if it could not be read. */
   readonly price: Ratio | undefined
   /** 'Token1/Token0'. */
   readonly unit: string
   readonly state: FigureState
-  /** What gets copied; without it there is no copy button. */
+  /** Copied object. Without it there is no copy button. */
   readonly what?: string
 }
 
-/**
- * A price as plain decimal text with 18 digits that carry value, and never as 0 where it is not.
- */
+/** A price as plain decimal text with 18 significant digits. A non-zero price never shows as 0. */
 export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   if (price === undefined && state === 'loading') return <Skeleton chars={12} />
   if (price === undefined || state === 'unavailable') {
@@ -228,14 +210,11 @@ export interface WholeNumberProps {
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: FigureState
-  /** What gets copied: 'square-root price'. */
+  /** Copied object: 'square-root price'. */
   readonly what: string
 }
 
-/**
- * A raw integer of any length: grouped figures that wrap between groups, in one piece for copying.
- * Says where it is from.
- */
+/** A raw integer of any length, wrapped between groups and copied in one piece. Names its block. */
 export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 
-/** A short message at the foot of the window. It is not kept; the activity tray is the record. */
+/** A short message at the bottom of the window. The activity list keeps the record. */
 export interface Toast {
   readonly id: number
   readonly tone: 'ok' | 'bad' | 'neutral'
@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 const TOAST_MS = 6000
-/** A dialog that opens or closes with what there is to say has done so by then. */
+/** Delay (ms) that lets a dialog open or close first. */
 const SPEAK_AFTER_MS = 100
 
 const { get, set, subscribe } = createStore<readonly Toast[]>([])
@@ -17,39 +17,34 @@ let nextId = 1
 export { get as readToasts, subscribe as subscribeToasts }
 
 /**
- * Live regions of the page and of the modal dialogs over it, the topmost last: a screen reader
- * hears no other.
+ * Live regions of the page and its modal dialogs, topmost last. Screen readers hear only the
+ * topmost.
  */
 const regions: HTMLElement[] = []
 
-/**
- * A ref for an empty element used only as a live region: while it is mounted and topmost,
- * `announce` speaks in it.
- */
+/** Registers an element as live region. `announce` uses the topmost mounted one. */
 export function useLocalLiveRegion(region: HTMLElement | null): () => void {
   if (!region) return () => undefined
   regions.push(region)
   return () => void regions.splice(regions.indexOf(region), 1)
 }
 
-/**
- * Reads `text` to a screen reader, politely, and shows nothing. The same text twice is read twice.
- */
+/** Announces `text` politely to screen readers. Repeated text is announced again. */
 export function announce(text: string): void {
   setTimeout(() => {
     const region = regions.at(-1)
-    // A live region is silent about unchanged text; a trailing no-break space makes it new.
+    // A live region ignores unchanged text. A trailing no-break space makes it new.
     if (region) region.textContent = text === region.textContent ? `${text}\u00a0` : text
   }, SPEAK_AFTER_MS)
 }
 
-/** Shows a toast for six seconds and reads it. */
+/** Shows a toast for six seconds and announces it. */
 export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
   announce(text)
   showToast(text, tone)
 }
 
-/** Shows a toast that has been read out already. */
+/** Shows a toast that was already announced. */
 export function showToast(text: string, tone: Toast['tone']): void {
   const id = nextId++
   set([...get().slice(-2), { id, tone, text }])
@@ -61,14 +56,13 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * The attribute by which a part of the page says which transactions' ends it shows: their ids, with
- * spaces between.
+ * Attribute with the ids of the transactions whose outcome an element shows, separated by spaces.
  */
 export const announcesItself = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
- * Whether a person sees already what became of a transaction: where it was started, if that is in
- * the window, or in the dialog over the page, behind which nothing else could be read.
+ * True if the user already sees the outcome of a transaction: its element is in the window, or in
+ * the modal dialog that hides the page.
  */
 export function isAnnouncedInView(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true

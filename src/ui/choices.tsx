@@ -10,7 +10,7 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here; read out, not drawn. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly SegmentedOption<Value>[]
   readonly value: Value
@@ -18,9 +18,7 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/**
- * Two to four choices side by side: a radio group, with the arrow keys that every radio group has.
- */
+/** A radio group of two to four options side by side, with arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled } = props
   const name = useId()
@@ -49,12 +47,12 @@ export interface SwitchProps {
   readonly onChange: (on: boolean) => void
   /** A quiet line under the label. */
   readonly note?: ReactNode
-  /** Why it is not on, in words. */
+  /** Reason why the setting is not on. */
   readonly problem?: string | undefined
   readonly disabled?: boolean
 }
 
-/** An on/off setting that takes effect at once. */
+/** An on/off setting with immediate effect. */
 export function Switch({ label, on, onChange, note, problem, disabled }: SwitchProps) {
   const noteId = useId()
   const below = note !== undefined || problem !== undefined
@@ -94,7 +92,7 @@ export interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of several in a native list, where they are too many to stand side by side. */
+/** A native list for more options than fit side by side. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (

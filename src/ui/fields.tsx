@@ -4,17 +4,15 @@ import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimist
 import { AMOUNT_STEP, stepAmount } from '#math/amountText.ts'
 import { classNames } from './classNames.ts'
 
-/**
- * What every input shares: a label, something beside it, one line under it for a hint or an error.
- */
+/** Common props of inputs: label, content next to it, and a line for a hint or error. */
 export interface FieldProps {
   readonly label: ReactNode
-  /** Beside the label: a unit choice, a 'max' button. */
+  /** Content next to the label: a unit choice or a 'max' button. */
   readonly aside?: ReactNode
-  /** A sentence that says what is wrong; replaces the hint. */
+  /** Error sentence, which replaces the hint. */
   readonly error?: ReactNode
   readonly hint?: ReactNode
-  /** Leave out the line for hint and error where neither can ever appear. */
+  /** Omits the line for hint and error. */
   readonly bare?: boolean
 }
 
@@ -42,7 +40,7 @@ export function Field(props: FieldProps & { readonly inputId: string; readonly c
   )
 }
 
-/** The attributes that tie an input to its line of hint or error. */
+/** Returns the attributes that link an input to its hint or error. */
 export function fieldAttributes(inputId: string, props: FieldProps) {
   const { error, bare } = props
   return {
@@ -57,15 +55,15 @@ export interface TextInputProps extends FieldProps {
   readonly onChange: (value: string) => void
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Tabular figures, for addresses and hashes. */
+  /** Tabular figures for addresses and hashes. */
   readonly numeric?: boolean
-  /** Inside the box, at its end. */
+  /** Content inside the box, at its end. */
   readonly suffix?: ReactNode
   readonly name?: string
   readonly id?: string
 }
 
-/** One line of free text: addresses, names. Nothing is corrected, completed or trimmed. */
+/** One line of free text, without correction, completion or trimming. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, placeholder, disabled, numeric = false, suffix, name } = props
   const ownId = useId()
@@ -94,16 +92,13 @@ export function TextInput(props: TextInputProps) {
 }
 
 export interface AmountInputProps extends FieldProps {
-  /** Exactly what was typed; parse it with domain's parseAmount, which says what is wrong. */
+  /** The typed text. Parse it with parseAmount, which explains errors. */
   readonly value: string
-  /**
-   * Called on every keystroke in a transition: the field updates at once, whatever depends on the
-   * amount follows.
-   */
+  /** Called on every keystroke inside a transition. The field itself updates at once. */
   readonly onChange: (text: string) => void
-  /** Decimals of what is entered; the arrow keys step by 0.001 in them. 18 unless told. */
+  /** Decimals of the amount, default 18. Arrow keys step by 0.001. */
   readonly decimals?: number
-  /** Inside the box: 'shares', a token symbol. */
+  /** Unit inside the box: 'shares' or a token symbol. */
   readonly unit?: ReactNode
   readonly placeholder?: string
   readonly disabled?: boolean
@@ -113,8 +108,8 @@ export interface AmountInputProps extends FieldProps {
 }
 
 /**
- * An amount as text: a number input would throw away what a person typed. Arrow up and down step by
- * 0.001 and never below 0; nothing that was typed is ever rewritten otherwise.
+ * An amount input as text, since a number input would discard invalid input. Arrow up and down step
+ * by 0.001, down to 0. Typed text is never rewritten otherwise.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -133,8 +128,7 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Leaving the field for a button, or pressing Enter, must act on what was typed, so the pending
-  // transition is flushed.
+  // Flushes the pending transition on blur and Enter, so that actions use the typed text.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId
@@ -174,7 +168,7 @@ export function AmountInput(props: AmountInputProps) {
   )
 }
 
-/** A percentage with two decimals at the most. */
+/** A percentage with at most two decimals. */
 export const PercentInput = (props: Omit<AmountInputProps, 'decimals' | 'unit'>) => (
   <AmountInput placeholder="0.5" {...props} decimals={2} unit="%" />
 )
@@ -185,12 +179,12 @@ export interface SliderProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
-  /** What the value is read out as. */
+  /** Text that screen readers read for the value. */
   readonly valueText: string
   readonly disabled?: boolean
 }
 
-/** A whole number between two others, by dragging or by arrow keys. */
+/** An integer between two limits, set by dragging or arrow keys. */
 export function Slider({ label, min, max, value, onChange, valueText, disabled }: SliderProps) {
   return (
     <input

@@ -1,18 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/**
- * A pointer over the page, a key, the focus or a scroll: somebody is here, and may soon want what
- * is not on screen.
- */
+/** Events that show a present user, who may soon need content off screen. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 const shown = createStore(false)
 
-/** Waits for the first sign of interest. */
+/** Waits for the first interest event. */
 export function onInterest(): void {
   const show = (event: Event) => {
-    // Browsers report a resting pointer when a page opens under it, although it has not moved.
+    // Browsers report a resting pointer when a page opens below it, without movement.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)
@@ -21,9 +18,7 @@ export function onInterest(): void {
   for (const sign of SIGNS) addEventListener(sign, show, { passive: true })
 }
 
-/**
- * Whether there was a sign of interest since the page was opened. False while HTML is taken over.
- */
+/** True after an interest event since page load. False during hydration. */
 export function useInterest(): boolean {
   const [interested, setInterested] = useState(false)
   useEffect(() => {
@@ -34,12 +29,10 @@ export function useInterest(): boolean {
   return interested
 }
 
-/** Idle work waits no longer than this, however busy the page is. */
+/** Maximum delay of idle work (ms). */
 const AT_LATEST_MS = 500
 
-/**
- * Runs when the page is idle, or in the next task where the browser lacks `requestIdleCallback`.
- */
+/** Runs when the page is idle, or in the next task without `requestIdleCallback`. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run)
   else requestIdleCallback(run, { timeout: AT_LATEST_MS })

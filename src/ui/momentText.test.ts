@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { datesTag, tag } from '#locales/kit.ts'
 import { dayText, momentText } from './momentText.ts'
 
-/** Of the reader's own clock, wherever this runs. */
+/** Returns a moment in the local time zone of the machine. */
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
 
-test('a moment is written as the language writes it: in English the day first, the clock to 24', () => {
+test('formats a moment by language, in English with the day first and 24 hours', () => {
   expect(momentText(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
   expect(momentText(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
   expect(momentText(2n ** 200n)).toBeUndefined()
 })
 
-test('a day of another year names its year: it would be taken for one of this', () => {
+test('includes the year for a day of another year', () => {
   const noonOf = (year: number) => BigInt(new Date(year, 10, 21, 12).getTime()) / 1000n
   const year = new Date().getFullYear()
   expect(dayText(noonOf(year))).toBe('21 Nov')
@@ -21,11 +21,11 @@ test('a day of another year names its year: it would be taken for one of this', 
   expect(dayText(undefined)).toBe('')
 })
 
-test('dates are of the language of the page, perhaps of one of its regions', () => {
+test('formats dates in the language of the page, in one of its regions', () => {
   expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
 })
 
-test('numbers are written in one way in every language: only the chart’s axis asks Intl, in English', () => {
+test('formats numbers the same way in every language', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   )

@@ -12,10 +12,7 @@ const MOMENTS = new Intl.DateTimeFormat(datesTag, {
 const DAYS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short' })
 const DAYS_OF_YEARS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/**
- * The day of a moment in the reader's own time: '20 Nov', of another year '20 Nov 2025'; nothing
- * where it is not known.
- */
+/** Formats a day in local time: '20 Nov', or '20 Nov 2025' in another year. Empty if unknown. */
 export function dayText(unixSeconds: bigint | undefined): string {
   const date = new Date(Number(unixSeconds ?? Number.NaN) * 1000)
   if (Number.isNaN(date.getTime())) return ''
@@ -24,13 +21,10 @@ export function dayText(unixSeconds: bigint | undefined): string {
 
 const CLOCK = new Intl.DateTimeFormat(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** The time of day of a moment that is minutes away, in the reader's own time: '10:05'. */
+/** Formats the local time of day of a near moment: '10:05'. */
 export const clockText = (unixSeconds: bigint): string => CLOCK.format(new Date(Number(unixSeconds) * 1000))
 
-/**
- * A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'; undefined where it is
- * beyond what a date can be.
- */
+/** Formats a block time in local time: '20 Nov 2026, 10:05'. Undefined if a Date cannot hold it. */
 export function momentText(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)
   if (Number.isNaN(date.getTime())) return undefined

@@ -4,16 +4,15 @@ import * as words from '#locales/kit.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
 import { momentText } from './momentText.ts'
 
-/** A sentence that has more than text in it. */
+/** Renders a sentence with embedded elements. */
 export function Words({ of }: { readonly of: Parts<ReactNode> }) {
-  // As children of their own, since a list of them would ask for keys.
+  // Passed as arguments, since an array would need keys.
   return createElement(Fragment, null, ...of)
 }
 
 /**
- * A name or symbol that somebody put on a chain: harmless text, at most 16 characters unless there
- * is room for more, an ellipsis where it was cut, and kept from turning the text around it. Nothing
- * where there is none; where there is one that nobody can read, that is said.
+ * Shows a name or symbol from the chain as isolated plain text, cut to 16 characters by default.
+ * Renders nothing for an empty name, and a note for an unreadable one.
  */
 export function ChainText({
   text,
@@ -36,14 +35,11 @@ export function ChainText({
   )
 }
 
-/**
- * A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'. The exact one is in the
- * tooltip.
- */
+/** Shows a block time in local time: '20 Nov 2026, 10:05'. The tooltip has the exact time. */
 export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
   const text = unixSeconds === undefined ? undefined : momentText(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>
-  // A block's time is far below 2^53.
+  // Block times are far below 2^53.
   const exact = new Date(Number(unixSeconds) * 1000).toISOString()
   return (
     <time className="k-num" dateTime={exact} title={exact}>

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Focus that stood on what has gone by now (a button whose work is done) goes to what follows,
- * never to the body. Gives the handler that notes where it stands.
- * @param next what follows, in the place that the handler is on
+ * Moves the focus to a following element when its element disappears, for example a finished
+ * button. Returns the focus handler.
+ * @param next returns the element that follows in the handler's container
  */
 export function useKeptFocus(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {
   const last = useRef<{ readonly place: Element; readonly on: Element }>(undefined)

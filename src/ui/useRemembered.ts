@@ -8,9 +8,8 @@ function understood(key: string, isUnderstood: (text: string) => boolean): strin
 }
 
 /**
- * A text that is the same on the next visit, under a key of its own. Storage is outside: what
- * `isUnderstood` does not accept is not believed. Without storage (private mode, quota) it holds
- * for this visit.
+ * A text kept in storage under its own key. Values that `isUnderstood` rejects are ignored. Without
+ * storage (private mode, quota), it lasts for this visit.
  */
 export function useRemembered(
   key: string,
@@ -25,10 +24,7 @@ export function useRemembered(
   return [text, change]
 }
 
-/**
- * A text that several components show and change as one, the same on the next visit; see
- * `useRemembered`.
- */
+/** A stored text shared by several components. See `useRemembered`. */
 export function rememberedText(
   key: string,
   initial: string,

@@ -8,23 +8,23 @@ import { type ChartPoint, columnsOf, type DrawnChart, drawChart } from './drawCh
 
 export interface ChartProps {
   readonly title: string
-  /** One a series, in the order of the points' values. */
+  /** One label per series, in the order of the points' values. */
   readonly labels: readonly string[]
-  /** Heads of the table's columns after the time, in the order of the points' cells. */
+  /** Table headings after the time, in the order of the points' cells. */
   readonly heads: readonly string[]
   /** Oldest first. */
   readonly points: readonly ChartPoint[]
   readonly kind?: 'line' | 'bars'
-  /** Under the chart: how many points there are in all. */
+  /** Text under the chart with the total number of points. */
   readonly note?: string | undefined
 }
 
 interface ProvenChart extends ChartProps {
-  /** In the table: a link to the transaction that proves a point. */
+  /** Renders a link to the transaction that proves a point. */
   readonly proofOf: (hash: Hex) => ReactNode
 }
 
-/** A chart that can be read with a pointer, with keys, and as a table. */
+/** A chart for pointer and keyboard, with a table. */
 export function Chart({ title, labels, heads, points, kind = 'line', note, proofOf }: ProvenChart) {
   const place = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
     const element = place.current
     if (element === null || shown.length < 2) return
     const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth))
-    // Each chart in a task of its own: together they would hold the page up.
+    // Draws each chart in its own task, so that several do not block the page.
     const timer = setTimeout(() => {
       drawn.current = drawChart(element, {
         kind,
@@ -131,13 +131,10 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
   )
 }
 
-/**
- * Not where there is neither a keyboard nor a pointer that drags: a finger scrolls, and has the
- * buttons.
- */
+/** Hidden on touch devices, which scroll by finger and have buttons. */
 const HINT = <span className="k-chart-hint">{words.keys}</span>
 
-/** When it was, and what it says. */
+/** Returns time and values of a point as text. */
 const saidOf = ({ time, cells }: ChartPoint, heads: readonly string[]): string =>
   [timeText(time), ...cells.map((cell, index) => words.labelled(heads[index] ?? '', cell))].join(' · ')
 
@@ -151,14 +148,14 @@ const KEYS: Readonly<Record<string, (chart: DrawnChart | undefined) => void>> = 
   '0': (chart) => chart?.whole(),
 }
 
-/** As the style sheets have them now: a canvas knows no custom properties. */
+/** Reads the computed colours, since a canvas knows no custom properties. */
 function coloursOf(legend: HTMLElement | null, place: HTMLElement) {
   const series = [...(legend?.children ?? [])].map((each) => getComputedStyle(each).color)
   const { color, borderTopColor } = getComputedStyle(place)
   return { series, text: color, grid: borderTopColor }
 }
 
-/** All that a chart draws, exact, for those who read rather than look. */
+/** The exact values of a chart as a table. */
 export function ChartTable({
   title,
   heads,
@@ -168,7 +165,7 @@ export function ChartTable({
   readonly title: string
   readonly heads: readonly string[]
   readonly points: readonly ChartPoint[]
-  /** A link to the transaction that proves a row. */
+  /** Renders a link to the transaction that proves a row. */
   readonly proofOf: (hash: Hex) => ReactNode
 }) {
   return (
@@ -202,16 +199,13 @@ export function ChartTable({
   )
 }
 
-/**
- * A moment to the minute: '2026-11-21 22:05 UTC', as the axis has it. Nothing where it is not
- * known.
- */
+/** Formats a moment to the minute in UTC: '2026-11-21 22:05 UTC'. Empty if unknown. */
 export const timeText = (time: bigint | undefined): string => {
   const date = new Date(Number(time ?? Number.NaN) * 1000)
   return Number.isNaN(date.getTime()) ? '' : words.inUtc(date.toISOString().slice(0, 16).replace('T', ' '))
 }
 
-/** Counts the changes of the theme: what is drawn in pixels has to be drawn again. */
+/** Counts theme changes, after which canvases must be redrawn. */
 export function useThemeCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

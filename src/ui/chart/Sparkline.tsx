@@ -3,27 +3,24 @@ import { larger, smaller } from '#math/integers.ts'
 
 interface SparklineProps {
   readonly label: string
-  /** Oldest first, Unix seconds; both values in one unit. */
+  /** Oldest first, Unix seconds. Both values have the same unit. */
   readonly points: readonly { readonly time: bigint; readonly values: readonly [bigint, bigint] }[]
-  /** Under it: when it begins, what its lines are, when it ends. */
+  /** Captions: start, series names, end. */
   readonly under: readonly [string, string, string]
 }
 
 const WIDTH = 6_000n
 const HEIGHT = 840n
-/** A move by less than one in so many is drawn as none. */
+/** Relative changes below one in a million are drawn flat. */
 const LEAST_SEEN = 1_000_000n
 
-/**
- * Two lines over time, the second one dashed, for a look: exact points are elsewhere. Nothing of
- * fewer than two moments.
- */
+/** Two lines over time, the second dashed. Renders nothing for fewer than two points. */
 export function Sparkline({ label, points, under }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null
   const all = points.flatMap(({ values }) => values)
   const [least, most] = [all.reduce(smaller), all.reduce(larger)]
-  // A rounding of the smallest units is no fall.
+  // Ignores rounding of the smallest units.
   const isFlat = (most - least) * LEAST_SEEN <= most
   const placeOf = (value: bigint) =>
     isFlat ? HEIGHT / 2n : HEIGHT - 20n - ((value - least) * (HEIGHT - 40n)) / (most - least)
@@ -43,7 +40,7 @@ export function Sparkline({ label, points, under }: SparklineProps) {
       </svg>
       <figcaption>
         {under.map((text, index) => (
-          // They never reorder, and both ends may be of one minute.
+          // Captions never reorder, and two may be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index}>{text}</span>
         ))}

@@ -9,7 +9,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
   proof: '0x',
 })
 
-test('columns ascend, each second once, with gaps as null', () => {
+test('sorts columns by time, each second once, with gaps as null', () => {
   const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
   const { columns, drawn } = columnsOf(points, 2)
   expect(columns).toEqual([
@@ -20,27 +20,27 @@ test('columns ascend, each second once, with gaps as null', () => {
   expect(drawn.map(({ time }) => time)).toEqual([1n, 3n])
 })
 
-test('no point gives empty columns', () => {
+test('returns empty columns without points', () => {
   expect(columnsOf([], 1).columns).toEqual([[], []])
 })
 
-test('zooming keeps the middle and never comes to nothing', () => {
+test('keeps the middle when zooming and never shows an empty range', () => {
   expect(zoomed([0, 100], 0.5)).toEqual([25, 75])
   expect(zoomed([0, 100], 2)).toEqual([-50, 150])
   expect(zoomed([10, 10], 0.5)).toEqual([9, 11])
 })
 
-test('bars stand on zero, with room above the largest', () => {
+test('starts bars at zero and leaves room above the largest', () => {
   expect(barsUpTo(200)).toEqual([0, 210])
   for (const nothing of [0, null]) expect(barsUpTo(nothing)).toEqual([0, 1])
 })
 
-test('all of the points is from the first to the last, with room for the halves of bars', () => {
+test('spans from the first to the last point with room for the outer bars', () => {
   expect(wholeRange([100, 150, 200], 'line')).toEqual([100, 200])
   expect(wholeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
 })
 
-test('an axis says millions by their letter and no larger ones, which languages read differently', () => {
+test('abbreviates millions on an axis, but no larger numbers', () => {
   expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(compactNumber)).toEqual([
     '999,999',
     '1M',

@@ -4,19 +4,19 @@ import { datesTag } from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
 
 export interface ChartDrawing {
-  /** The point under the cursor, by its place; undefined: none. */
+  /** Index of the point under the cursor. Undefined if there is none. */
   readonly onPoint: (index: number | undefined) => void
-  /** The part that is shown, Unix seconds; undefined: all of it. */
+  /** Visible range in Unix seconds. Undefined for all of it. */
   readonly onRange: (range: readonly [from: number, to: number] | undefined) => void
   readonly kind: 'line' | 'bars'
   readonly labels: readonly string[]
-  /** As CSS writes them; one a series, then axis and grid. */
+  /** CSS colours: one per series, text and grid. */
   readonly colours: { readonly series: readonly string[]; readonly text: string; readonly grid: string }
   readonly font: string
   readonly columns: uPlot.AlignedData
 }
 
-/** What keys and buttons do with a drawn chart. */
+/** Controls of a drawn chart for keys and buttons. */
 export interface DrawnChart {
   step(by: number): void
   zoom(factor: number): void
@@ -28,7 +28,7 @@ export interface DrawnChart {
 const HEIGHT = 240
 const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 
-/** Draws onto `target`. Colours, lines and axes are only pixels; screen readers read the table. */
+/** Draws the chart onto `target`. Screen readers use the table instead. */
 export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChart {
   const { columns, colours, font, labels, kind, onPoint, onRange } = drawing
   const times = columns[0]
@@ -48,12 +48,12 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       cursor: { drag: { x: true, y: false, setScale: true }, y: false },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: {
-        // What the plot takes by itself are the first and the last time.
+        // Replaces uPlot's default range, which ends at the first and last time.
         x: { range: (_, min, max) => (min === times[0] && max === times.at(-1) ? whole() : [min, max]) },
         ...(kind === 'bars' ? { y: { range: (_: uPlot, __: number, max: number) => barsUpTo(max) } } : {}),
       },
       axes: [
-        // Room for '10月20日': a day is wider in some languages than in English.
+        // Fits '10月20日', since days are wider in some languages than in English.
         { ...axis, space: 64, values: timeTicks },
         { ...axis, size: 76, values: (_, ticks) => ticks.map(compactNumber) },
       ],
@@ -63,7 +63,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
           label,
           stroke: colours.series[index] ?? colours.text,
           width: 2,
-          // Told apart without their colours too.
+          // Distinguishes the series without colour.
           ...(DASHES[index] === undefined ? {} : { dash: DASHES[index] }),
           points: { show: kind === 'line' && times.length <= 60, size: 6 },
           ...(kind === 'bars' && bars !== undefined
@@ -101,7 +101,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       if (typeof min === 'number' && typeof max === 'number') scale(zoomed([min, max], factor))
     },
     whole: () => scale(whole()),
-    // An observer tells of the width that it finds, too: that is drawn already.
+    // The observer also fires for the initial width, which is already drawn.
     resize: (width) => {
       if (width !== plot.width) plot.setSize({ width, height: HEIGHT })
     },
@@ -118,21 +118,18 @@ const HOURS = new Intl.DateTimeFormat(datesTag, {
   timeZone: 'UTC',
 })
 
-/** Days where the ticks are that far apart, else hours; in UTC. */
+/** Labels days for distant ticks, otherwise hours, in UTC. */
 function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: number): string[] {
   const format = step >= DAY_SECONDS ? DAYS : HOURS
   return ticks.map((seconds) => format.format(seconds * 1000))
 }
 
-/** As everywhere in the product, whatever the language: a point for decimals. */
+/** Uses a decimal point in every language, as the whole product does. */
 const MILLIONS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
 const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
 
-/**
- * An axis has room for a few digits; the table has all of them. No letter above 'M': 'B' is 10⁹ in
- * English and 10¹² elsewhere.
- */
+/** Shortens axis labels. Stops at 'M', since 'B' is 10⁹ in English and 10¹² elsewhere. */
 export const compactNumber = (value: number): string => {
   const size = Math.abs(value)
   if (value !== 0 && (size < 0.001 || size >= 1e12)) return value.toExponential(2)
@@ -140,23 +137,23 @@ export const compactNumber = (value: number): string => {
   return SIX_DIGITS.format(value)
 }
 
-/** One moment of a chart: Unix seconds, and a value a series; undefined: a gap. */
+/** A point of a chart with one value per series. Undefined values are gaps. */
 export interface ChartPoint {
-  /** Names it among the others; the row of the table behind the chart has the same. */
+  /** Unique id, shared with the table row. */
   readonly id: string
-  /** Undefined where the time is not known: it is in the table alone. */
+  /** Undefined if the time is unknown. The point then appears only in the table. */
   readonly time: bigint | undefined
-  /** For drawing alone. What is read is in `cells`. */
+  /** Values for drawing. The exact text is in `cells`. */
   readonly values: readonly (number | undefined)[]
-  /** What the table says of it, exact. */
+  /** Exact table cells. */
   readonly cells: readonly string[]
-  /** Hash of the transaction that proves it. */
+  /** Hash of the transaction that proves the point. */
   readonly proof: Hex
 }
 
 /**
- * uPlot's columns: times ascending, each once, then a column a series. Of several points of one
- * second the last counts.
+ * Returns uPlot's columns: ascending unique times, then one column per series. Within a second, the
+ * last point wins.
  */
 export function columnsOf(
   points: readonly ChartPoint[],
@@ -170,26 +167,20 @@ export function columnsOf(
   return { columns: [seconds, ...Array.from({ length: series }, (_, index) => column(index))], drawn }
 }
 
-/**
- * The range of an axis of bars: they stand on zero, or their lengths would not be in proportion to
- * what they say.
- */
+/** Returns the axis range of bars. It starts at zero to keep their lengths proportional. */
 export const barsUpTo = (largest: number | null): [number, number] => [
   0,
   largest && largest > 0 ? largest * 1.05 : 1,
 ]
 
-/** What of a range remains when it is zoomed around its middle. */
+/** Zooms a range around its middle, within the limits. */
 export function zoomed([from, to]: readonly [number, number], factor: number): readonly [number, number] {
   const middle = (from + to) / 2
   const half = Math.max(((to - from) / 2) * factor, 1)
   return [middle - half, middle + half]
 }
 
-/**
- * The range that shows all of some ascending times, two at least; bars have room for their halves
- * at both ends.
- */
+/** Returns the range of at least two ascending times, with room for half a bar at both ends. */
 export function wholeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
   const [first, last] = [times[0] ?? 0, times[times.length - 1] ?? 0]
   const room = kind === 'bars' ? (last - first) / (2 * times.length) : 0

@@ -3,15 +3,15 @@ import { classNames } from '../classNames.ts'
 export interface FlowVault {
   /** 'Vault 0 · Token 0' */
   readonly title: string
-  /** Formatted, or a word such as 'unavailable'. */
+  /** Formatted amount, or a word such as 'unavailable'. */
   readonly amount: string
-  /** The integer that `amount` abbreviates, and where it was read. */
+  /** The exact integer behind `amount` and its source. */
   readonly source?: { readonly raw: bigint; readonly block: bigint; readonly chain: number } | undefined
-  /** How full it is drawn, 0 to 10,000. */
+  /** Drawn fill level, 0 to 10,000. */
   readonly levelBps: number
-  /** One word, in red: 'replaced'. */
+  /** One word in red: 'replaced'. */
   readonly alarm?: string | undefined
-  /** One word where the amount is not live: 'stale'. */
+  /** One word for an amount that is not live: 'stale'. */
   readonly mark?: string | undefined
 }
 
@@ -21,15 +21,15 @@ export interface BasinProps {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Without words, and with room for more water. */
+  /** Without text, and with more room for water. */
   readonly plain: boolean
 }
 
-/** Longer amounts are set smaller, so that they stay inside. */
+/** Longer amounts use smaller type to fit. */
 const LONG_AMOUNT = 14
 const CORNER = 12
 
-/** A reservoir: its water, its name, what it holds, and whether something is wrong with it. */
+/** A reservoir with its water, name, amount and alarm. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
   const { title, amount, source, levelBps, alarm, mark } = vault
   const narrow = width < 200

@@ -6,32 +6,25 @@ import { FlowDrawing, TALL, WIDE } from './FlowDrawing.tsx'
 export type { FlowVault } from './Basin.tsx'
 
 export interface FlowDiagramProps {
-  /**
-   * 'illustration' plays one swap when it appears and again under the pointer; 'live' when
-   * `pulseKey` changes.
-   */
+  /** 'illustration' plays one swap on appearance and on hover, 'live' on a change of `pulseKey`. */
   readonly mode: 'illustration' | 'live'
   readonly vault0: FlowVault
   readonly vault1: FlowVault
-  /** Formatted price, as a person reads it; an illustration has none. */
+  /** Formatted price. Undefined in an illustration. */
   readonly price?: string
   /** 'Token1/Token0' */
   readonly priceUnit?: string
-  /** 'default' or 'stale' where it is not live. */
+  /** 'default' or 'stale' if it is not live. */
   readonly priceMark?: string | undefined
-  /**
-   * Changes once for every swap that borrowed: its transaction hash. Undefined before the first
-   * one.
-   */
+  /** Transaction hash of the newest swap with JIT liquidity. Undefined before the first. */
   readonly pulseKey?: string | undefined
-  /** What the picture shows, in a sentence or two, figures included. */
+  /** Description of the picture in one or two sentences, with figures. */
   readonly label: string
 }
 
 /**
- * The product's signature: two vaults are reservoirs, the hook is the wheel, a swap opens the
- * sluice for a moment. Wide where there is room and tall where there is not; moves for five seconds
- * at most, and only where motion is welcome.
+ * Shows two vaults as reservoirs, the hook as wheel and a swap as opened sluice. Wide or tall by
+ * available room. Animates for at most five seconds, and only without reduced motion.
  */
 export function FlowDiagram({ mode, pulseKey, label, ...drawing }: FlowDiagramProps) {
   const pulse = mode === 'illustration' || pulseKey !== undefined

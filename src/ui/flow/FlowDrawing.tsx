@@ -6,14 +6,14 @@ export interface FlowDrawingProps {
   readonly geometry: FlowGeometry
   readonly vault0: FlowVault
   readonly vault1: FlowVault
-  /** Formatted price; the unit stands under it. */
+  /** Formatted price. The unit is below it. */
   readonly price?: string
   readonly priceUnit?: string
-  /** A word under the unit where the price is not read live: 'default'. */
+  /** A word under the unit if the price is not live: 'default'. */
   readonly priceMark?: string | undefined
-  /** No words: for small pictures with words beside them. */
+  /** Omits text, for small pictures with text next to them. */
   readonly plain?: boolean
-  /** The sluice is open: water in the races and in the pool. */
+  /** True while the sluice is open and water flows to the pool. */
   readonly lent?: boolean
 }
 
@@ -37,12 +37,10 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** A longer word in place of the price is set smaller, so that it stays inside of the pool. */
+/** A longer text in place of the price uses smaller type to fit. */
 const LONG_PRICE = 12
 
-/**
- * The mill in one of its two shapes. Decorative by itself: FlowDiagram says in words what it shows.
- */
+/** The decorative drawing in one of two shapes. FlowDiagram describes it in text. */
 export function FlowDrawing(props: FlowDrawingProps) {
   const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
@@ -106,14 +104,14 @@ interface Point {
 }
 
 interface Race {
-  /** The two channels from the vaults to the wheel, drawn from the vault's end. */
+  /** Channels from the vaults to the wheel, drawn from the vault. */
   readonly in0: string
   readonly in1: string
   /** The channel from the wheel to the pool. */
   readonly out: string
 }
 
-/** Where everything stands, in the units of the drawing's view box. */
+/** Positions in units of the view box. */
 export interface FlowGeometry {
   readonly name: 'wide' | 'tall'
   readonly width: number
@@ -124,11 +122,11 @@ export interface FlowGeometry {
   readonly wheel: Point
   readonly race: Race
   readonly pool: Point & { readonly radius: number }
-  /** Where the hook's words begin; centred under the wheel, or beside it. */
+  /** Start of the hook's text, centred under the wheel or next to it. */
   readonly hookText: Point & { readonly anchor: 'middle' | 'start'; readonly lines: readonly string[] }
 }
 
-/** Reservoirs on the left, the pool on the right: from about 560 px of room. */
+/** Reservoirs on the left, pool on the right, from about 560 px. */
 export const WIDE: FlowGeometry = {
   name: 'wide',
   width: 664,
@@ -142,7 +140,7 @@ export const WIDE: FlowGeometry = {
   hookText: { x: 372, y: 228, anchor: 'middle', lines: [words.hook, words.lendsForOneSwap] },
 }
 
-/** Reservoirs on top, the pool at the foot: for phones and narrow columns. */
+/** Reservoirs at the top, pool at the bottom, for phones and narrow columns. */
 export const TALL: FlowGeometry = {
   name: 'tall',
   width: 340,
