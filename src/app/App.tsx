@@ -27,12 +27,12 @@ function CurrentPage() {
 
 const nothing = () => undefined
 
-/** What a page shows or has begun belongs to its market: another market's page begins anew. */
+/** Remounts the page for another market, since its state belongs to one market. */
 function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   useSyncExternalStore(openedStore.subscribe, openedStore.get, nothing)
-  // Here, since what is below begins anew with another market and would not know that the page has changed.
+  // Outside of the remounted part, which could not detect a page change.
   useRouteChange(useRoute())
   const market = shownMarketAt(path, search)
   return (
@@ -44,13 +44,13 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Below this the code of the market's adapter is loaded, so anything can ask what its hook can do. */
+/** Loads the code of the market's adapter before its children render. */
 function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
   if (loadedAdapter(market) === undefined) use(loadAdapter(market))
   return <MarketContext value={liveMarket(market)}>{children}</MarketContext>
 }
 
-/** The whole product. `path` is given when prerendering, where there is no browser. */
+/** The root component. `path` is set when prerendering, where there is no browser. */
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>

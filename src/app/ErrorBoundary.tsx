@@ -8,11 +8,11 @@ import { HOME } from './routes.ts'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** What is shown instead; a whole page unless told. */
+  /** Replaces the content after a failure. Default: a whole error page. */
   readonly fallback?: (failure: string, retry: () => void) => ReactNode
 }
 
-/** Catches what a component throws while it renders. */
+/** Catches render errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: string | undefined }> {
   override state: { failure: string | undefined } = { failure: undefined }
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: stri
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    // A fallback may be to show nothing: only where there is none does the whole page say that it is broken.
+    // A fallback may be empty. Without one, the whole page reports the error.
     return this.props.fallback === undefined ? (
       <BrokenPage failure={failure} />
     ) : (

@@ -8,7 +8,7 @@ import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import FeaturesPage from './FeaturesPage.tsx'
 
-test('free tokens are offered on test networks alone: nobody mints the tokens of a mainnet', () => {
+test('offers free tokens on test networks only', () => {
   const [market] = catalogue
   const drawn = (testnet: boolean) =>
     renderToStaticMarkup(

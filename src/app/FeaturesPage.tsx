@@ -12,10 +12,13 @@ import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS, firstPanel, loadQuoter, Placeholder, panel, RowRoom, Slot, WithdrawRoom } from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
 
-/** What acts comes once the first figures stand; the second tab's when a pointer or the focus comes to the tabs. */
+/**
+ * Interactive panels load after the first figures. Those of the second tab load when pointer or
+ * focus reaches the tabs.
+ */
 const loadPanels = () => import('./featuresPanels.tsx')
 
-/** What somebody asks first. Its own questions wait until the figures below it stand. */
+/** The key facts. Their requests wait for the figures below. */
 const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
@@ -51,7 +54,7 @@ const VAULTS = firstPanel(() => (
   </VaultsCard>
 ))
 
-/** What a person came to do first, then what it acts on; in one column the order is the same. */
+/** The main action before its context, in the same order in one column. */
 function LiquidityManagement() {
   return (
     <>

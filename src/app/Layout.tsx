@@ -133,8 +133,8 @@ const { Content: PairingDialog } = loadable(async () => (await loadDialogs()).Pa
 const FOLD = 'fold'
 
 /**
- * One row at every width. Navigation, network and theme are in it if there is room; on phones they fold into
- * a native popover, which needs no script.
+ * One row at every width. On phones, navigation, network and theme fold into a native popover
+ * without a script.
  */
 export function Header() {
   const [path] = useLocation()
@@ -183,13 +183,13 @@ export function Header() {
   )
 }
 
-/** A link of the configuration, or its name alone where the team has no such page. */
+/** A configured link, or its plain name if no URL is configured. */
 export function OutwardLink({ name }: { readonly name: LinkName }) {
   const [label, href] = [words.links[name], LINKS[name]]
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
-/** Works by `enhanceShell`, on every page and before React is there. */
+/** Handled by `enhanceShell` on every page, even before React loads. */
 export function ThemeSwitch() {
   return (
     <button

@@ -11,10 +11,10 @@ import { Card } from '#ui/Card.tsx'
 import { OPEN } from './routes.ts'
 import { figuresPainted, loadable, loadLookPanels, loadShell } from './Slot.tsx'
 
-/** What reads logs comes with the click. */
+/** Code that reads logs loads on click. */
 const { Content: OperatorList } = loadable(async () => (await loadLookPanels()).OperatorList)
 
-/** Every market of the build, in one list. */
+/** All markets of the build in one list. */
 export default function MarketsPage() {
   return (
     <div className="k-wrap">
@@ -33,7 +33,7 @@ export default function MarketsPage() {
   )
 }
 
-/** The lists of pools that operators keep on the networks of this build; each is asked for by a click. */
+/** Pool lists published by operators on the networks of the build, each loaded on click. */
 function OperatorPools() {
   return networks.flatMap((network) =>
     (network.poolSources ?? []).map((source) => (

@@ -8,14 +8,14 @@ import { marketPaths } from '#market/market.ts'
 import { useHydrated } from '#queries/useWallet.ts'
 import { loadable, loadLookPanels } from './Slot.tsx'
 
-/** What reads logs to recognise a hook comes with the form. */
+/** Code that reads logs to recognise a hook loads with the form. */
 const { Content: OpenMarket } = loadable(async () => (await loadLookPanels()).OpenMarket)
 
-/** The way to a market that is named by its address. Once it has been recognised, its own pages stand here (App.tsx). */
+/** The form that opens a market by its address. A recognised market has its own pages (App.tsx). */
 export function OpenPage() {
   const current = useSearch()
   const [, navigate] = useLocation()
-  // A prerendered page knows of no search.
+  // A prerendered page has no search parameters.
   const search = useHydrated() ? current : ''
   return (
     <div className="k-wrap">

@@ -19,7 +19,7 @@ import { Words } from '#ui/text.tsx'
 import { CONNECTION, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** A page's one h1, and the block that its figures are from. */
+/** The h1 of a page and the block of its figures. */
 export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   return (
     <div className="p-head">
@@ -34,7 +34,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
 }
 
 const SECOND_MS = 1000
-/** A chain with a block every two seconds, seen through a node that lags. The local chain mines only when asked to. */
+/** Allows for 2 s blocks and a lagging node. The local chain mines only on demand. */
 const OLD_SECONDS = isLocal ? Number.POSITIVE_INFINITY : 60
 
 function ageText(seconds: number): string {
@@ -45,7 +45,7 @@ function ageText(seconds: number): string {
 
 const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
 
-/** Seconds since the Unix epoch, ticking while the page is visible. */
+/** Returns the seconds since the Unix epoch. Ticks while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(secondsNow)
   useEffect(() => {
@@ -57,15 +57,15 @@ function useNow(): number {
 }
 
 /**
- * 'block 18,204,771 · 1 s ago': which block every figure on the page is from, and how old it is; and how often a page at
- * rest asks for a newer one.
+ * Shows the block of all figures with its age ('block 18,204,771 · 1 s ago') and the poll interval
+ * of an idle page.
  */
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pace.subscribe, pace.resting, () => false)
   const [known, setKnown] = useState(false)
-  // As a transition: it is drawn with whatever else of the page is still to be drawn, the figures among it.
+  // A transition, so that it renders together with the pending figures.
   useEffect(() => {
     if (state !== 'loading') startTransition(() => setKnown(true))
   }, [state])
@@ -96,11 +96,14 @@ export function BlockLine() {
 
 const MENU = 'markets'
 
-/** The pair before everything else that a tab shows, where it was told by the chain: a market's file names it in the route's title. */
+/**
+ * Puts the pair into the title if it was read from the chain. The route's title has it for markets
+ * with a file.
+ */
 function usePairInTitle(title: string, symbols: readonly [string, string] | undefined, pair: string): void {
   useEffect(() => {
     if (symbols !== undefined) return
-    // After the effects of this commit: moving inside the app sets the route's own title among them.
+    // Runs after the effects of this commit, which set the route's own title.
     const timer = setTimeout(() => {
       document.title = words.titleOfPair(pair, title)
     })
@@ -108,9 +111,7 @@ function usePairInTitle(title: string, symbols: readonly [string, string] | unde
   }, [symbols, pair, title])
 }
 
-/**
- * Opens under its chip and moves with the page: a popover is drawn over everything, so where that is has to be told.
- */
+/** Positions the popover under its chip. It is in the top layer, so it needs coordinates. */
 function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   if (chip === null) return
   const { left, bottom } = chip.getBoundingClientRect()
@@ -120,14 +121,14 @@ function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   menu.style.setProperty('max-height', `${Math.max(LEAST, innerHeight - bottom - GAP - EDGE)}px`)
 }
 
-/** Pixels to the window's edge, and to the chip. */
+/** Distance in pixels to the window's edge and to the chip. */
 const EDGE = 16
 const GAP = 6
-/** Lower than this no list is read in: where the chip leaves less, the window is scrolled. */
+/** Minimum height of the list. With less room, the window scrolls. */
 const LEAST = 160
 
 /**
- * Which market a page is about: its pair, its name, and the way to another, a native popover whose list comes when it is opened.
+ * Shows pair and name of the market, and a native popover with other markets that loads on opening.
  */
 export function MarketChip() {
   const market = useMarket()
@@ -144,7 +145,7 @@ export function MarketChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const place = () => menu.current && placeUnder(chip.current, menu.current)
-  // A phone is turned, a window drawn smaller.
+  // Follows rotation and resizing.
   useEffect(() => {
     const again = () => menu.current && placeUnder(chip.current, menu.current)
     addEventListener('resize', again)
@@ -184,7 +185,7 @@ export function MarketChip() {
   )
 }
 
-/** The markets of the build, to go to another one from where one is. Nothing is asked of their networks. */
+/** The markets of the build, without requests to their networks. */
 function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { id } = useMarket()
   return (

@@ -9,7 +9,7 @@ const VIEW = panel(
   'PositionPanel',
 )
 
-/** What a position earned, and what proves it. */
+/** The earnings of a position and their proofs. */
 export function PositionPage() {
   return (
     <div className="k-wrap">

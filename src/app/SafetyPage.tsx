@@ -5,7 +5,7 @@ import { ALARMS, loadLookPanels, Placeholder, readPanel, Slot } from './Slot.tsx
 
 const SAFETY = readPanel(<Placeholder size="safety" />, loadLookPanels, 'SafetyPanel')
 
-/** What can happen to somebody who deposits into a market, who could do it, and whether it has been done. */
+/** The risks of a deposit: what can happen, who can cause it and whether it has happened. */
 export function SafetyPage() {
   return (
     <div className="k-wrap">

@@ -15,27 +15,27 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-/** A panel that a page has a place for: how its code is loaded, and what holds its space until then. */
+/** A panel's loader and its placeholder. */
 export interface Panel {
   readonly Content: ComponentType
   readonly room: ReactNode
-  /** Part of the first screen: its code comes with the page, and it is prerendered itself. */
+  /** True for the first screen: the code loads with the page and the panel is prerendered. */
   readonly first?: boolean
 }
 
-/** A component whose code is loaded when it is first rendered, or before that. */
+/** A component whose code loads on first render or on `preload`. */
 export interface Loadable<Props> {
   readonly Content: ComponentType<Props>
-  /** Fetches it, once; a failed attempt is forgotten a moment later, so that the next one tries again. */
+  /** Loads the code once. Forgets a failure after a moment, so that the next call retries. */
   readonly preload: () => Promise<unknown>
 }
 
-/** React retries a rejected promise within this time; remembering the failure avoids a request on every render. */
+/** How long a failed load is remembered (ms). React retries a rejected promise within this time. */
 const REFUSED_MS = 1_000
 
 /**
- * Like React.lazy, which would remember a failure for good, and show its fallback for a moment where the code is there
- * already: prerendering and hydration need it at once.
+ * Like React.lazy, but forgets failures and renders loaded code without a fallback, which
+ * prerendering and hydration require.
  */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -63,7 +63,7 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
   return { Content, preload }
 }
 
-/** Declares a panel by its name in a file that holds all the panels of a page. */
+/** Declares a panel by its export name in a page's panel file. */
 export function panel<Name extends string>(
   room: ReactNode,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -73,8 +73,8 @@ export function panel<Name extends string>(
 }
 
 /**
- * Declares a panel whose words are prerendered and stand until its code is here, which comes when that of other panels does.
- * Its place is one element for good: React throws away what it has not taken over yet where something above gives it another.
+ * Declares a panel with prerendered text until its code loads together with other panels. Its
+ * parent element stays the same, since React discards unhydrated content otherwise.
  */
 export function readPanel<Name extends string>(
   room: ReactNode,
@@ -90,13 +90,14 @@ export function readPanel<Name extends string>(
   return firstPanel(() => place)
 }
 
-/** Declares a panel of the first screen: light code alone, which shows its own loading state. */
+/** Declares a panel of the first screen, with light code and its own loading state. */
 export function firstPanel(Content: ComponentType): Panel {
   return { Content, room: null, first: true }
 }
 
 /**
- * A panel in its place. Prerendered pages hold the room of all but the first screen's; a panel that throws takes nothing down but itself.
+ * Renders a panel in place. Prerendered pages contain placeholders below the first screen. An error
+ * in a panel stays inside it.
  */
 export function Slot({
   panel: { Content, room, first = false },
@@ -140,34 +141,36 @@ const brokenPanel = (failure: string, retry: () => void) => (
   </Notice>
 )
 
-/** What every page of the app loads once its first figures stand. */
+/** Code that every page loads after its first figures. */
 export const loadShell = () => import('./shell.tsx')
 
-/** What quotes swaps or reads the past, on pages whose figures stand without it. */
+/** Code for quotes and history, on pages whose figures need neither. */
 export const loadQuoter = () => import('./quoterPanels.ts')
 
-/** What of pages to look at reads more than the snapshot: '/safety', '/markets', '/markets/open'. */
+/** Code of '/safety', '/markets' and '/markets/open' for reads outside of the snapshot. */
 export const loadLookPanels = () => import('./lookPanels.ts')
 
-/** What lies over a page, before something is signed or as a wallet elsewhere is connected. */
+/** Code of the dialogs for reviews and pairing. */
 export const loadDialogs = () => import('./dialogs.ts')
 
-/** Above the columns of a page: alarms and the warning on a wrong network. They reserve no space: they are the exception. */
+/** Alarms and the wrong-network warning above the columns. They are rare and reserve no space. */
 export const ALARMS = panel(null, loadShell, 'Alarms')
 
-/** The notice that the network does not answer, which stands in the header. */
+/** The notice in the header that the network does not answer. */
 export const CONNECTION = panel(null, loadShell, 'ConnectionNotice')
 
-/** A node that does not answer holds nothing else up for longer. */
+/** Maximum delay caused by a silent node (ms). */
 const AT_LATEST_MS = 3_000
 
 const painted = createStore(false)
 
-/** Told by the page's head once it has its figures, or cannot have them; they are drawn before anything follows. */
+/**
+ * Called by the page head once its figures are shown or have failed. Resolves after the next paint.
+ */
 export const figuresPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => painted.set(true)))
 
-/** Resolves once the first figures are on screen, or have been waited for long enough; at once where a page is prerendered. */
+/** Resolves after the first figures or a timeout. Resolves immediately when prerendering. */
 export function whenFiguresPainted(): Promise<void> {
   if (import.meta.env.SSR || painted.get()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -182,8 +185,8 @@ export function whenFiguresPainted(): Promise<void> {
 }
 
 /**
- * Whether the first figures are on screen, or have been waited for long enough: what an untouched page loads beyond its
- * first script is asked for from then on. On a slow line it would take its share from them. False while HTML is taken over.
+ * True after the first figures or a timeout. Further code loads from then on, so that it does not
+ * slow down the figures. False during hydration.
  */
 export function useFiguresPainted(): boolean {
   const [now, setNow] = useState(false)
@@ -200,17 +203,17 @@ export function useFiguresPainted(): boolean {
   return now
 }
 
-/** An empty card of a panel's height, so that nothing moves when the panel arrives. */
+/** An empty card with a panel's height, which prevents a layout shift. */
 export const Placeholder = ({ size }: { readonly size: string }) => (
   <div className={`k-card r-room r-${size}`} />
 )
 
-/** Of a withdrawal, with a field above it where a part can be taken out. */
+/** Placeholder of a withdrawal, with a field if partial exits are possible. */
 export const WithdrawRoom = () => (
   <div className={useCan().partialExit ? 'r-withdraw r-part' : 'r-withdraw'} />
 )
 
-/** A quiet panel before its code has loaded: its text, and its button, which does nothing yet. */
+/** Placeholder of a one-row panel, with its text and an inert button. */
 export function RowRoom({
   title,
   text,

@@ -12,7 +12,7 @@ import { whenIdle } from '#ui/interest.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 
-/** A connection may hold a request for ever; a review that does not come is left. */
+/** Gives up if the review chunk does not load in time (ms). */
 const LOADING_MS = 30_000
 
 async function loadReview() {
@@ -22,7 +22,7 @@ async function loadReview() {
 }
 const { Content: ReviewDialog, preload: preloadReview } = loadable(loadReview)
 
-/** What stands around every page for the sake of transactions: the review before each, the follower, and what blocks change. */
+/** Review dialog, transaction tracker and block events for every page. */
 export function Transactions() {
   const painted = useFiguresPainted()
   const stepping = useStepperView() !== undefined
@@ -42,8 +42,8 @@ export function Transactions() {
 }
 
 /**
- * Nothing is signed that was not shown: if the review cannot be shown, it is cancelled. If the wallet already has the
- * request, the page stops waiting, and finds whatever the wallet still sends.
+ * Cancels a transaction if its review cannot load. If the wallet already has the request, the page
+ * stops waiting and finds the transaction later.
  */
 function Unreviewed() {
   const state = useReview()
@@ -61,19 +61,22 @@ function Unreviewed() {
   return null
 }
 
-/** How long after a click a chain may still replace the block that it came to: longer than any is known to take. */
+/**
+ * How long a reorganisation may still replace a transaction's block (ms). Longer than any known
+ * one.
+ */
 const REPLACED_WITHIN_MS = 3_600_000
 
-/** It has not ended, or so lately that the end is looked at once more: see `createRecheck`. */
+/** True if the transaction is pending or ended recently. See `createRecheck`. */
 const mayStillChange = (record: TxRecord): boolean =>
   isOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
 
-/** Events that show that somebody is about to act rather than just looking. */
+/** Events that suggest an upcoming action. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**
- * Resumes transactions in flight at once. Otherwise preloads the engine and the review for a connected account at the
- * first sign of intent.
+ * Resumes pending transactions at once. Otherwise preloads engine and review for a connected
+ * account at the first sign of intent.
  */
 function useFollowing(painted: boolean): void {
   const live = useLiveMarket()
@@ -90,12 +93,12 @@ function useFollowing(painted: boolean): void {
       if (begun) return
       begun = true
       for (const type of INTENT) removeEventListener(type, begin)
-      // After the frame of the keystroke that began it. A chunk that does not load now is asked for again by the click
-      // that needs it.
+      // Waits for the frame of the keystroke. A failed chunk is requested again by the click that
+      // needs it.
       whenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
-    // The journal and its schema come with the tray, after the first numbers.
+    // The journal and its schema load with the activity list, after the first figures.
     if (painted)
       loadShell().then(
         ({ journal }) => {
@@ -113,7 +116,7 @@ function useFollowing(painted: boolean): void {
 
 const { Content: ActivityTray } = loadable(async () => (await loadShell()).ActivityTray)
 
-/** The list of all transactions, behind an icon in the header. It comes after the first figures. */
+/** The transaction list behind an icon in the header. Loads after the first figures. */
 export function Activity() {
   if (!useFiguresPainted()) return null
   return (
@@ -125,15 +128,15 @@ export function Activity() {
   )
 }
 
-/** Long enough to be seen from the corner of an eye. */
+/** Long enough to notice in peripheral vision. */
 const FADE = { duration: 150, easing: 'ease-out' } as const
 
 const FIGURE = 'data-raw'
 const BLOCK = 'data-block'
 
 /**
- * A figure that another block has changed comes up anew, so that one sees which did; one that changes as somebody types does
- * not. Nothing moves, nothing is done at rest, and nothing at all for whoever wants no motion. Gives what ends it.
+ * Fades in figures changed by a new block, but not those changed by typing. Does nothing with
+ * reduced motion. Returns a function that stops it.
  */
 export function highlightChanges(): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -28,18 +28,18 @@ const ALARM_SWITCH = panel(
   loadPanels,
   'HiddenAlarmSwitch',
 )
-/** Rarely seen: other vaults have to be in use. */
+/** Rare: only for unexpected vaults. */
 const ACCEPT = panel(null, loadPanels, 'AcceptVaults')
 const RATIO = panel(inPlaceOf(reading), loadPanels, 'RatioDriftRows')
 const CHANGES = panel(inPlaceOf(anyoneMaySetTheVaults), loadPanels, 'VaultChanges')
 const CONFIGURE_FORM = panel(null, loadPanels, 'ConfigureForm')
 const ALLOWANCE_LIST = panel(inPlaceOf(reading), loadPanels, 'AllowanceList')
-/** Only where a pool's tokens lie in several places, and no getter tells them apart. */
+/** Only for hooks that hold a pool's tokens in several places without getters for each. */
 const PARTS = panel(null, loadPanels, 'PartsPanel')
 
 /**
- * Headings, figures and all that is only to be read is prerendered, so that the page's largest words wait for no script; what
- * reads more than the snapshot or acts comes later, into its place among them.
+ * Prerenders all static text, so that the largest text needs no script. Interactive parts and other
+ * reads load later into place.
  */
 const VAULT_WATCH = firstPanel(() => (
   <VaultWatchPanel
@@ -68,7 +68,7 @@ const ALLOWANCES = firstPanel(() => (
   </Card>
 ))
 
-/** What holds the liquidity, whether it is what depositors were promised, and how to change it. */
+/** Shows the vaults, compares them with the expected ones and lets the user change them. */
 export default function VaultsPage() {
   const can = useCan()
   const settable = can.sourceChanges === 'byAnyone'

@@ -1,11 +1,11 @@
-/** What a build calls itself. */
+/** Identity of a build. */
 export interface BuildName {
   readonly version: string
-  /** Of its sources; empty where nothing told. */
+  /** Commit of the sources. Empty if unknown. */
   readonly commit: string
 }
 
-/** Set while prerendering, where there is no document yet that could say it. */
+/** Set while prerendering, when there is no document to read it from. */
 let told: BuildName | undefined
 
 export function setBuildName(name: BuildName): void {
@@ -13,8 +13,8 @@ export function setBuildName(name: BuildName): void {
 }
 
 /**
- * The name that the document bears. A script that held it would be another file with every commit, and with it every file that
- * names this one.
+ * Reads the name from the document. In a script, it would change the script's hash, and those of
+ * its importers, with every commit.
  */
 export function buildName(): BuildName {
   if (told === undefined) {

@@ -10,7 +10,7 @@ interface BuildRecord {
   readonly sha256: string
 }
 
-/** Fills the footer's 'About' when it is first opened. */
+/** Fills 'About' in the footer when it is first opened. */
 async function showBuild(target: HTMLElement): Promise<void> {
   if (target.dataset.build !== '') return
   target.dataset.build = 'shown'
@@ -25,14 +25,14 @@ async function showBuild(target: HTMLElement): Promise<void> {
     )
   } catch {
     target.textContent = words.buildRecordUnread
-    // Opened again, it asks again.
+    // Allows a retry on the next opening.
     target.dataset.build = ''
   }
 }
 
 /**
- * What header and footer do without React, on the landing page and on the app's pages alike: theme, font, About.
- * Listens on the document, so that it outlives hydration; a second call does nothing.
+ * Runs theme, font and About without React on all pages. Listens on the document, so that it
+ * survives hydration. A second call has no effect.
  */
 export function enhanceShell(): void {
   const root = document.documentElement
@@ -45,7 +45,7 @@ export function enhanceShell(): void {
     document.addEventListener(type, ({ target }) => {
       if (target instanceof Element) leadToLanguage(target.closest('a[data-language]'), type === 'click')
     })
-  // 'toggle' does not bubble, but it can be caught on its way down.
+  // 'toggle' does not bubble, but it can be captured.
   document.addEventListener(
     'toggle',
     (event) => {
@@ -59,7 +59,10 @@ export function enhanceShell(): void {
   )
 }
 
-/** A link to another language leads to the page that is open, with all that its address says; whoever follows it has chosen. */
+/**
+ * Points a language link to the current page with its parameters. A followed link stores the
+ * choice.
+ */
 function leadToLanguage(link: Element | null, followed: boolean): void {
   if (!(link instanceof HTMLAnchorElement)) return
   const { language = '' } = link.dataset
@@ -68,13 +71,16 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
   if (followed) remember(LANGUAGE_KEY, language)
 }
 
-/** Holds the language that somebody chose, or that an offer was made (languageOffer.ts). */
+/** Storage key for the user's language, or for an offer that was made (languageOffer.ts). */
 export const LANGUAGE_KEY = 'millrace.language'
 
-/** Read before the first paint by early.js, which repeats it. */
+/** Read before the first paint by early.js, which duplicates it. */
 const THEME_KEY = 'millrace.theme'
 
-/** Light becomes dark and dark light. A choice that equals the system's is forgotten, so that it is followed again. */
+/**
+ * Switches between light and dark. A choice that equals the system theme is cleared, so that the
+ * page follows the system.
+ */
 export function switchTheme(): void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

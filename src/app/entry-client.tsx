@@ -18,20 +18,23 @@ copyFigures()
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
-  // The page's own code first: what was prerendered is then taken over whole, without a loading state in between. Where
-  // it does not arrive, the app says so in its place.
+  // Loads the page's code first, so that hydration needs no loading state. If it fails, the app
+  // reports it.
   await preloadPage(sitePath()).catch(() => undefined)
-  // From here on React handles clicks; one that came earlier (early.js) is answered now.
+  // React handles clicks from now on. Replays an earlier click recorded by early.js.
   const { dataset } = document.documentElement
   dataset.app = ''
   if (dataset.connect !== undefined) void walletStore.connect()
-  // As a transition it yields between frames; in one go it would keep a slow phone from answering.
+  // Hydrates in a transition, which yields between frames, so that slow phones stay responsive.
   settleLinks(container)
   if (container.firstChild) startTransition(() => void hydrateRoot(container, <App />))
   else createRoot(container).render(<App />)
 }
 
-/** Links of the document as React writes them: relative ones would lead elsewhere as soon as the address changes in place. */
+/**
+ * Makes the document's relative links absolute, since they would break when the address changes in
+ * place.
+ */
 function settleLinks(container: HTMLElement): void {
   for (const link of container.querySelectorAll<HTMLAnchorElement>('a[href^="."]'))
     link.setAttribute('href', `${link.pathname}${link.search}${link.hash}`)

@@ -5,12 +5,12 @@ import { whenIdle } from '#ui/interest.ts'
 import { enhanceShell } from './enhanceShell.ts'
 import { offerLanguage } from './languageOffer.ts'
 
-/** Where the wallet layer remembers a connection; see chain/wallet/rememberedWallet.ts. */
+/** Storage key of the remembered connection, see chain/wallet/rememberedWallet.ts. */
 const WALLET_KEY = 'millrace.wallet'
 
 /**
- * The app's code comes when the wallet area is touched, or when a wallet was connected before. The page names the
- * files (scripts/site/document.ts), since this script is a build of its own and knows none of the app's.
+ * Loads the app when the wallet area is touched or a wallet is remembered. The page lists the files
+ * (scripts/site/document.ts), since this separate build does not know them.
  */
 function loadApp(): Promise<unknown> {
   const [entry = '', ...files] =
@@ -40,14 +40,14 @@ function wantApp(): Promise<unknown> {
   return app
 }
 
-/** What the click meant is remembered by early.js; here the code comes that can answer it. */
+/** early.js recorded the click. This loads the code that handles it. */
 async function touched(): Promise<void> {
   if (dataset.app !== undefined) return
   area?.setAttribute('aria-busy', 'true')
   try {
     await wantApp()
   } catch {
-    // The code failed to load: the app page requests it again and offers the same button.
+    // The code failed to load. The app page requests it again and has the same button.
     location.assign(`${SITE_BASE}/features`)
   } finally {
     area?.removeAttribute('aria-busy')
@@ -60,7 +60,7 @@ addEventListener('load', () => {
   whenIdle(loadFacts)
 })
 
-/** What the vaults earned and what is in them: where its code does not arrive, they say that they could not be read. */
+/** Loads the market facts. They are marked unavailable if the code does not load. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
   import('#features/landing/fillFacts.ts')

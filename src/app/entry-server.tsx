@@ -11,18 +11,19 @@ import { APP, NOT_FOUND, type Route, routeOf } from './routes.ts'
 
 export interface RenderedPage {
   readonly html: string
-  /** Title, description, icons, manifest and social preview, as HTML. */
+  /** HTML for title, description, icons, manifest and social preview. */
   readonly head: string
-  /** Of the whole document: its language and direction. */
+  /** Language and direction of the document. */
   readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
 }
 
-/** A whole page as HTML, as somebody without a wallet sees it before anything has been read from the chain. */
+/** Renders a page for a visitor without a wallet, before any chain read. */
 export async function render(path: string, build: BuildName): Promise<RenderedPage> {
   const route = routeOf(path)
   setBuildName(build)
   await preloadPage(path)
-  // Large boundaries would otherwise be moved out of place and put back by inline scripts, which the policy forbids.
+  // Prevents out-of-order streaming of large boundaries, which needs inline scripts that the CSP
+  // forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return {
     html: await new Response(prelude).text(),
@@ -31,13 +32,16 @@ export async function render(path: string, build: BuildName): Promise<RenderedPa
   }
 }
 
-/** Origin of the deployed site, for links that leave it; set at build time. Without it they stay relative. */
+/**
+ * Origin of the deployed site for absolute links, set at build time. Without it, links stay
+ * relative.
+ */
 const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
-/** What a page is called, its icons and manifest, and what a link to it looks like elsewhere. */
+/** Returns title, icons, manifest and social preview as head tags. */
 export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
   const description = descriptions[page]
   const social = {
@@ -62,7 +66,7 @@ export function headTags({ path, page, title }: Route, { version, commit }: Buil
   ].join('')
 }
 
-/** The same page in every language, and the one for readers of none of them. */
+/** Returns the links to all translations and the default page. */
 function alternates(path: string): readonly string[] {
   const tagged = LANGUAGE_IDS.map((language) => [LANGUAGES[language].tag, language] as const)
   return [...tagged, ['x-default', FIRST_LANGUAGE] as const].map(
@@ -71,10 +75,13 @@ function alternates(path: string): readonly string[] {
   )
 }
 
-/** What this language says to whoever reads a page in another and might rather read this one. */
+/** Returns this language's offer to readers of a page in another language. */
 export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
-/** Name and appearance of the installed page. It stands beside the pages of its language, the icons at the site's root. */
+/**
+ * Returns the web manifest. It is next to the pages of its language, the icons are at the site's
+ * root.
+ */
 export function webManifest(): string {
   const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'
   const manifest = {

@@ -13,14 +13,14 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { loadQuoter, panel, Slot } from './Slot.tsx'
 
-/** The panels of '/features' that come once its first figures stand. */
+/** Panels of '/features' that load after its first figures. */
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { PositionWorth } from '#features/liquidity/WithdrawPanel.tsx'
-/** It brings the reader of the past. */
+/** Includes the history reader. */
 export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
 
-/** They come to whoever unfolds them. */
+/** Loads when unfolded. */
 const ONE_IN = panel(null, loadQuoter, 'OneTokenIn')
 const ONE_OUT = panel(null, loadQuoter, 'OneTokenOut')
 const WHAT_IF = panel(null, loadQuoter, 'WhatIf')
@@ -31,7 +31,7 @@ export const DepositPanel = () => (
 export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<Slot panel={ONE_OUT} />}
-    // Not every kind of hook lets go of shares.
+    // Some hooks have non-transferable shares.
     send={useCan().transferableShares && <SendShares />}
   />
 )
@@ -45,7 +45,7 @@ export function MorePanels() {
   )
 }
 
-/** The foot of the page. The warning speaks at its head; here it is only to be read. */
+/** The contract details in the footer. The warning itself is at the top of the page. */
 export function ContractPanel() {
   const isWrong = useWrongNetwork()
   return (

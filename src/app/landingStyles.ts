@@ -1,4 +1,4 @@
-/** The style sheets of the landing page, which runs no component code: what its HTML was rendered with, and no more. */
+/** Style sheets of the landing page, which runs no components. */
 import './styles.ts'
 import '#ui/flow/FlowDiagram.css'
 import '#ui/flow/flowMotion.css'

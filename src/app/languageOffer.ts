@@ -4,22 +4,24 @@ import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
 
-/** What a language says to whoever reads a page in another: the file beside its pages (scripts/site/buildSite.ts). */
+/**
+ * Texts of an offer in another language, from a file next to its pages (scripts/site/buildSite.ts).
+ */
 interface Offer {
   readonly read: string
   readonly dismiss: string
 }
 
-/** Kept once an offer was made: there is no second one until somebody chooses a language. */
+/** Stored after an offer, so that it is not repeated until the user chooses a language. */
 const OFFERED = 'offered'
 
-/** The first of the browser's languages that the site has. */
+/** Returns the first browser language that the site supports. */
 const preferred = (): string | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 
 /**
- * Offers the page in the language that was chosen here before, else in the browser's, in that language, once. Nobody else's page
- * asks for anything. It lies over the page, so that nothing moves.
+ * Offers the page once in the user's chosen language, or the browser's. Other visitors cause no
+ * request. Overlays the page without a shift.
  */
 export async function offerLanguage(): Promise<void> {
   const kept = recall(LANGUAGE_KEY)
@@ -28,12 +30,12 @@ export async function offerLanguage(): Promise<void> {
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
-    // Somebody may have chosen meanwhile.
+    // The user may have chosen a language in the meantime.
     if (recall(LANGUAGE_KEY) !== kept) return
     show(wanted, offer)
     remember(LANGUAGE_KEY, OFFERED)
   } catch {
-    // The switch in the footer is there all the same.
+    // The switch in the footer remains available.
   }
 }
 
@@ -43,7 +45,7 @@ function show(language: LanguageId, { read, dismiss }: Offer): void {
   bar.lang = LANGUAGES[language].tag
   const link = document.createElement('a')
   link.dataset.language = language
-  // Where a click leads is settled by enhanceShell: to the page that is open then.
+  // enhanceShell sets the final target to the page that is open at the click.
   link.href = `${SITE_ROOT}${languagePath(language)}/`
   link.textContent = read
   const close = document.createElement('button')

@@ -1,4 +1,7 @@
-/** What '/safety', '/markets' and '/markets/open' read beside their first figures, and comes once these stand. */
+/**
+ * Code for reads outside of the snapshot on '/safety', '/markets' and '/markets/open'. Loads after
+ * the first figures.
+ */
 export { readYields } from '#chain/read/readYields.ts'
 export { OperatorList } from '#features/markets/OperatorList.tsx'
 export { OpenMarket } from '#features/openMarket/OpenMarket.tsx'

@@ -11,7 +11,7 @@ import { APP, HOME, type Route, routeOf } from './routes.ts'
 import { SafetyPage } from './SafetyPage.tsx'
 import { type Loadable, loadable } from './Slot.tsx'
 
-/** A page that is little more than a head and the places of panels: a file of its own would be one more to wait for. */
+/** A page with only a head and panels, too small for its own file. */
 const here = (Content: ComponentType): Loadable<object> => ({ Content, preload: async () => {} })
 
 const PAGES: Readonly<Record<Route['page'], Loadable<object>>> = {
@@ -42,10 +42,10 @@ function NotFoundPage() {
   )
 }
 
-/** The page of a route. */
+/** Returns the page component of a route. */
 export const pageOf = ({ page }: Route): ComponentType => PAGES[page].Content
 
-/** The code of a page, and that of the kind of hook that its market has. */
+/** Loads the code of a page and the adapter of its market. */
 export async function preloadPage(path: string): Promise<void> {
   await Promise.all([PAGES[routeOf(path).page].preload(), loadAdapter(marketAt(path, catalogue))])
 }

@@ -6,10 +6,10 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { loadable, loadQuoter } from './Slot.tsx'
 
-/** It brings what quotes swaps, and comes to whoever unfolds it. */
+/** Loads quote code when unfolded. */
 const { Content: WhatIf } = loadable(async () => (await loadQuoter()).WhatIfPosition)
 
-/** All of '/position' that comes once its first figures stand: whose position it is, 'What if' of it, and its past. */
+/** Panels of '/position' that load after its first figures: address, 'What if' and history. */
 export function PositionPanel() {
   const { account } = useWhose()
   return (

@@ -1,6 +1,6 @@
 /**
- * What quotes swaps or reads the past on a page that shows its figures without: 'Quoter', the second tab of '/features', and what
- * comes to whoever unfolds it.
+ * Code for quotes and history on pages whose figures need neither: the 'Quoter' tab of '/features'
+ * and folded panels.
  */
 export { OneTokenIn } from '#features/liquidity/OneTokenIn.tsx'
 export { OneTokenOut } from '#features/liquidity/OneTokenOut.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headTags } from './entry-server.tsx'
 import { APP, HOME, NOT_FOUND, routeOf, VAULTS } from './routes.ts'
 
-test('a path leads to its route, with or without a trailing slash; any other to the page that says so [2-06]', () => {
+test('resolves a path with or without a trailing slash, or to the 404 page [2-06]', () => {
   expect(routeOf('/')).toBe(HOME)
   expect(routeOf('/features')).toEqual({ ...APP, title: `TT0 / TT1 · ${APP.title}` })
   expect(routeOf('/features/')).toBe(routeOf('/features'))
@@ -14,7 +14,7 @@ test('a path leads to its route, with or without a trailing slash; any other to 
   expect(routeOf('/FEATURES')).toBe(NOT_FOUND)
 })
 
-test('text cannot leave its place in the head', () => {
+test('escapes text in the document head', () => {
   const tags = headTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },

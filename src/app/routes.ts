@@ -6,11 +6,11 @@ import { openedMarketAt } from '#queries/openedMarket.ts'
 
 export interface Route {
   readonly path: string
-  /** Which page stands there. */
+  /** Page component of the route. */
   readonly page: 'home' | 'app' | 'position' | 'vaults' | 'safety' | 'markets' | 'open' | 'notFound'
-  /** In the navigation. */
+  /** Label in the navigation. */
   readonly label: string
-  /** The document's title, as shown by tabs, bookmarks and search results. */
+  /** Title of the document in tabs, bookmarks and search results. */
   readonly title: string
 }
 
@@ -30,7 +30,9 @@ const MARKETS = route('markets', '/markets', words.markets, words.marketsTitle)
 export const OPEN = route('open', '/markets/open', words.openByAddress, words.openByAddressTitle)
 export const NOT_FOUND = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
 
-/** A market's pages: their titles begin with its pair, and other than the default's they bear its name. */
+/**
+ * Returns the pages of a market. Titles start with its pair. Non-default markets add their name.
+ */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
   const paths = marketPaths(market, catalogue)
   const { name, symbols } = market
@@ -51,19 +53,22 @@ function marketRoutes(market: Market): readonly [app: Route, position: Route, va
 
 const ROUTES: readonly Route[] = [HOME, MARKETS, OPEN, ...catalogue.flatMap(marketRoutes)]
 
-/** The navigation of a market's pages, in its order. */
+/** Returns a market's pages in navigation order. */
 export function navigation(market: Market): readonly Route[] {
   const [app, position, vaults] = marketRoutes(market)
   return [HOME, app, position, vaults, MARKETS]
 }
 
-/** The route of a path, with or without a trailing slash. */
+/** Returns the route of a path, with or without a trailing slash. */
 export function routeOf(path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
 }
 
-/** The route of an address: of one that has opened a market, whose pages share a path, the page that its search names. */
+/**
+ * Returns the route of an address. Opened markets share a path, so their search parameter selects
+ * the page.
+ */
 export function routeAt(path: string, search: string): Route {
   const market = openedMarketAt(path, search)
   if (market === undefined) return routeOf(path)

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
 
-/** What every page of the app loads once its first figures stand: what is noticed and kept whichever page is open. */
+/** Code that every page loads after its first figures: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
 export { keptAlarms, onKeptAlarms } from '#monitoring/keptAlarms.ts'
@@ -22,7 +22,7 @@ export { journal } from '#transactions/pageJournal.ts'
 
 void offerLanguage()
 
-/** Everything that must be seen before anything else on a page, the most urgent first. Usually there is nothing. */
+/** All alarms of a page, most urgent first. Usually empty. */
 export function Alarms() {
   return (
     <>
@@ -34,7 +34,7 @@ export function Alarms() {
   )
 }
 
-/** What a person has to know of a market that this build does not vouch for, and the agreement that it asks for once. */
+/** Warns about a market that the build does not list, and asks once for the user's agreement. */
 export function MarketNotice() {
   const market = useMarket()
   const closed = useClosedBecause()

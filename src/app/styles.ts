@@ -1,7 +1,7 @@
 /**
- * What every page stands on, in the order of the cascade; an entry imports it before all else. A class begins with where it
- * belongs: k- the kit (ui/), s- the shell, p- pages, r- the rooms that panels will fill, f- the flow diagram, l- the landing
- * page, v- /vaults; others are named by their feature.
+ * Base styles in cascade order. Entries import this file first. Class prefixes: k- ui kit, s-
+ * shell, p- pages, r- placeholders, f- flow diagram, l- landing page, v- /vaults. Others are named
+ * after their feature.
  */
 import '#ui/tokens.css'
 import '#ui/fonts.css'

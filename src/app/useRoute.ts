@@ -6,13 +6,13 @@ import { useHydrated } from '#queries/useWallet.ts'
 import { announce } from '#ui/announce.ts'
 import { HOME, type Route, routeAt } from './routes.ts'
 
-/** The route of the page's own address. Whoever uses it begins anew with another market. */
+/** Returns the route of the current address. Its users remount with another market. */
 export function useRoute(): Route {
   const [path] = useLocation()
   return routeAt(path, useSearch())
 }
 
-/** After moving inside the app: the title, the top of the page, and the focus on its heading. */
+/** Updates title, scroll position and focus after navigation within the app. */
 export function useRouteChange({ path, title }: Route): void {
   const shown = useRef(path)
   useEffect(() => {
@@ -25,17 +25,17 @@ export function useRouteChange({ path, title }: Route): void {
   }, [path, title])
 }
 
-/** Whether the page was opened on the landing page, whose document pins the scripts of that page alone. */
+/** True if opened on the landing page, whose document pins only its own scripts. */
 const openedOnLanding = typeof location !== 'undefined' && sitePath() === HOME.path
 
-/** The same, while prerendering as well. */
+/** True on the landing page, also when prerendering. */
 export function isLandingDocument(path: string): boolean {
   return typeof location === 'undefined' ? path === HOME.path : openedOnLanding
 }
 
 /**
- * The address, for wouter's router: inside the app it changes in place; to and from the landing page a new document is loaded. Where
- * nothing is rewritten, each page is a folder's: its address ends with a slash, and its route does not.
+ * Location hook for wouter. Changes the address in place inside the app, and loads a document to or
+ * from the landing page. Without rewrites, addresses end with a slash and routes do not.
  */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
@@ -47,8 +47,8 @@ export const useDocumentLocation: BaseLocationHook = (router) => {
 }
 
 /**
- * The tab named by ?tab=, or the first one; selecting the first takes the parameter away again. Prerendered pages hold
- * the first tab, and know of no parameter until they are hydrated.
+ * Returns the tab named by ?tab=, or the first. Selecting the first removes the parameter.
+ * Prerendered pages show the first tab until hydration.
  */
 export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const search = useSearch()

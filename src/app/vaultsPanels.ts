@@ -1,4 +1,4 @@
-/** What of '/vaults' reads more than the snapshot, or acts, and comes once its first figures stand. */
+/** Panels of '/vaults' that read beyond the snapshot or act. They load after the first figures. */
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'
 export { RatioDriftRows } from '#features/exitCapacity/RatioDriftRows.tsx'
