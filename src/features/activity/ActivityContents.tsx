@@ -93,7 +93,9 @@ function HashLink({
   return <AddressLink address={hash} href={href} what={words.transactionHash} />
 }
 
-/** A row costs some 25 kB in the browser, seen or not: a list of thousands comes a page at a time. */
+/**
+ * A row costs some 25 kB in the browser, seen or not: a list of thousands comes a page at a time.
+ */
 const PAGE = 20
 
 /** How many of a long list are shown, and the button that shows more; no button where all are. */
@@ -108,7 +110,10 @@ function useShownCount(total: number): { readonly shown: number; readonly more: 
   return { shown, more }
 }
 
-/** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
+/**
+ * One transaction: what, how it stands, where to look it up, and the way to clear it once it has
+ * ended.
+ */
 function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -161,7 +166,9 @@ function Meta({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/** A transaction of ours moves two or three tokens; what more its logs hold is there for who asks. */
+/**
+ * A transaction of ours moves two or three tokens; what more its logs hold is there for who asks.
+ */
 const FLOWS_IN_SIGHT = 4
 
 function Flows({
@@ -223,7 +230,10 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/** A transaction of a market that this build does not offer: its time, market and hash as they are stored, and no verdict. */
+/**
+ * A transaction of a market that this build does not offer: its time, market and hash as they are
+ * stored, and no verdict.
+ */
 function StrayEntry({ record }: { readonly record: TxRecord }) {
   const { id, market, hash, createdAt } = record
   return (

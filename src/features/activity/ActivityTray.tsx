@@ -40,8 +40,8 @@ export interface ActivityDrawerProps extends ActivityLists {
 }
 
 /**
- * A button in the header with what is unread or on its way, and a drawer that it opens. A native popover: Esc and a click outside close it
- * and give the focus back.
+ * A button in the header with what is unread or on its way, and a drawer that it opens. A native
+ * popover: Esc and a click outside close it and give the focus back.
  */
 export function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { records, elsewhere } = lists
@@ -115,8 +115,9 @@ const SHOWN_AFTER_MS = 500
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
- * Announces every change of a transaction's state once, and shows its end as a toast, a success where no other place in
- * sight does; also what could not be stored. A wallet's error is told as such by the button that met it.
+ * Announces every change of a transaction's state once, and shows its end as a toast, a success
+ * where no other place in sight does; also what could not be stored. A wallet's error is told as
+ * such by the button that met it.
  */
 export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
@@ -131,7 +132,8 @@ export function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedS
     if (!TOASTED.includes(record.status)) return
     const tone = TOAST_TONES[toneOf(record)]
     if (tone !== 'ok') return showToast(text, tone)
-    // A success is shown once: as a toast where the place that shows it is out of sight, when that had time to show it.
+    // A success is shown once: as a toast where the place that shows it is out of sight, when that
+    // had time to show it.
     setTimeout(() => {
       if (!isAnnouncedInView(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
@@ -167,19 +169,26 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
   status === 'final' ||
   ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
 
-/** The state of every record, of all accounts: older ones are not announced when their account is shown again. */
+/**
+ * The state of every record, of all accounts: older ones are not announced when their account is
+ * shown again.
+ */
 export const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** What has been told of so far; it outlives the drawer, which goes with the last record of the account on screen. */
+/**
+ * What has been told of so far; it outlives the drawer, which goes with the last record of the
+ * account on screen.
+ */
 export interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
 }
 
 /**
- * What counts as told for the account and market on screen: from the opening of the page on, what changes is told once. What
- * changed while another account or market was shown is no news when this one is shown again; it stands in the list.
+ * What counts as told for the account and market on screen: from the opening of the page on, what
+ * changes is told once. What changed while another account or market was shown is no news when this
+ * one is shown again; it stands in the list.
  */
 export function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()
@@ -195,7 +204,10 @@ export function useAnnouncedStatuses(): AnnouncedStatuses {
 
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
-/** Finished transactions that the tray has not shown yet. Whatever was there when the page opened counts as read. */
+/**
+ * Finished transactions that the tray has not shown yet. Whatever was there when the page opened
+ * counts as read.
+ */
 export function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void

@@ -21,7 +21,10 @@ export interface AlarmProps {
   readonly details?: ReactNode
 }
 
-/** Every alarm has this shape, and one button: what there is to do, or where nothing is, that it has been seen. */
+/**
+ * Every alarm has this shape, and one button: what there is to do, or where nothing is, that it has
+ * been seen.
+ */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
   const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
@@ -48,7 +51,10 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
   )
 }
 
-/** The button of an alarm that sends something. What came of it is told under 'Activity', and why nothing was sent beside it. */
+/**
+ * The button of an alarm that sends something. What came of it is told under 'Activity', and why
+ * nothing was sent beside it.
+ */
 export function SendButton({
   label,
   write,

@@ -29,7 +29,10 @@ import { Words } from '#ui/text.tsx'
 import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
-/** The red alarm shown while the hook uses vaults other than the expected ones, or one of them holds another token. */
+/**
+ * The red alarm shown while the hook uses vaults other than the expected ones, or one of them holds
+ * another token.
+ */
 export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
   const { vaults } = useMarketPaths()
   const [path] = useLocation()
@@ -87,7 +90,10 @@ export function LookAtTheVaults() {
   )
 }
 
-/** What the person's shares would bring behind the expected vaults: tried out, since nothing else knows what those would pay. */
+/**
+ * What the person's shares would bring behind the expected vaults: tried out, since nothing else
+ * knows what those would pay.
+ */
 function FromExpected({
   rescue: { paid },
   snapshot,
@@ -110,7 +116,10 @@ function FromExpected({
   return <Words of={said(words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber)))} />
 }
 
-/** Sets the expected vaults in one transaction, which anyone may send. What came of it is told under 'Activity'. */
+/**
+ * Sets the expected vaults in one transaction, which anyone may send. What came of it is told under
+ * 'Activity'.
+ */
 function SetBack() {
   const live = useLiveMarket()
   const session = useWalletSession()
@@ -121,7 +130,8 @@ function SetBack() {
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  // With what signs: an alarm that nobody clicks loads neither. A failure is said below and logged by `loadEngine`.
+  // With what signs: an alarm that nobody clicks loads neither. A failure is said below and logged
+  // by `loadEngine`.
   const check = () =>
     loadEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))

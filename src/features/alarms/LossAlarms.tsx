@@ -61,7 +61,10 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
   )
 }
 
-/** Shares that cannot be turned into tokens now, or not all of them, though every vault is the promised one and nothing is missing. */
+/**
+ * Shares that cannot be turned into tokens now, or not all of them, though every vault is the
+ * promised one and nothing is missing.
+ */
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   const said = useBySymbol()
   const amounts = useAmounts()

@@ -23,9 +23,10 @@ import { Words } from '#ui/text.tsx'
 import { PastAmount, SendButton } from './Alarm.tsx'
 
 /**
- * What became of the shown account's tokens: what taking all of them out would do now, by the same figures as 'Your position'.
- * nobody: no account is shown · none: it has no shares · nothing: its shares would be burned for nothing · paysPart: for all of its
- * shares it would be paid far less than their part of what is there, which no alarm advises.
+ * What became of the shown account's tokens: what taking all of them out would do now, by the same
+ * figures as 'Your position'. nobody: no account is shown · none: it has no shares · nothing: its
+ * shares would be burned for nothing · paysPart: for all of its shares it would be paid far less
+ * than their part of what is there, which no alarm advises.
  */
 export type OwnTokens =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
@@ -54,7 +55,8 @@ export function useOwnTokens(): OwnTokens {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
   if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
-  // Until it is known from when on they can leave, a refusal may mean no more than that it is too early.
+  // Until it is known from when on they can leave, a refusal may mean no more than that it is too
+  // early.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
@@ -114,7 +116,10 @@ export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   return words.ownTokens[own.is]
 }
 
-/** The same as a paragraph; undefined where an alarm above has said it, with the button that goes with it. */
+/**
+ * The same as a paragraph; undefined where an alarm above has said it, with the button that goes
+ * with it.
+ */
 export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
   own && (
     <p>
@@ -122,7 +127,10 @@ export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
     </p>
   )
 
-/** Takes the position out, or the part that can leave, as 'Your position' would; what came of it is told there, and under 'Activity'. */
+/**
+ * Takes the position out, or the part that can leave, as 'Your position' would; what came of it is
+ * told there, and under 'Activity'.
+ */
 export function WithdrawNow({
   plan,
   label = words.withdrawEverything,

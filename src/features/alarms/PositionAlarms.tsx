@@ -24,7 +24,10 @@ import { Words } from '#ui/text.tsx'
 import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
 import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
 
-/** @param exitForOthers where nobody can take out another's position, it was the owner's account, whoever sent its transaction */
+/**
+ * @param exitForOthers where nobody can take out another's position, it was the owner's account,
+ * whoever sent its transaction
+ */
 export function removalText(
   { sender, owner, amount0, amount1 }: RemovalNote,
   { exitForOthers }: Pick<Capabilities, 'exitForOthers'>,
@@ -81,7 +84,10 @@ export function RemovalAlarm({
   )
 }
 
-/** Shares that are gone, while no transaction that is known here accounts for it. The log that does takes its place. */
+/**
+ * Shares that are gone, while no transaction that is known here accounts for it. The log that does
+ * takes its place.
+ */
 export function DropAlarm({
   told: { note, unexplained, perhapsOwn },
   onSettle,
@@ -175,7 +181,10 @@ export function TransferAlarm({
   )
 }
 
-/** Who of those that took part may send shares of the account still: whoever signed, or the contract that took them. */
+/**
+ * Who of those that took part may send shares of the account still: whoever signed, or the contract
+ * that took them.
+ */
 function useApproved(note: TransferNote | undefined) {
   const { hook } = useMarket()
   const ofSender = useTokenInfo(hook, { spender: note?.sender })
@@ -216,12 +225,16 @@ function Revoke({ spender }: { readonly spender: Address }) {
   )
 }
 
-/** A wallet names what it sent within seconds of its block. Longer silence is no reason to keep quiet. */
+/**
+ * A wallet names what it sent within seconds of its block. Longer silence is no reason to keep
+ * quiet.
+ */
 const PATIENCE_MS = 10_000
 
 /**
- * Holds an alarm back for a moment while what it is about may turn out to be the person's own transaction. It measures
- * time that passes on this page, so that a clock that is set back or an old transaction holds back nothing.
+ * Holds an alarm back for a moment while what it is about may turn out to be the person's own
+ * transaction. It measures time that passes on this page, so that a clock that is set back or an
+ * old transaction holds back nothing.
  */
 export function AfterRecheck({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)

@@ -43,7 +43,10 @@ export function doneBy(
   return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
 }
 
-/** What one transaction, or several alike, did with powers over everybody's deposits, while the person has a position there. */
+/**
+ * What one transaction, or several alike, did with powers over everybody's deposits, while the
+ * person has a position there.
+ */
 export function PowerAlarm({
   notes,
   own,
@@ -77,8 +80,8 @@ export function PowerAlarm({
 }
 
 /**
- * The vaults were swapped and set back, perhaps within one block, so that only events show it. While other vaults are
- * still in use, `DriftAlarm` covers it.
+ * The vaults were swapped and set back, perhaps within one block, so that only events show it.
+ * While other vaults are still in use, `DriftAlarm` covers it.
  */
 export function StrangeChangeAlarm({
   changes,

@@ -20,7 +20,10 @@ import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
 import { AfterRecheck, DropAlarm, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
 import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
-/** Alarms about the vaults and about the shown account's position. Usually there are none; a hook's owner may announce some. */
+/**
+ * Alarms about the vaults and about the shown account's position. Usually there are none; a hook's
+ * owner may announce some.
+ */
 export function SafetyAlarms() {
   const watch = useWatch()
   const { removals, transfers, changes, powers, drops, gap, damagedAt } = watch
@@ -34,7 +37,8 @@ export function SafetyAlarms() {
   const hasCause = drifted || isMissing
   const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
   const isPart = !hasCause && own.is === 'paysPart'
-  // What became of one's own tokens is said by the first alarm, and what can be done about it stands there.
+  // What became of one's own tokens is said by the first alarm, and what can be done about it
+  // stands there.
   const isTold = hasCause || isStuck || isPart
   const lossAlone = isMissing ? undefined : loss
   const some =
@@ -58,7 +62,10 @@ export function SafetyAlarms() {
 const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
   watchVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
-/** Goes on watching while the tab is hidden. Loaded for those who have switched it on, while the page is still looked at. */
+/**
+ * Goes on watching while the tab is hidden. Loaded for those who have switched it on, while the
+ * page is still looked at.
+ */
 function HiddenWatch() {
   useHiddenWatch(notifications)
   return null
@@ -73,7 +80,10 @@ function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRe
   )
 }
 
-/** Names the blocks that could not be checked, so that silence about them is not taken for good news. */
+/**
+ * Names the blocks that could not be checked, so that silence about them is not taken for good
+ * news.
+ */
 function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>

@@ -30,7 +30,10 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
-/** Who may take something of a token: the swap router is allowed it by the token, or by Permit2, which the token allows it. */
+/**
+ * Who may take something of a token: the swap router is allowed it by the token, or by Permit2,
+ * which the token allows it.
+ */
 type Spender = 'hook' | 'swapRouter' | 'permit2'
 
 interface Grant {

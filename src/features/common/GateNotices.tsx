@@ -56,7 +56,10 @@ interface GatesProps {
   readonly isOfSwaps?: true
 }
 
-/** What the owner of the market's pool allows. Nothing if nobody can close anything, or while all is open. */
+/**
+ * What the owner of the market's pool allows. Nothing if nobody can close anything, or while all is
+ * open.
+ */
 export function MarketGates({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()

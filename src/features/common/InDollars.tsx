@@ -13,7 +13,10 @@ export interface InDollarsProps {
   readonly of?: Snapshot | undefined
 }
 
-/** Beside an amount: '≈ $1,234' where the network names a feed for its token, or why there is no figure; else nothing. */
+/**
+ * Beside an amount: '≈ $1,234' where the network names a feed for its token, or why there is no
+ * figure; else nothing.
+ */
 export function InDollars({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useSnapshot()

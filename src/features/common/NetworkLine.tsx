@@ -4,7 +4,10 @@ import * as words from '#locales/markets.ts'
 import { type NetworkSummaries, requestNetworkSummaries } from '#queries/glances.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Which block a network's figures are from; or that they have not been asked for, of whom they would be, and the way to. */
+/**
+ * Which block a network's figures are from; or that they have not been asked for, of whom they
+ * would be, and the way to.
+ */
 export function NetworkLine({ network, glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []

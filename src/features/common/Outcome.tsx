@@ -26,8 +26,9 @@ interface OutcomeProps extends ActionOutcomeProps {
 }
 
 /**
- * The banner of a click's outcome. The first lines of what is new, on a phone all of it, come into sight, from behind a button that sticks
- * to the window's edge too; the page is moved no further for the others.
+ * The banner of a click's outcome. The first lines of what is new, on a phone all of it, come into
+ * sight, from behind a button that sticks to the window's edge too; the page is moved no further
+ * for the others.
  */
 export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
@@ -41,7 +42,8 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
       shown.current = told
       return
     }
-    // The form above it empties itself first, and with it the page may be short enough not to scroll at all.
+    // The form above it empties itself first, and with it the page may be short enough not to
+    // scroll at all.
     const frame = requestAnimationFrame(() => {
       shown.current = told
       head.current?.scrollIntoView({ block: 'nearest' })
@@ -63,7 +65,8 @@ export function TransactionOutcome({ last, refusal, success, onDismiss, isNew }:
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
   const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
-  // Nothing failed: what was shown holds no longer, and what holds now is shown already, or another transaction comes first.
+  // Nothing failed: what was shown holds no longer, and what holds now is shown already, or another
+  // transaction comes first.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
@@ -147,9 +150,9 @@ function Ended({
 }
 
 /**
- * The outcome of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost track
- * of, or done. What a record says is read out where it changes (`useAnnouncements`), so that it is heard once; a refusal has
- * no other voice than this.
+ * The outcome of a click, as a banner: refused before it was sent, rejected, failed, not what was
+ * agreed to, lost track of, or done. What a record says is read out where it changes
+ * (`useAnnouncements`), so that it is heard once; a refusal has no other voice than this.
  */
 export function ActionOutcome(props: ActionOutcomeProps) {
   const { last, refusal } = props
@@ -168,7 +171,10 @@ interface SuccessNoteProps {
   readonly view: SnapshotView
 }
 
-/** The specified sentence, what the mined transaction really moved, and the ways to it and to what the position earns. */
+/**
+ * The specified sentence, what the mined transaction really moved, and the ways to it and to what
+ * the position earns.
+ */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
   const { position } = useMarketPaths()
@@ -241,11 +247,17 @@ const TONES: Readonly<Record<TxStatus, StatusTone>> = {
 
 export const toneOf = (record: TxRecord): StatusTone => TONES[record.status]
 
-/** The tone of a record that the chain has not confirmed: nothing is shown as done because storage says so. */
+/**
+ * The tone of a record that the chain has not confirmed: nothing is shown as done because storage
+ * says so.
+ */
 export const toneOfUnverified = (record: TxRecord): StatusTone =>
   toneOf(record) === 'done' ? 'unknown' : toneOf(record)
 
-/** Tokens of which the chain does not tell whether a mined transaction moved them: said, rather than left out. */
+/**
+ * Tokens of which the chain does not tell whether a mined transaction moved them: said, rather than
+ * left out.
+ */
 export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * A wallet that has a request which no dialog of this page waits for: every button of the account waits for its answer, so
- * there is always a way to stop.
+ * A wallet that has a request which no dialog of this page waits for: every button of the account
+ * waits for its answer, so there is always a way to stop.
  */
 export function StillAsked() {
   const begun = useStartedWrites()

@@ -4,12 +4,18 @@ import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import type { NamedToken } from './TokenName.tsx'
 
-/** Hues between green and red, which mean something here, as do copper and amber: teal to violet to plum, in steps. */
+/**
+ * Hues between green and red, which mean something here, as do copper and amber: teal to violet to
+ * plum, in steps.
+ */
 const FIRST_HUE = 175
 const HUE_STEP = 22
 const HUES = 8n
 
-/** How a mark is drawn, from the token's address alone: its hue, how full it stands, and how the water lies. */
+/**
+ * How a mark is drawn, from the token's address alone: its hue, how full it stands, and how the
+ * water lies.
+ */
 interface Drawn {
   readonly hue: bigint
   readonly level: number
@@ -25,7 +31,10 @@ const LETTERS_OF_SHORT = 3
 const LETTERS_OF_LONG = 2
 const LONGEST = 16
 
-/** What stands in it: capital letters and digits of a plain symbol and nothing else, so that no symbol can draw. */
+/**
+ * What stands in it: capital letters and digits of a plain symbol and nothing else, so that no
+ * symbol can draw.
+ */
 function lettersOf(symbol: string | undefined): string {
   const plain = symbol?.trim() ?? ''
   if (plain.length > LONGEST || !/^[A-Za-z0-9.]+$/.test(plain)) return ''
@@ -64,8 +73,8 @@ function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToke
 }
 
 /**
- * The marks of a pool's two tokens, drawn from their addresses and symbols: small reservoirs, never two of one colour side by
- * side. They stand beside names and say nothing of their own.
+ * The marks of a pool's two tokens, drawn from their addresses and symbols: small reservoirs, never
+ * two of one colour side by side. They stand beside names and say nothing of their own.
  */
 export function TokenMarks({ tokens }: { readonly tokens: Both<NamedToken> }) {
   const [first, second] = [drawnOf(tokens[0].address), drawnOf(tokens[1].address)]

@@ -53,7 +53,9 @@ test('a symbol that nobody can read is the address in short; one that could not 
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
 })
 
-/** What somebody may call a token to be taken for a sentence, an amount, another token, or markup. */
+/**
+ * What somebody may call a token to be taken for a sentence, an amount, another token, or markup.
+ */
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '\u202eHTE',

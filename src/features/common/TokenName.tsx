@@ -11,7 +11,9 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Words } from '#ui/text.tsx'
 
-/** One of a pool's two tokens; `symbol` as the chain has it, undefined where it could not be read. */
+/**
+ * One of a pool's two tokens; `symbol` as the chain has it, undefined where it could not be read.
+ */
 export interface NamedToken {
   readonly address: Address
   readonly symbol: string | undefined
@@ -23,8 +25,8 @@ export interface NamedToken {
 export type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
 
 /**
- * Both tokens of a market with their symbols: those that its file names, which no contract can change afterwards; the native
- * currency's own; else those that the chain tells.
+ * Both tokens of a market with their symbols: those that its file names, which no contract can
+ * change afterwards; the native currency's own; else those that the chain tells.
  */
 export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
   const native = market.network.nativeCurrency.symbol
@@ -47,12 +49,14 @@ const alike = (one: string | undefined, other: string | undefined): boolean => {
 }
 
 /**
- * What a person takes for the name of a currency. Letters of other scripts can pass for ours, spaces make sentences, digits make
- * amounts: what has them is not repeated in our words.
+ * What a person takes for the name of a currency. Letters of other scripts can pass for ours,
+ * spaces make sentences, digits make amounts: what has them is not repeated in our words.
  */
 const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
 
-/** The symbol as a word of a sentence; undefined where it is none, or has more in it than is seen. */
+/**
+ * The symbol as a word of a sentence; undefined where it is none, or has more in it than is seen.
+ */
 function symbolText(symbol: string): string | undefined {
   const text = symbol.trim()
   const clean = cleanText(text)
@@ -61,9 +65,9 @@ function symbolText(symbol: string): string | undefined {
 }
 
 /**
- * What a token of a pool is called in text. Anybody may choose any symbol: one that is no name of a currency is the token's
- * address in short, and where both tokens have the same one, or a token has the native currency's, the address is shown beside it.
- * Undefined while it has not been read.
+ * What a token of a pool is called in text. Anybody may choose any symbol: one that is no name of a
+ * currency is the token's address in short, and where both tokens have the same one, or a token has
+ * the native currency's, the address is shown beside it. Undefined while it has not been read.
  */
 export function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
@@ -74,7 +78,10 @@ export function tokenText(index: Side, tokens: Both<NamedToken>): string | undef
   return isTaken && !isNative(address) ? `${text} (${shortAddress(address)})` : text
 }
 
-/** What both tokens of a market are called in sentences: their symbols, or 'Token 0' and 'Token 1' until those are read. */
+/**
+ * What both tokens of a market are called in sentences: their symbols, or 'Token 0' and 'Token 1'
+ * until those are read.
+ */
 export function tokenNames(market: Market, read: ReadTokens | undefined): Both<string> {
   const tokens = namedTokens(market, read)
   const named = (side: Side) => tokenText(side, tokens) ?? words.token(side)
@@ -82,9 +89,10 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
 }
 
 /**
- * A sentence about 'Token 0' and 'Token 1' with the tokens' own names in it. Every language has one term for each of the two
- * (`words.token`), which stands wherever a sentence counts them. The Chinese one is Han, and what takes its place is not:
- * the space between the two scripts comes with it.
+ * A sentence about 'Token 0' and 'Token 1' with the tokens' own names in it. Every language has one
+ * term for each of the two (`words.token`), which stands wherever a sentence counts them. The
+ * Chinese one is Han, and what takes its place is not: the space between the two scripts comes with
+ * it.
  */
 export const bySymbol = (
   text: string,
@@ -97,8 +105,8 @@ export const bySymbol = (
   })
 
 /**
- * Either of the two terms, whether or not a line may end within it, and the Han letter before it. Only as a word of its own:
- * '代币 10,000,000' begins as the term does, and is an amount.
+ * Either of the two terms, whether or not a line may end within it, and the Han letter before it.
+ * Only as a word of its own: '代币 10,000,000' begins as the term does, and is an amount.
  */
 const termsOf = (term: (side: Side) => string) => {
   const [first, second] = SIDES.map((side) => term(side).replaceAll(' ', '[ \\u00a0]'))
@@ -111,7 +119,10 @@ export function useTokenNames(): Both<string> {
   return tokenNames(useMarket(), snapshot)
 }
 
-/** Words of this page's market, with its tokens' own names in them: a text, or a sentence with more than text in it. */
+/**
+ * Words of this page's market, with its tokens' own names in them: a text, or a sentence with more
+ * than text in it.
+ */
 export function useBySymbol() {
   const names = useTokenNames()
   return <Said extends string | Parts<ReactNode>>(said: Said): Said =>
@@ -120,7 +131,10 @@ export function useBySymbol() {
       : said.map((part) => (typeof part === 'string' ? bySymbol(part, names) : part))) as Said
 }
 
-/** A pool by its tokens: what each calls itself, by its address in small letters, or its address where it does not tell. */
+/**
+ * A pool by its tokens: what each calls itself, by its address in small letters, or its address
+ * where it does not tell.
+ */
 export function PoolName({
   poolKey: { currency0, currency1 },
   symbols,
@@ -142,7 +156,10 @@ export function PoolName({
   return <Words of={words.pair(name0, name1)} />
 }
 
-/** A token of a pool by its symbol. @param tokens both of the pool; undefined while they have not been read */
+/**
+ * A token of a pool by its symbol. @param tokens both of the pool; undefined while they have not
+ * been read
+ */
 export function TokenName({
   index,
   tokens,

@@ -26,12 +26,16 @@ export interface WriteButtonsProps {
   readonly children: (onEnd: () => void) => ReactNode
 }
 
-/** By then the dialog has closed and returned the focus, and the element that got it has been removed if it was going to be. */
+/**
+ * By then the dialog has closed and returned the focus, and the element that got it has been
+ * removed if it was going to be.
+ */
 const FOCUS_MS = 100
 
 /**
- * The specified button, and beside it one that runs every step: the missing approvals, then what they are for. One line under
- * both says why they are disabled. What appears and disappears is to the right and below, so that nothing else moves.
+ * The specified button, and beside it one that runs every step: the missing approvals, then what
+ * they are for. One line under both says why they are disabled. What appears and disappears is to
+ * the right and below, so that nothing else moves.
  */
 export function WriteButtons(props: WriteButtonsProps) {
   const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
@@ -83,7 +87,10 @@ export function WriteButtons(props: WriteButtonsProps) {
   )
 }
 
-/** The run of several steps: they go on while they are mounted, and give the focus back to the button that they lead to. */
+/**
+ * The run of several steps: they go on while they are mounted, and give the focus back to the
+ * button that they lead to.
+ */
 export function useSteps(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
   const [going, setGoing] = useState(false)
   const begin = () => {
@@ -114,7 +121,10 @@ export function inFlight(phase: WritePhase): ShownButton | undefined {
     : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
 }
 
-/** Calls `then` once for each record that was under way on this page and has ended as it was meant to. */
+/**
+ * Calls `then` once for each record that was under way on this page and has ended as it was meant
+ * to.
+ */
 export function useDone(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -127,7 +137,10 @@ export function useDone(record: TxRecord | undefined, then: () => void): void {
   })
 }
 
-/** A record while it is the account's newest: one result is shown, and earlier ones are under Activity. */
+/**
+ * A record while it is the account's newest: one result is shown, and earlier ones are under
+ * Activity.
+ */
 export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useOwnTransactions()
   return record?.id === newest?.id ? record : undefined

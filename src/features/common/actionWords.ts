@@ -19,7 +19,10 @@ import {
   type WordSnapshot,
 } from './knownContracts.ts'
 
-/** What the words are about: the market's contracts, and their decimals as far as they have been read. */
+/**
+ * What the words are about: the market's contracts, and their decimals as far as they have been
+ * read.
+ */
 export interface TextContext {
   readonly market: Market
   readonly snapshot: WordSnapshot | undefined
@@ -112,7 +115,9 @@ export function actionSentence(action: Action, context: TextContext): string {
   }
 }
 
-/** What one call of a batch does, to the person who signs; some mean another thing there than alone. */
+/**
+ * What one call of a batch does, to the person who signs; some mean another thing there than alone.
+ */
 export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
@@ -124,7 +129,9 @@ export function batchCallSentence(action: Action, account: Address, context: Tex
   return actionSentence(action, context)
 }
 
-/** A record in a few words: what was mined where that is known to differ from what was asked for. */
+/**
+ * A record in a few words: what was mined where that is known to differ from what was asked for.
+ */
 export function recordTitle(
   { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
   context: TextContext,

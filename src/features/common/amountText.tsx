@@ -15,7 +15,10 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import type { KnownToken } from './knownContracts.ts'
 import { useTokenNames } from './TokenName.tsx'
 
-/** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
+/**
+ * An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in
+ * smallest units.
+ */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
   return words.amountOf(words.figureText(amount, token?.decimals), labelOf(amount, token))
 }
@@ -55,7 +58,10 @@ interface SideAmountProps {
   readonly named?: boolean
 }
 
-/** An amount of one of the two tokens as the snapshot on screen has it, with the token's own decimals. */
+/**
+ * An amount of one of the two tokens as the snapshot on screen has it, with the token's own
+ * decimals.
+ */
 export function SideAmount({ side, raw, named = false }: SideAmountProps) {
   const market = useMarket()
   const names = useTokenNames()
@@ -101,10 +107,16 @@ export function glanceText(raw: bigint, decimals: number): string {
     : `${sign}${integer}.${fraction.slice(0, 2)}`
 }
 
-/** Steps of a thousand, with the letter that stands for each; those of more are read as other numbers in other languages. */
+/**
+ * Steps of a thousand, with the letter that stands for each; those of more are read as other
+ * numbers in other languages.
+ */
 const STEPS = ['k', 'M'] as const
 
-/** An amount for a strip or a table, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact one is to stand beside it. */
+/**
+ * An amount for a strip or a table, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact one
+ * is to stand beside it.
+ */
 export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
 
 /** The same beside amounts whose zeros are written out: '0.000000002581'. */

@@ -128,7 +128,10 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   signature: () => words.partOfSignature,
 }
 
-/** Every argument of a call in words and raw. Built from the calldata alone, not from what was meant. */
+/**
+ * Every argument of a call in words and raw. Built from the calldata alone, not from what was
+ * meant.
+ */
 export function argumentRows(call: ReadCall, context: TextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {
     const raw = call.args[index] ?? ''

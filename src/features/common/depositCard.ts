@@ -1,6 +1,9 @@
 import { createContext } from 'react'
 
-/** The shares that an amount in the deposit card would mint, for what is folded into the card; undefined where none can be deposited. */
+/**
+ * The shares that an amount in the deposit card would mint, for what is folded into the card;
+ * undefined where none can be deposited.
+ */
 export const EnteredDeposit = createContext<bigint | undefined>(undefined)
 
 /** Where test tokens are to be had: what lacks them leads there. */

@@ -22,7 +22,10 @@ export interface KnownToken {
   readonly decimals: number | undefined
 }
 
-/** The pool's two tokens, the shares and the chain's own currency by name; undefined for every other address. */
+/**
+ * The pool's two tokens, the shares and the chain's own currency by name; undefined for every other
+ * address.
+ */
 export function knownToken(
   address: Address,
   market: Market,
@@ -39,7 +42,10 @@ export function knownToken(
   return isNative(address) ? { label: symbol, decimals } : undefined
 }
 
-/** The name of one of the market's contracts: 'the hook', 'Vault 0', a token's symbol; undefined for any other. */
+/**
+ * The name of one of the market's contracts: 'the hook', 'Vault 0', a token's symbol; undefined for
+ * any other.
+ */
 export function contractName(address: Address | string, market: Market): string | undefined {
   const [name0, name1] = tokenNames(market, undefined)
   const names: readonly (readonly [Address, string])[] = [

@@ -89,7 +89,8 @@ test('a balance that is too small is told with its token, by what was to leave t
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
-  // What the account was to give says nothing of anybody else's balance, and a token of no name here is none.
+  // What the account was to give says nothing of anybody else's balance, and a token of no name
+  // here is none.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
   expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
 

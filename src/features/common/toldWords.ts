@@ -25,7 +25,10 @@ export interface NamedSides {
 export const reasonText = (reason: RefusalReason | RevertMessage, named: NamedSides | undefined): string =>
   sentence(words.reasons, whoseBalance(reason, named))
 
-/** An account whose balance is too small, by its name, with its token's: nobody is to take the pool manager's for their own. */
+/**
+ * An account whose balance is too small, by its name, with its token's: nobody is to take the pool
+ * manager's for their own.
+ */
 function whoseBalance<Reason extends { readonly code: string }>(
   reason: Reason | RevertMessage,
   named: NamedSides | undefined,
@@ -48,7 +51,10 @@ export const depositIssue = (issue: Message<typeof depositIssues>): string => se
 export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
   sentence(withdrawIssues, issue)
 
-/** What there is to say about a record beyond its status; for an edited allowance both numbers, the mined one first. */
+/**
+ * What there is to say about a record beyond its status; for an edited allowance both numbers, the
+ * mined one first.
+ */
 export function noteText(
   {
     action,
@@ -65,7 +71,10 @@ export function noteText(
   return sentences(all.filter((each) => each !== undefined))
 }
 
-/** What may have been sent is never advised to be tried again, whatever the failure's own sentence says. */
+/**
+ * What may have been sent is never advised to be tried again, whatever the failure's own sentence
+ * says.
+ */
 function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures

@@ -15,7 +15,10 @@ import { useNewest } from './WriteButtons.tsx'
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   /** From the click until both are in the chain, or the first failure. */
   readonly minting: boolean
-  /** How many have been minted since the last click, with what an unfinished one before it had minted, and how many there are. */
+  /**
+   * How many have been minted since the last click, with what an unfinished one before it had
+   * minted, and how many there are.
+   */
   readonly minted: number
   readonly count: number
   /** Why the button cannot be pressed, in words. */

@@ -49,7 +49,10 @@ export function windowText(yields: Both<SideYield> | 'failed' | undefined): stri
   return all.length === 0 ? '30' : all.join(' · ')
 }
 
-/** What a swap through the pool is charged now, in either direction; of one that nobody opened, what its key says. */
+/**
+ * What a swap through the pool is charged now, in either direction; of one that nobody opened, what
+ * its key says.
+ */
 export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
   // The slot of a pool that nobody opened has no fee.
   if (!slot0?.sqrtPriceX96) return keyFee(pool.fee)
@@ -91,7 +94,10 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
   })
 }
 
-/** 'Yearly so far' of one market: what a share earned from vaults and fees. Its definition is the title. */
+/**
+ * 'Yearly so far' of one market: what a share earned from vaults and fees. Its definition is the
+ * title.
+ */
 export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
   const millionths = yearlyOf(rate)
   return (

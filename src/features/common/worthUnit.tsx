@@ -19,7 +19,10 @@ interface Worth {
   readonly decimals: Both<number | undefined>
 }
 
-/** In which of the market's tokens sums of both are told: the one that was chosen, else the one in which this figure reads best. */
+/**
+ * In which of the market's tokens sums of both are told: the one that was chosen, else the one in
+ * which this figure reads best.
+ */
 export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
   const useChoice = choiceOf(useLiveMarket())
   const [chosen] = useChoice()
@@ -34,7 +37,10 @@ export const NoTotal = () => (
   </span>
 )
 
-/** The symbol of the token that a sum is told in; it changes to the other one, for every sum of this market. */
+/**
+ * The symbol of the token that a sum is told in; it changes to the other one, for every sum of this
+ * market.
+ */
 export function OtherUnit({ unit }: { readonly unit: Side }) {
   const useChoice = choiceOf(useLiveMarket())
   const [, choose] = useChoice()

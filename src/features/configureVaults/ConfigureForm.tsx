@@ -24,7 +24,10 @@ import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Two addresses and the button that sets them. The way back to those that were promised is the alarm's. */
+/**
+ * Two addresses and the button that sets them. The way back to those that were promised is the
+ * alarm's.
+ */
 export function ConfigureForm() {
   const view = useConfigureVaults()
   return (
@@ -124,7 +127,10 @@ export interface ConfigureVaultsView {
   readonly submit: () => void
   /** The four checks are running. */
   readonly checking: boolean
-  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  /**
+   * The phase of all the account's writes, whoever started them; the inputs are disabled unless it
+   * is idle.
+   */
   readonly phase: WritePhase
   /** Of the last click; `count` tells two equal ones apart. */
   readonly refusal: Refused | undefined
@@ -208,7 +214,10 @@ export function useConfigureVaults(): ConfigureVaultsView {
   }
 }
 
-/** Twenty random bytes as an address: nobody holds its key and nothing stands there. The specified debug behaviour. */
+/**
+ * Twenty random bytes as an address: nobody holds its key and nothing stands there. The specified
+ * debug behaviour.
+ */
 export function randomAddress(): Address {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)

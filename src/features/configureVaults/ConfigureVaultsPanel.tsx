@@ -7,7 +7,10 @@ import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Words } from '#ui/text.tsx'
 
-/** 'Configure Vaults', which anyone may do, with what a change does to depositors; `children` is the form. */
+/**
+ * 'Configure Vaults', which anyone may do, with what a change does to depositors; `children` is the
+ * form.
+ */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
   return (
     <Card title={words.configureVaults} level={3}>

@@ -200,7 +200,10 @@ export function Fact({
 
 const networkText = (id: number): string => words.id(chainName(id), id)
 
-/** The foot of the app page: the contract, the network that the wallet is on and the one that is required. */
+/**
+ * The foot of the app page: the contract, the network that the wallet is on and the one that is
+ * required.
+ */
 export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
   const market = useMarket()
   const { state } = useWallet()

@@ -15,7 +15,10 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
-/** 'Could everyone leave now?': what each vault would hand out against what it owes, and by `ratio` how the two fit the price. */
+/**
+ * 'Could everyone leave now?': what each vault would hand out against what it owes, and by `ratio`
+ * how the two fit the price.
+ */
 export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
   return (
     <Card title={words.couldEveryoneLeaveNow} aside={<Verdict />}>

@@ -7,7 +7,10 @@ import { useMarket } from '#queries/useMarket.ts'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
-/** The same before its figures are asked for: they come once the page's own stand, and push nothing aside. */
+/**
+ * The same before its figures are asked for: they come once the page's own stand, and push nothing
+ * aside.
+ */
 export function FactsRoom() {
   return (
     <Facts isBusy>
@@ -33,7 +36,10 @@ export function Facts({ isBusy, children }: { readonly isBusy?: true; readonly c
   )
 }
 
-/** One of them: its name, what it is, and a line on it. With `href` the line leads to where more of it stands. */
+/**
+ * One of them: its name, what it is, and a line on it. With `href` the line leads to where more of
+ * it stands.
+ */
 export function Fact({
   term,
   note,

@@ -25,7 +25,10 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { FigureMark } from '#ui/TokenAmount.tsx'
 import { Fact, Facts } from './FactsRoom.tsx'
 
-/** What somebody asks first: what the vaults earned, what is in them, what swaps brought, and what can be lost. */
+/**
+ * What somebody asks first: what the vaults earned, what is in them, what swaps brought, and what
+ * can be lost.
+ */
 export function FactsStrip() {
   return (
     <Facts>

@@ -21,12 +21,14 @@ import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * 'Token Approvals Required': token by token. Folded, since the main button takes them all, but for what went wrong with one.
+ * 'Token Approvals Required': token by token. Folded, since the main button takes them all, but for
+ * what went wrong with one.
  */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
   const all = approvals.every(({ status }) => status === 'approved')
-  // What a remembered account lacks is read before its wallet has answered, and unfolds nothing when it does.
+  // What a remembered account lacks is read before its wallet has answered, and unfolds nothing
+  // when it does.
   const isAwaited = useWallet().state.status === 'reconnecting'
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
@@ -93,7 +95,10 @@ interface ApprovalStepsProps {
 /** Nobody sees it, and nothing that it shows is under way. */
 const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
 
-/** What there is to do about approvals, and all that can be done about them. Folded away it follows no key of the amount. */
+/**
+ * What there is to do about approvals, and all that can be done about them. Folded away it follows
+ * no key of the amount.
+ */
 export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
@@ -111,7 +116,10 @@ function Steps({ card }: ApprovalStepsProps) {
   )
 }
 
-/** What the hook may take beyond the entered deposit, with one click to take it back. Nothing where there is nothing. */
+/**
+ * What the hook may take beyond the entered deposit, with one click to take it back. Nothing where
+ * there is nothing.
+ */
 export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(
     ({ token, allowance, needed, status }) =>

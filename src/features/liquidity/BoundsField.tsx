@@ -14,7 +14,10 @@ interface BoundsFieldProps {
   readonly busy: boolean
 }
 
-/** How far the amounts may move from what is shown, and until when, where the contract takes a deadline. */
+/**
+ * How far the amounts may move from what is shown, and until when, where the contract takes a
+ * deadline.
+ */
 export function BoundsField({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useCan()
   const [title, label, hint] = priceBound
@@ -89,7 +92,10 @@ function minutesOf(text: string): bigint | undefined {
   return minutes > 0n && minutes <= MAX_TOLERANCE.minutes ? minutes : undefined
 }
 
-/** How far the amounts may differ from what is shown, and for how long; remembered for the next visit, and never unlimited. */
+/**
+ * How far the amounts may differ from what is shown, and for how long; remembered for the next
+ * visit, and never unlimited.
+ */
 export function useTolerance(): ToleranceChoice {
   const [percentText, setPercent] = usePercent()
   const [minutesText, setMinutes] = useMinutes()

@@ -20,7 +20,10 @@ const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] =
   { value: 'shares', label: words.shares, inField: words.sharesUnit },
 ]
 
-/** How much to deposit: as an amount of either token, or as liquidity, which is the number of shares. */
+/**
+ * How much to deposit: as an amount of either token, or as liquidity, which is the number of
+ * shares.
+ */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
   const { text, unit, setText, setUnit, holdUnit, enterMost, actions, view } = card
   const said = useBySymbol()
@@ -96,7 +99,10 @@ export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   ))
 }
 
-/** Both balances at a glance, beside the amount that they are for; the wallet's ledger has them in full. */
+/**
+ * Both balances at a glance, beside the amount that they are for; the wallet's ledger has them in
+ * full.
+ */
 export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
   const said = useBySymbol()

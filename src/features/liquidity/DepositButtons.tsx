@@ -26,7 +26,10 @@ export interface DepositButtonsView {
   readonly specified: ReactNode
 }
 
-/** One main button, which is always the next thing to do; the specified one stands under the approvals until it is that. */
+/**
+ * One main button, which is always the next thing to do; the specified one stands under the
+ * approvals until it is that.
+ */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
   const place = useRef<HTMLDivElement>(null)

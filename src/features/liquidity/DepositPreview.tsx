@@ -20,7 +20,10 @@ import { RoundTrip } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What the entered deposit takes, what it takes from others, what would come back at once, and its issues. */
+/**
+ * What the entered deposit takes, what it takes from others, what would come back at once, and its
+ * issues.
+ */
 export function DepositPreview({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   if (preview === undefined && planned === undefined) return null
@@ -66,7 +69,10 @@ function Deltas({ card, preview }: DeltasProps) {
 
 const MILLION = 1_000_000n
 
-/** What the vaults would earn on it in a year, did they go on as in the last 30 days; nothing where that is not known of a side. */
+/**
+ * What the vaults would earn on it in a year, did they go on as in the last 30 days; nothing where
+ * that is not known of a side.
+ */
 function Forecast({ card, preview }: DeltasProps) {
   const recent = useRecent()
   const yields = typeof recent === 'object' ? recent.yields : undefined
@@ -128,7 +134,9 @@ interface DeltaProps {
   readonly price: ShownPrice
 }
 
-/** What follows from a price is of the price's block: while an account is read, there is no other. */
+/**
+ * What follows from a price is of the price's block: while an account is read, there is no other.
+ */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const said = useBySymbol()
   return (

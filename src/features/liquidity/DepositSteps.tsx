@@ -20,9 +20,9 @@ export interface DepositStepsProps {
 const [APPROVE, DEPOSIT] = [0, 1]
 
 /**
- * The approvals that are missing, then the deposit, in one dialog; all as one bundle where the wallet sends them as one.
- * The next step follows from the card as it is now, so the deposit is always that of the newest block. Loaded with
- * the first click.
+ * The approvals that are missing, then the deposit, in one dialog; all as one bundle where the
+ * wallet sends them as one. The next step follows from the card as it is now, so the deposit is
+ * always that of the newest block. Loaded with the first click.
  */
 export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   const { market, actions } = card
@@ -45,7 +45,10 @@ export function DepositSteps({ card, onEnd }: DepositStepsProps) {
 /** Accounts that were not to be upgraded, for this visit. */
 const declinedUpgrades = new Set<string>()
 
-/** If the wallet wants to upgrade the account for a bundle and the person declines, the rest is done step by step. */
+/**
+ * If the wallet wants to upgrade the account for a bundle and the person declines, the rest is done
+ * step by step.
+ */
 function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   const account = `${signer.account} ${signer.chainId}`
   const [declined, decline] = useState(() => declinedUpgrades.has(account))
@@ -108,7 +111,9 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/** The missing approvals, agreed to by one click; undefined if it is not known how much to approve. */
+/**
+ * The missing approvals, agreed to by one click; undefined if it is not known how much to approve.
+ */
 function approvalsOf(
   card: LiquidityCardView,
   approve: ActionView,

@@ -20,7 +20,9 @@ interface ExitAmountProps {
   readonly record: TxRecord | undefined
 }
 
-/** How much of the position to take out, all of it unless told: as shares, or as one of four parts. */
+/**
+ * How much of the position to take out, all of it unless told: as shares, or as one of four parts.
+ */
 export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
   useDone(record, () => setPercent(100))
@@ -76,7 +78,10 @@ type Choice = { readonly percent: number } | { readonly text: string }
 
 const ALL: Choice = { percent: 100 }
 
-/** The part of a position of `held` shares to take out, all of it until something else is chosen; undefined where only all of it can be. */
+/**
+ * The part of a position of `held` shares to take out, all of it until something else is chosen;
+ * undefined where only all of it can be.
+ */
 export function useExitAmount(
   held: bigint | undefined,
   decimals: number | undefined,

@@ -5,7 +5,10 @@ import { isBlocking } from '#market/issue.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Shown elsewhere: missing approvals in their steps, what a balance lacks at the field, a zero beside the button, and alarms. */
+/**
+ * Shown elsewhere: missing approvals in their steps, what a balance lacks at the field, a zero
+ * beside the button, and alarms.
+ */
 const ELSEWHERE: readonly DepositIssue['code'][] = [
   'approvalNeeded',
   'balanceTooLow',

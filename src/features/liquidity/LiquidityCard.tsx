@@ -28,7 +28,10 @@ import { DepositPreview } from './DepositPreview.tsx'
 import { useWasBegun } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
-/** The main card: amount, what to do next, its result and the approvals; last the preview, so that typing moves nothing. */
+/**
+ * The main card: amount, what to do next, its result and the approvals; last the preview, so that
+ * typing moves nothing.
+ */
 export function LiquidityCard({
   withOneToken,
   whatIf,
@@ -61,7 +64,10 @@ export function LiquidityCard({
 const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
   preview !== undefined && amount.ok ? amount.value : undefined
 
-/** For everybody, with or without a wallet; below what is still to be approved, so that it never moves. */
+/**
+ * For everybody, with or without a wallet; below what is still to be approved, so that it never
+ * moves.
+ */
 function WhatIfFold({
   card: { signer, approvals },
   children,
@@ -80,7 +86,10 @@ function WhatIfFold({
   )
 }
 
-/** For whoever has one of the tokens alone; what it takes loads when it is unfolded, and it then stays while balances change. */
+/**
+ * For whoever has one of the tokens alone; what it takes loads when it is unfolded, and it then
+ * stays while balances change.
+ */
 function OneTokenFold({
   card,
   children,
@@ -92,7 +101,8 @@ function OneTokenFold({
   const wasBegun = useWasBegun('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
-  // What is still to be approved is told once the wallet has answered, and stands above: with it, the fold never moves.
+  // What is still to be approved is told once the wallet has answered, and stands above: with it,
+  // the fold never moves.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
   if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
@@ -148,7 +158,10 @@ export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
   )
 }
 
-/** There is no code at the hook's address. A node that does not answer says nothing about it: see `ConnectionNotice`. */
+/**
+ * There is no code at the hook's address. A node that does not answer says nothing about it: see
+ * `ConnectionNotice`.
+ */
 function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>

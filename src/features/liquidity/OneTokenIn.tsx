@@ -108,7 +108,10 @@ function useOneTokenIn(account: Address) {
       return again?.ok ? again : undefined
     },
     rest,
-    /** The deposit of what is left, from the newest snapshot; undefined while the swap is still to come. */
+    /**
+     * The deposit of what is left, from the newest snapshot; undefined while the swap is still to
+     * come.
+     */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: Snapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
@@ -129,7 +132,10 @@ function useOneTokenIn(account: Address) {
 
 type InView = ReturnType<typeof useOneTokenIn>
 
-/** Somebody has one of the tokens: a part of it is swapped, and the rest deposited with what that brings. */
+/**
+ * Somebody has one of the tokens: a part of it is swapped, and the rest deposited with what that
+ * brings.
+ */
 export function OneTokenIn() {
   const { account } = useSigner()
   return account === undefined ? (
@@ -311,8 +317,9 @@ const VIEWS = { approve: 0, swap: 1 } as const
 const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 
 /**
- * Approval, swap, approvals, deposit in one dialog; all as one bundle where the wallet sends them as one. Each is planned from the
- * newest snapshot: the swap as it is shown, and the deposit from what is there once the swap is mined.
+ * Approval, swap, approvals, deposit in one dialog; all as one bundle where the wallet sends them
+ * as one. Each is planned from the newest snapshot: the swap as it is shown, and the deposit from
+ * what is there once the swap is mined.
  */
 function InSteps({ form, onEnd }: InStepsProps) {
   const { one } = form

@@ -240,8 +240,8 @@ interface OutStepsProps {
 const [EXIT, VIEWS] = [0, { approve: 1, swap: 2 }] as const
 
 /**
- * Withdrawal, approval, swap in one dialog; all as one bundle where the wallet sends them as one. The swap is planned once the
- * withdrawal is mined, of what it has paid.
+ * Withdrawal, approval, swap in one dialog; all as one bundle where the wallet sends them as one.
+ * The swap is planned once the withdrawal is mined, of what it has paid.
  */
 function OutSteps({ form, onEnd }: OutStepsProps) {
   const { one, position } = form

@@ -16,7 +16,10 @@ import { Words } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What an exit right after the deposit would bring, and what the deposit takes from others. Open where it says no. */
+/**
+ * What an exit right after the deposit would bring, and what the deposit takes from others. Open
+ * where it says no.
+ */
 export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const { tone, pill } = VERDICTS[verdictOf(exit)]
   return (
@@ -36,8 +39,8 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
 }
 
 /**
- * What the entered deposit takes from the other holders, where it takes anything: shares cost the same after the vaults
- * have earned, so a newcomer is given a part of what others have earned.
+ * What the entered deposit takes from the other holders, where it takes anything: shares cost the
+ * same after the vaults have earned, so a newcomer is given a part of what others have earned.
  */
 export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -52,7 +55,8 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
   const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
   const amounts = [taken.amount0, taken.amount1]
-  // Of one token it takes and of the other it gives where a vault pays nothing out: that is no dilution, and the rows above tell it.
+  // Of one token it takes and of the other it gives where a vault pays nothing out: that is no
+  // dilution, and the rows above tell it.
   if (amounts.every((amount) => amount <= ROUNDING_UNITS)) return null
   if (amounts.some((amount) => amount < -ROUNDING_UNITS)) return null
   return (
@@ -74,8 +78,9 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
 }
 
 /**
- * What a person would gain or lose by withdrawing everything right after the deposit: shares cost the same whatever the
- * vaults have earned or lost, so a deposit is shared with the other holders, in either direction.
+ * What a person would gain or lose by withdrawing everything right after the deposit: shares cost
+ * the same whatever the vaults have earned or lost, so a deposit is shared with the other holders,
+ * in either direction.
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const said = useBySymbol()
@@ -121,7 +126,10 @@ export function verdictOf(exit: ExitEstimate): keyof typeof VERDICTS {
   return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
-/** What the differences mean: where more of one token comes back than went in, that much of it is not lost. */
+/**
+ * What the differences mean: where more of one token comes back than went in, that much of it is
+ * not lost.
+ */
 export function meaningOf(exit: ExitEstimate): string {
   const verdict = verdictOf(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'

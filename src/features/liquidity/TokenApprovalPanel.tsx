@@ -131,7 +131,10 @@ type Problem =
   | AmountIssue
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
 
-/** The first objection that a click answers with: section 5's, then what would make the approval meaningless. */
+/**
+ * The first objection that a click answers with: section 5's, then what would make the approval
+ * meaningless.
+ */
 function problemWith({
   chainId,
   market,

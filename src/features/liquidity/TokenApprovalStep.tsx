@@ -129,7 +129,10 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   )
 }
 
-/** An approval that was rejected, lost, reverted, or is another than was asked for; in the activity tray too. */
+/**
+ * An approval that was rejected, lost, reverted, or is another than was asked for; in the activity
+ * tray too.
+ */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasNote(last) || isMined(last)) return null

@@ -43,7 +43,10 @@ import { ExitCautions } from './IssueList.tsx'
 import { useWasBegun } from './unfinished.ts'
 import { isFixed, type PositionView, usePosition } from './usePosition.ts'
 
-/** The part of 'Your position' that acts: how much of it to take out, what that brings, its button, and its result. */
+/**
+ * The part of 'Your position' that acts: how much of it to take out, what that brings, its button,
+ * and its result.
+ */
 export function WithdrawPanel({
   asOneToken,
   send,
@@ -110,8 +113,9 @@ export function WithdrawPanel({
 }
 
 /**
- * The position, and the withdrawal as it is sent. A wallet that batches atomically enforces the minimum, unless the contract does.
- * While other vaults are in use it also restores the expected ones in the same transaction, so that nobody can act in between.
+ * The position, and the withdrawal as it is sent. A wallet that batches atomically enforces the
+ * minimum, unless the contract does. While other vaults are in use it also restores the expected
+ * ones in the same transaction, so that nobody can act in between.
  */
 function useBoundedExit() {
   const own = usePosition()
@@ -140,7 +144,10 @@ function useBoundedExit() {
   return { position: { ...own, withdrawal }, bounded }
 }
 
-/** For whoever has a position; what it takes loads when it is unfolded, and it then stays while the position goes. */
+/**
+ * For whoever has a position; what it takes loads when it is unfolded, and it then stays while the
+ * position goes.
+ */
 function AsOneToken({
   position,
   children,
@@ -170,7 +177,10 @@ function howMuch({ exit, view }: PositionView): string {
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
-/** Why there are no figures: there is nothing to take out, it would be refused, or it could not be read. */
+/**
+ * Why there are no figures: there is nothing to take out, it would be refused, or it could not be
+ * read.
+ */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
   if (refusal !== undefined) return words.refusedNow
   if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable
@@ -183,7 +193,10 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView
 /** Issues of somebody who has nothing in it. */
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
-/** What a withdrawal brings, before it is asked for. Its place is kept while there is nothing to withdraw. */
+/**
+ * What a withdrawal brings, before it is asked for. Its place is kept while there is nothing to
+ * withdraw.
+ */
 export function WithdrawPreview({ position }: { readonly position: PositionView }) {
   const market = useMarket()
   const looked = useWalletLooked()
@@ -242,7 +255,10 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   )
 }
 
-/** Under the button, in the place of the reason why it is disabled: what its figures are based on, and whether they are complete. */
+/**
+ * Under the button, in the place of the reason why it is disabled: what its figures are based on,
+ * and whether they are complete.
+ */
 export function WithdrawNote({ position }: { readonly position: PositionView }) {
   const { planned, basis, refusal } = position.withdrawal
   if (!planned?.ok || refusal !== undefined) return null
@@ -253,7 +269,10 @@ export function WithdrawNote({ position }: { readonly position: PositionView }) 
   )
 }
 
-/** What other people's deposits took from the position since it exists: the other side of dilution, read on demand. */
+/**
+ * What other people's deposits took from the position since it exists: the other side of dilution,
+ * read on demand.
+ */
 function TakenByOthers({ card }: { readonly card: PositionView }) {
   const account = card.view.snapshot?.account
   const { depositsDilute } = useCan()

@@ -19,8 +19,8 @@ export interface ApprovalState {
 }
 
 /**
- * A token counts as approved when its allowance to the hook is greater than zero (specification, section 4) and, for
- * the deposit that is entered, at least what that takes.
+ * A token counts as approved when its allowance to the hook is greater than zero (specification,
+ * section 4) and, for the deposit that is entered, at least what that takes.
  */
 export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalState {
   const { allowance, needed } = side
@@ -37,10 +37,16 @@ const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
 
 export interface AllowanceChoice {
   readonly mode: AllowanceMode
-  /** How much more than the deposit takes an exact approval allows. Undefined if the text is not a tolerance. */
+  /**
+   * How much more than the deposit takes an exact approval allows. Undefined if the text is not a
+   * tolerance.
+   */
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
-  /** What the steps approve, and how the person says otherwise there; asked where anybody can change what the hook does with it. */
+  /**
+   * What the steps approve, and how the person says otherwise there; asked where anybody can change
+   * what the hook does with it.
+   */
   readonly inSteps: StepsAllowance
   /** The same of the router, for a swap before a deposit or after a withdrawal. */
   readonly inSwap: StepsAllowance

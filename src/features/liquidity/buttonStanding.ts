@@ -43,7 +43,10 @@ const toldByField = (button: ShownButton): ShownButton => ({
   toldBy: AMOUNT_FOOT_ID,
 })
 
-/** Whether what is typed cannot be deposited: nothing is no fault, and no more is an amount whose pool is still being read. */
+/**
+ * Whether what is typed cannot be deposited: nothing is no fault, and no more is an amount whose
+ * pool is still being read.
+ */
 export const isWrong = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
@@ -164,7 +167,10 @@ export type ApprovalAmount =
   | { readonly ok: true; readonly value: bigint }
   | { readonly ok: false; readonly reason: string }
 
-/** What the Approve button, or the steps in their `mode`, would approve: as chosen, unlimited or what the entered deposit needs. */
+/**
+ * What the Approve button, or the steps in their `mode`, would approve: as chosen, unlimited or
+ * what the entered deposit needs.
+ */
 export function approvalAmount(
   { choice }: LiquidityCardView,
   { needed }: ApprovalState,
@@ -191,7 +197,10 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
   )
 }
 
-/** Whether more is allowed than an exact approval would set: that cap does not hold until the old one is replaced. */
+/**
+ * Whether more is allowed than an exact approval would set: that cap does not hold until the old
+ * one is replaced.
+ */
 export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
   const { allowance = 0n, needed = 0n } = approval
   return allowance > allowanceFor('exact', needed, choice.toleranceBps ?? 0n)

@@ -25,7 +25,10 @@ export interface ShownPreview extends TokenAmounts {
   readonly price: ShownPrice
 }
 
-/** Everything about the deposit that is typed in, derived once; what is shown of it is what is signed. */
+/**
+ * Everything about the deposit that is typed in, derived once; what is shown of it is what is
+ * signed.
+ */
 export interface DepositModel {
   /** As liquidity, whatever unit it was entered in. */
   readonly amount: DepositAmount
@@ -34,7 +37,10 @@ export interface DepositModel {
   readonly planned: DepositPlanned | undefined
 }
 
-/** The liquidity amount that is entered in the deposit card, as text. The custom approval starts with it. */
+/**
+ * The liquidity amount that is entered in the deposit card, as text. The custom approval starts
+ * with it.
+ */
 export const enteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
@@ -43,8 +49,8 @@ export interface DepositInput {
 }
 
 /**
- * What an amount counts until somebody chooses: token 0, unless a deposit takes none of it, or the account has none and has
- * token 1.
+ * What an amount counts until somebody chooses: token 0, unless a deposit takes none of it, or the
+ * account has none and has token 1.
  */
 export function usualUnit(
   price: ShownPrice | undefined,
@@ -114,8 +120,8 @@ const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: 
     : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
 
 /**
- * The text of the same deposit counted in another unit, so that a change of unit changes nothing else; what was typed,
- * where it is no deposit yet.
+ * The text of the same deposit counted in another unit, so that a change of unit changes nothing
+ * else; what was typed, where it is no deposit yet.
  */
 export function textInUnit(
   model: DepositModel,
@@ -132,8 +138,9 @@ export function textInUnit(
 }
 
 /**
- * The most that the account can deposit, as text in this unit; undefined while it is not known. In units of a token it is
- * cut by the last digit where rounding would make it more than the other token can pay for.
+ * The most that the account can deposit, as text in this unit; undefined while it is not known. In
+ * units of a token it is cut by the last digit where rounding would make it more than the other
+ * token can pay for.
  */
 export function largestText(
   unit: DepositUnit,

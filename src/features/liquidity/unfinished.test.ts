@@ -47,7 +47,9 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Out into token 1: the withdrawal has paid 100 of each, and those of token 0 are to be swapped. */
+/**
+ * Out into token 1: the withdrawal has paid 100 of each, and those of token 0 are to be swapped.
+ */
 const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
 const left = record(exit, 5n, {
   leaves: [{ token: hook, amount: 100n }],

@@ -24,10 +24,16 @@ import { isBusy, isEarlier, isOnChain, mayStillBeMined, type TxRecord } from '#t
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
-/** Of what the first step left: what a second step takes of it at least, in percent. The price moves in between. */
+/**
+ * Of what the first step left: what a second step takes of it at least, in percent. The price moves
+ * in between.
+ */
 const MOST_OF_IT = 99n
 
-/** The first of two steps as it was agreed to. What it did is told by its record, which this only finds again. */
+/**
+ * The first of two steps as it was agreed to. What it did is told by its record, which this only
+ * finds again.
+ */
 export interface StartedFlow {
   /** The one token of the two. */
   readonly side: Side
@@ -36,7 +42,10 @@ export interface StartedFlow {
   /** What then is there of each at least; it counts where nobody could measure what moved. */
   readonly agreed: Both<bigint>
   readonly mark: string
-  /** Ids of the records that bore the mark before. Blocks would not tell: nodes behind one address differ in the newest. */
+  /**
+   * Ids of the records that bore the mark before. Blocks would not tell: nodes behind one address
+   * differ in the newest.
+   */
   readonly known: readonly string[]
 }
 
@@ -82,7 +91,9 @@ const keep = (key: string, begun: StartedFlow | undefined) =>
     'tab',
   )
 
-/** Whether a reload of this tab has come between the two steps: what shows them is unfolded then. */
+/**
+ * Whether a reload of this tab has come between the two steps: what shows them is unfolded then.
+ */
 export function useWasBegun(way: OneTokenDirection, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
@@ -128,7 +139,9 @@ export function flowStatus(
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
   const used = way === 'out' ? [otherOf(begun.side)] : SIDES
-  /** Another swap or deposit in between, in the other direction or of something else, ends nothing. */
+  /**
+   * Another swap or deposit in between, in the other direction or of something else, ends nothing.
+   */
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
@@ -139,7 +152,10 @@ export function flowStatus(
   return { first, left, second }
 }
 
-/** Whether what was begun was sent: a reload while it was being reviewed leaves it in storage, where a later one would be taken for it. */
+/**
+ * Whether what was begun was sent: a reload while it was being reviewed leaves it in storage, where
+ * a later one would be taken for it.
+ */
 export const wasSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
   records.some(
     (record) => isFirst(record, begun) && (isOnChain(record) || isBusy(record) || mayStillBeMined(record)),
@@ -152,8 +168,8 @@ export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly Tx
 })
 
 /**
- * What is begun once the wallet was asked: `next` where it was sent or may have been, whatever the wallet and the person say; else
- * what had been begun before it and may still come.
+ * What is begun once the wallet was asked: `next` where it was sent or may have been, whatever the
+ * wallet and the person say; else what had been begun before it and may still come.
  */
 export const flowAfterFirstStep = (
   next: StartedFlow,
@@ -161,7 +177,10 @@ export const flowAfterFirstStep = (
   records: readonly TxRecord[],
 ): StartedFlow | undefined => [next, before].find((begun) => begun !== undefined && wasSent(begun, records))
 
-/** The hook's list is empty while a page is taken over, and what a click has sent is not in the list of its render. */
+/**
+ * The hook's list is empty while a page is taken over, and what a click has sent is not in the list
+ * of its render.
+ */
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
 
@@ -173,8 +192,8 @@ function resumed(key: string, account: Address, market: string): StartedFlow | u
 }
 
 /**
- * How far the two steps are, by the journal: a reload between them loses nothing. The first counts once this visit has seen it on the
- * chain, and both are over once the second is there.
+ * How far the two steps are, by the journal: a reload between them loses nothing. The first counts
+ * once this visit has seen it on the chain, and both are over once the second is there.
  */
 export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
@@ -196,15 +215,19 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
     /** What ended it: whatever took of what the first step left. */
     second: stand?.second,
     forget: () => change(undefined),
-    /** Another of the tokens is chosen in between: nothing of a withdrawal depends on it, only what is swapped then. */
+    /**
+     * Another of the tokens is chosen in between: nothing of a withdrawal depends on it, only what
+     * is swapped then.
+     */
     turn: (side: Side) => begun && change({ ...begun, side }),
     /** Takes the first step; where nothing came of it and nothing can, it was never begun. */
     begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
       const next = startFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // By the journal: a wallet that gave no answer in time, or failed, may have sent it all the same, and that is no result of the click.
-      // Whoever left the page's part in between and came back found nothing sent, and has forgotten it.
+      // By the journal: a wallet that gave no answer in time, or failed, may have sent it all the
+      // same, and that is no result of the click. Whoever left the page's part in between and came
+      // back found nothing sent, and has forgotten it.
       change(flowAfterFirstStep(next, begun, ownRecords(account, market.id)))
       return record
     },

@@ -52,7 +52,9 @@ export interface LiquidityCardView {
   /** While somebody is at the amount or its unit, the unit stays as it is. */
   readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
-  /** Fills in the most that the balances can pay for; undefined while that is not known, or nothing. */
+  /**
+   * Fills in the most that the balances can pay for; undefined while that is not known, or nothing.
+   */
   readonly enterMost: (() => void) | undefined
   /** Whether what an immediate exit gives was tried out on a node. */
   readonly exitBasis: 'simulated' | 'computed'
@@ -76,7 +78,10 @@ function useShownPrice(): ShownPrice | undefined {
   return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber, tokens }
 }
 
-/** The one token that the account on screen has to deposit; undefined where it has both, neither, or nothing was read. */
+/**
+ * The one token that the account on screen has to deposit; undefined where it has both, neither, or
+ * nothing was read.
+ */
 export function useOnlySide(): Side | undefined {
   const { snapshot } = useSnapshot()
   const [market, rules] = [useMarket(), useRules()]
@@ -196,9 +201,9 @@ const keep = (key: string, entry: DepositInput | undefined) =>
   remember(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
- * The amount that is typed in, and what it counts: what it counted when it was typed, else what was chosen last in this
- * market, else the `usual`. A reload of this tab keeps it, unless it is being deposited: it must not be there, ready to be
- * deposited a second time.
+ * The amount that is typed in, and what it counts: what it counted when it was typed, else what was
+ * chosen last in this market, else the `usual`. A reload of this tab keeps it, unless it is being
+ * deposited: it must not be there, ready to be deposited a second time.
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = keyOf(market)
@@ -228,7 +233,10 @@ export interface CardActions {
   readonly deposit: ActionView
   /** Approvals of each token to the hook. */
   readonly approvals: Both<ActionView>
-  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  /**
+   * The phase of all the account's writes, whoever started them; the inputs are disabled unless it
+   * is idle.
+   */
   readonly phase: WritePhase
   /** Which of them it is. */
   readonly underWay: Action['kind'] | undefined

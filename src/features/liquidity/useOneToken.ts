@@ -45,7 +45,10 @@ const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAUL
   /^[\d.,]{1,8}$/.test(text),
 )
 
-/** What both ways share: what they are worked out from, the person's limit, and the swap with what it needs. */
+/**
+ * What both ways share: what they are worked out from, the person's limit, and the swap with what
+ * it needs.
+ */
 export function useOneToken() {
   const [market, rules, lending] = [useMarket(), useRules(), useLending()]
   const signer = useSigner()
@@ -88,7 +91,9 @@ export function useOneToken() {
 
 export type OneTokenView = ReturnType<typeof useOneToken>
 
-/** Whether all of it is one bundle. An account that has to be upgraded for that is not asked to be. */
+/**
+ * Whether all of it is one bundle. An account that has to be upgraded for that is not asked to be.
+ */
 export const isBundled = (
   { capability, market }: OneTokenView,
   way: OneTokenDirection,

@@ -51,6 +51,9 @@ export function usePosition(): PositionView {
   }
 }
 
-/** Whether how much to take out cannot be chosen now: there is nothing, or a write of the account is under way. */
+/**
+ * Whether how much to take out cannot be chosen now: there is nothing, or a write of the account is
+ * under way.
+ */
 export const isFixed = ({ phase, view }: PositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares

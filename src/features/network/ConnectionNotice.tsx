@@ -13,8 +13,8 @@ import { InPageHead } from '#ui/InHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It covers nothing: the page makes
- * room for it under the header.
+ * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It
+ * covers nothing: the page makes room for it under the header.
  */
 export function ConnectionNotice() {
   const market = useMarket()
@@ -75,7 +75,9 @@ function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined
   return error.code === 'reverted' ? 'badResponse' : error.code
 }
 
-/** The error is forgotten while the next try is under way; what it was stays until there is another. */
+/**
+ * The error is forgotten while the next try is under way; what it was stays until there is another.
+ */
 function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   const [code, setCode] = useState<ReturnType<typeof codeOf>>()
   const now = codeOf(error)

@@ -11,7 +11,8 @@ const said = (seen: HookPoolsView) => [toldOf(seen), lookOnText(seen)]
 
 test('a look goes on only from where one has been: before that it begins', () => {
   const nothing = 'Nothing has been read yet: the hook may have pools.'
-  // Stopped before the first answer, looking back from the newest block and forward from the hook's first.
+  // Stopped before the first answer, looking back from the newest block and forward from the hook's
+  // first.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([

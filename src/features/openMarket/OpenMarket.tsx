@@ -20,8 +20,8 @@ import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * The way to a market that is named by its address: by the form, or by the search of a link, which is believed in nothing
- * until the chain bears it out.
+ * The way to a market that is named by its address: by the form, or by the search of a link, which
+ * is believed in nothing until the chain bears it out.
  * @param onListed goes to the pages of a market that the build names
  * @param onOpen puts an opening into the address, so that it can be shared
  */
@@ -172,7 +172,9 @@ export function OpenForm({
   )
 }
 
-/** The pools of a hook that has several, each to be opened; which blocks were read for them is said. */
+/**
+ * The pools of a hook that has several, each to be opened; which blocks were read for them is said.
+ */
 export function PoolChoice({
   opening,
   poolAdded,

@@ -9,19 +9,24 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
- * What of a side lies where, from the hook's own books; undefined where they could not be read, or do not agree with the sum that
- * the contract says, as with a build whose storage is laid out otherwise.
+ * What of a side lies where, from the hook's own books; undefined where they could not be read, or
+ * do not agree with the sum that the contract says, as with a build whose storage is laid out
+ * otherwise.
  */
 export function partsIn({ hookAssets, shared }: VaultSnapshot) {
   const books = shared?.books
   if (hookAssets === undefined || books === undefined) return undefined
   const { idle, claims, vaultShares } = books
   const inVault = hookAssets - idle - claims
-  // Without shares of a vault nothing is in one; shares of a vault that has lost everything are of nothing.
+  // Without shares of a vault nothing is in one; shares of a vault that has lost everything are of
+  // nothing.
   return inVault < 0n || (vaultShares === 0n && inVault !== 0n) ? undefined : { inVault, idle, claims }
 }
 
-/** Vault, idle and claims of both sides, told apart; what they are together is read from the contract. */
+/**
+ * Vault, idle and claims of both sides, told apart; what they are together is read from the
+ * contract.
+ */
 export function PartsPanel() {
   const { snapshot, health, state } = useHealth()
   const said = useBySymbol()

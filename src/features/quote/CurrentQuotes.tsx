@@ -50,7 +50,10 @@ export interface DirectionQuoteProps {
   readonly pool: ShownPool
 }
 
-/** One direction: what a swap would give now, by V4Quoter, and the specified quote at the spot price under it. */
+/**
+ * One direction: what a swap would give now, by V4Quoter, and the specified quote at the spot price
+ * under it.
+ */
 export function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
@@ -85,7 +88,10 @@ function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
 
 type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 
-/** What V4Quoter says of one direction at the pool's block; nobody is asked without an amount, or on default values. */
+/**
+ * What V4Quoter says of one direction at the pool's block; nobody is asked without an amount, or on
+ * default values.
+ */
 function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 0n } }: DirectionQuoteProps) {
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const
   const enabled = amount > 0n && source === 'live' && blockNumber > 0n

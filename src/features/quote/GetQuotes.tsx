@@ -46,7 +46,10 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
   )
 }
 
-/** The amounts of one press on 'Get Quotes', and the pool as it stood. Undefined: skipped, nothing to quote. */
+/**
+ * The amounts of one press on 'Get Quotes', and the pool as it stood. Undefined: skipped, nothing
+ * to quote.
+ */
 export interface AskedQuotes {
   readonly amounts: Both<bigint | undefined>
   readonly pool: ShownPool
@@ -55,7 +58,9 @@ export interface AskedQuotes {
 export interface QuoteField {
   readonly text: string
   readonly setText: (text: string) => void
-  /** What is wrong with the input, in a sentence. Nothing typed is not wrong: that quote is skipped. */
+  /**
+   * What is wrong with the input, in a sentence. Nothing typed is not wrong: that quote is skipped.
+   */
   readonly error: string | undefined
   /** Raw, of the token that goes in; undefined where there is none to quote. */
   readonly amount: bigint | undefined
@@ -81,8 +86,8 @@ function useField(decimals = 0): QuoteField {
 }
 
 /**
- * The two inputs and what was asked last. Quotes change when they are asked for, and by themselves when the pool
- * becomes initialised: from nothing, or from the default values to live ones.
+ * The two inputs and what was asked last. Quotes change when they are asked for, and by themselves
+ * when the pool becomes initialised: from nothing, or from the default values to live ones.
  */
 export function useQuotes(pool: ShownPool): QuotesForm {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const

@@ -31,7 +31,10 @@ import { CurrentQuotes } from './CurrentQuotes.tsx'
 import { GetQuotes, useQuotes } from './GetQuotes.tsx'
 import { type ShownPool, shownPool } from './shownPool.ts'
 
-/** The pool as the pool manager holds it, and quotes between its two tokens (specification, section 2.3). */
+/**
+ * The pool as the pool manager holds it, and quotes between its two tokens (specification, section
+ * 2.3).
+ */
 export function PoolQuoteView() {
   const market = useMarket()
   const pool = usePoolState()

@@ -21,7 +21,10 @@ export interface CallListProps {
   readonly open: boolean
 }
 
-/** Every call in order as it reads back from its calldata; where there are several, each in words as well. */
+/**
+ * Every call in order as it reads back from its calldata; where there are several, each in words as
+ * well.
+ */
 export function CallList({ review: { plan, calls, blockNumber, native }, open }: CallListProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()

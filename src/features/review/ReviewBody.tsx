@@ -31,7 +31,10 @@ export interface ReviewBodyProps {
   readonly danger: ReviewWarning | undefined
 }
 
-/** One write in plain words: what happens, what moves, what it costs, and, folded unless it is dangerous, the call itself. */
+/**
+ * One write in plain words: what happens, what moves, what it costs, and, folded unless it is
+ * dangerous, the call itself.
+ */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
@@ -186,7 +189,10 @@ function LimitRow({ review: { plan } }: { readonly review: Review }) {
   )
 }
 
-/** Native currency that is sent beyond what is taken, as the wallet will name it: the rest comes back at once. */
+/**
+ * Native currency that is sent beyond what is taken, as the wallet will name it: the rest comes
+ * back at once.
+ */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
   const back = value - flowAmount(leaves, ZERO_ADDRESS)
@@ -209,8 +215,8 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
 }
 
 /**
- * What a deposit brings of shares that are no token of their own (above zero), and what an exit gives up of them: no transfer
- * tells of it, the call itself names it.
+ * What a deposit brings of shares that are no token of their own (above zero), and what an exit
+ * gives up of them: no transfer tells of it, the call itself names it.
  */
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n

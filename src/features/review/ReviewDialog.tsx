@@ -27,8 +27,9 @@ import { SignatureWait, SignDialog } from './SignDialog.tsx'
 import { BetweenDialog, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
- * Shows in words what is about to be signed, before every wallet prompt, then the wait for the wallet, and between several
- * steps what the page waits for. Mounted once. Each part is a modal of its own, so that a screen reader hears it begin.
+ * Shows in words what is about to be signed, before every wallet prompt, then the wait for the
+ * wallet, and between several steps what the page waits for. Mounted once. Each part is a modal of
+ * its own, so that a screen reader hears it begin.
  */
 export function ReviewDialog() {
   const state = useReview()
@@ -82,7 +83,8 @@ function AllowanceChoice({
 
 /** What is about to be signed, and the click that agrees to it. */
 export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
-  // The review whose 'Continue' was pressed: everything is checked once more before the wallet opens.
+  // The review whose 'Continue' was pressed: everything is checked once more before the wallet
+  // opens.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useStepperView()
   const market = useMarket()

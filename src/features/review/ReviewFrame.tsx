@@ -20,7 +20,10 @@ export interface ReviewFrameProps {
   readonly locked?: boolean
 }
 
-/** The dialog around every part of a write, in the words of the market that it is about, wherever the page has gone meanwhile. */
+/**
+ * The dialog around every part of a write, in the words of the market that it is about, wherever
+ * the page has gone meanwhile.
+ */
 export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
   const shown = useLiveMarket()
   const stepper = useStepperView()

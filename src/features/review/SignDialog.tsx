@@ -20,7 +20,10 @@ import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWait } from './WaitingDialog.tsx'
 
-/** What is about to be signed and sent nowhere by itself, as it reads back, and the click that agrees to it. */
+/**
+ * What is about to be signed and sent nowhere by itself, as it reads back, and the click that
+ * agrees to it.
+ */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
   // Everything is checked once more before the wallet opens.
   const [checking, setChecking] = useState(false)

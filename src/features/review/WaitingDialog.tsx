@@ -72,7 +72,10 @@ function BlockWait({ review }: { readonly review: Review }) {
 /** How long a wallet may stay silent before the page offers help. */
 const HELP_AFTER_MS = 12_000
 
-/** Shown while the wallet has the request: what to look for there, and help if nothing seems to happen. */
+/**
+ * Shown while the wallet has the request: what to look for there, and help if nothing seems to
+ * happen.
+ */
 export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

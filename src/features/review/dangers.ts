@@ -10,7 +10,10 @@ import { isMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { useOwnTransactions } from '#transactions/useTransactions.ts'
 
-/** What makes a signature one to look at twice: then the call is open, with a warning and a red button. */
+/**
+ * What makes a signature one to look at twice: then the call is open, with a warning and a red
+ * button.
+ */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
 /**

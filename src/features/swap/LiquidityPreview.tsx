@@ -9,7 +9,10 @@ import { SwapFigure } from './QuotePreview.tsx'
 import { quoteBlocker, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** The liquidity-delta preview: what the hook lends for the length of the swap, what comes back, what the pool holds. */
+/**
+ * The liquidity-delta preview: what the hook lends for the length of the swap, what comes back,
+ * what the pool holds.
+ */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
   const refusal = trialRefusal(panel)

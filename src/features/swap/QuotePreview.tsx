@@ -25,7 +25,10 @@ interface QuotedProps {
   readonly terms: SwapTerms
 }
 
-/** The quote preview: what is paid and received, at which price, fee and impact, and what it is held to. */
+/**
+ * The quote preview: what is paid and received, at which price, fee and impact, and what it is held
+ * to.
+ */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, wish } = model
@@ -131,7 +134,9 @@ function Held({ panel, terms }: QuotedProps) {
   )
 }
 
-/** Shown whenever the page's own quote and V4Quoter's differ: both amounts, and which one counts. */
+/**
+ * Shown whenever the page's own quote and V4Quoter's differ: both amounts, and which one counts.
+ */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   const said = useBySymbol()

@@ -126,14 +126,19 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** The click on Approve: from a wrong chain an alert, else what the router lacks, reviewed at once. */
+/**
+ * The click on Approve: from a wrong chain an alert, else what the router lacks, reviewed at once.
+ */
 function approveRouter(panel: SwapPanelView): void {
   const [first, ...others] = routerApprovals(panel)
   if (panel.alert.answer('approve') === undefined && first !== undefined)
     panel.startApproval(first, ...others)
 }
 
-/** What the router lacks for the swap that is entered; none where nobody is connected or nothing was read. */
+/**
+ * What the router lacks for the swap that is entered; none where nobody is connected or nothing was
+ * read.
+ */
 export function routerApprovals({
   market,
   signer,

@@ -48,7 +48,10 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
 export interface SwapOutcomeFacts {
   readonly paid: TokenFlow | undefined
   readonly received: TokenFlow | undefined
-  /** Undefined where the plan is not known any more (after a reload); else whether it came out so, or what it said. */
+  /**
+   * Undefined where the plan is not known any more (after a reload); else whether it came out so,
+   * or what it said.
+   */
   readonly quoted: 'same' | { readonly leaves: TokenFlow; readonly arrives: TokenFlow } | undefined
   readonly filled: 'whole' | 'partial'
 }
@@ -56,7 +59,10 @@ export interface SwapOutcomeFacts {
 /** What was shown of a swap before it. */
 type Shown = Pick<SwapPlan, 'action' | 'leaves' | 'arrives'>
 
-/** Whether a record is of this plan: no other swap has its amount, its limit and, where the router takes no limit, its bounds. */
+/**
+ * Whether a record is of this plan: no other swap has its amount, its limit and, where the router
+ * takes no limit, its bounds.
+ */
 function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   return (
     plan !== undefined &&
@@ -70,7 +76,9 @@ function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   )
 }
 
-/** A mined swap in facts: what its logs say it moved, against what was asked and what was quoted. */
+/**
+ * A mined swap in facts: what its logs say it moved, against what was asked and what was quoted.
+ */
 export function swapResult(record: TxRecord, plan: Shown | undefined): SwapOutcomeFacts {
   const paid = record.leaves?.[0]
   const received = record.arrives?.[0]

@@ -33,7 +33,10 @@ import {
 } from './swapStanding.ts'
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
-/** The swap panel (specification, section 2.4): direction, amount, both previews, approval, swap and its outcome. */
+/**
+ * The swap panel (specification, section 2.4): direction, amount, both previews, approval, swap and
+ * its outcome.
+ */
 export function SwapPanel() {
   const panel = useSwapPanel()
   const [tab, setTab] = useState<'tab1' | 'tab2'>('tab1')
@@ -126,7 +129,10 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** The click: the checks, then V4Quoter's confirmation of exactly the plan shown, then `submitPlans`. */
+/**
+ * The click: the checks, then V4Quoter's confirmation of exactly the plan shown, then
+ * `submitPlans`.
+ */
 async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return
@@ -141,8 +147,9 @@ export interface SwapStepsProps {
 const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * The router's approval, or Permit2's and a signature for the router, then the swap, in one dialog. What there is to do follows from the panel as it stands, so the swap
- * is always that of the newest block, and V4Quoter is asked about that one. Loaded with the first click.
+ * The router's approval, or Permit2's and a signature for the router, then the swap, in one dialog.
+ * What there is to do follows from the panel as it stands, so the swap is always that of the newest
+ * block, and V4Quoter is asked about that one. Loaded with the first click.
  */
 export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
@@ -179,7 +186,10 @@ export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
 
-/** What the router may take by a signature of the account: as it was signed, or as it is to be. Undefined where none is needed. */
+/**
+ * What the router may take by a signature of the account: as it was signed, or as it is to be.
+ * Undefined where none is needed.
+ */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
   return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)

@@ -62,7 +62,10 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/** Of the swap that is entered: the price at which the pool stops it, whatever sets that, and where its quote is from. */
+/**
+ * Of the swap that is entered: the price at which the pool stops it, whatever sets that, and where
+ * its quote is from.
+ */
 export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model
@@ -86,7 +89,10 @@ export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Where the quote is from: the page’s own engine, confirmed before signing, or V4Quoter where the two differ. */
+/**
+ * Where the quote is from: the page’s own engine, confirmed before signing, or V4Quoter where the
+ * two differ.
+ */
 export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, market, model, view } = panel
   const block = view.snapshot?.blockNumber

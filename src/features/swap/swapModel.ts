@@ -41,7 +41,9 @@ export interface SwapToken {
   readonly decimals: number | undefined
 }
 
-/** Everything about the swap that is typed in, derived once; what is shown of it is what is signed. */
+/**
+ * Everything about the swap that is typed in, derived once; what is shown of it is what is signed.
+ */
 export interface SwapModel {
   readonly zeroForOne: boolean
   readonly tokens: Both<SwapToken>
@@ -76,7 +78,10 @@ function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
   return { index, address, symbol: read?.symbol, decimals: tokenDecimals(index, snapshot) }
 }
 
-/** The text as an amount of the token that it counts, in smallest units where the token does not tell its decimals. */
+/**
+ * The text as an amount of the token that it counts, in smallest units where the token does not
+ * tell its decimals.
+ */
 function amountOf({ exact, text }: SwapForm, input: SwapToken, output: SwapToken): ParsedAmount {
   return parseAmount(text, (exact === 'in' ? input : output).decimals ?? 0)
 }
@@ -101,7 +106,10 @@ function wishOf(
   }
 }
 
-/** Quotes without a request: the pool, its ticks and what the hook would lend all follow from the snapshot's block. */
+/**
+ * Quotes without a request: the pool, its ticks and what the hook would lend all follow from the
+ * snapshot's block.
+ */
 export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const

@@ -42,7 +42,10 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
   return confirmation.onChain?.ok === false ? trialRefusal(panel) : undefined
 }
 
-/** Why the simulated swap reverts. No figure is shown beside it. Undefined if it passes or was not simulated. */
+/**
+ * Why the simulated swap reverts. No figure is shown beside it. Undefined if it passes or was not
+ * simulated.
+ */
 export const trialRefusal = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
   if (trial.is === 'refused') return quoterRefusal(trial.quote, whoIn(panel))
@@ -90,8 +93,8 @@ export function routerProblem(router: RouterCheck): string | undefined {
 }
 
 /**
- * The swap button: enabled with a wallet, nothing in flight, an amount that can be swapped and an approval that covers
- * it. A wrong chain does not disable it: the click then gives the alert.
+ * The swap button: enabled with a wallet, nothing in flight, an amount that can be swapped and an
+ * approval that covers it. A wrong chain does not disable it: the click then gives the alert.
  */
 export function swapButtonState(panel: SwapPanelView): ShownButton {
   const { model, phase, confirmation, signer, router, market, view } = panel
@@ -148,7 +151,10 @@ export interface RouterAllowance {
   readonly note: string | undefined
 }
 
-/** An allowance counts where it is above zero and, for the swap that is entered, covers the most that it can take. */
+/**
+ * An allowance counts where it is above zero and, for the swap that is entered, covers the most
+ * that it can take.
+ */
 export function routerAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
@@ -174,7 +180,10 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     : { status: 'approved', note: words.enoughForThisSwap(note) }
 }
 
-/** The same where the router is let by a signature: what Permit2 may take is all that is approved before. */
+/**
+ * The same where the router is let by a signature: what Permit2 may take is all that is approved
+ * before.
+ */
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,

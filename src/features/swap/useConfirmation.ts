@@ -20,11 +20,17 @@ export interface Difference {
 export interface Confirmation {
   /** Set once the two have differed: from then on every quote is the chain's. */
   readonly difference: Difference | undefined
-  /** The chain's quote for a wish; asked for only once the two have differed, or where a vault's answers are doubtful. */
+  /**
+   * The chain's quote for a wish; asked for only once the two have differed, or where a vault's
+   * answers are doubtful.
+   */
   readonly onChain: OnChainQuote | undefined
   /** The chain's quote is being asked for and counts. */
   readonly waiting: boolean
-  /** Whether V4Quoter fills the swap that is entered: it runs the hook and its vaults, which may refuse what they say that they pay. */
+  /**
+   * Whether V4Quoter fills the swap that is entered: it runs the hook and its vaults, which may
+   * refuse what they say that they pay.
+   */
   readonly trial: SwapTrial
   /** V4Quoter is being asked about a plan that is about to be signed. */
   readonly checking: boolean
@@ -85,9 +91,11 @@ function useTrial(wish: SwapInput | undefined, blockNumber: bigint | undefined):
 
 /**
  * A second opinion from the chain on what the page computes.
- * @param about.isDoubtful a vault answers so that what the page works out may not be what a swap does: then the chain's quote counts
+ * @param about.isDoubtful a vault answers so that what the page works out may not be what a swap
+ * does: then the chain's quote counts
  * @param about.isPartial V4Quoter knows whole fills alone
- * @param about.isBeyond V4Quoter pays after the swap, for which the pool manager holds too little; the swap pays first
+ * @param about.isBeyond V4Quoter pays after the swap, for which the pool manager holds too little;
+ * the swap pays first
  */
 export function useConfirmation(
   wish: SwapInput | undefined,

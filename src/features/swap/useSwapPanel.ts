@@ -58,7 +58,10 @@ export interface SwapPanelView {
   readonly signature: SignatureView
   /** How Permit2 is told what the router may take, and why not by a signature. */
   readonly permitBy: PermitBy
-  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  /**
+   * The phase of all the account's writes, whoever started them; the inputs are disabled unless it
+   * is idle.
+   */
   readonly phase: WritePhase
   /** The plan of the last click, to hold its outcome against. */
   readonly sent: SwapPlan | undefined
@@ -66,7 +69,10 @@ export interface SwapPanelView {
   readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
   /** Resolves as `ActionView.run` does. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
-  /** Plans the entered swap again on a newer snapshot, without V4Quoter: its simulation at signing counts. */
+  /**
+   * Plans the entered swap again on a newer snapshot, without V4Quoter: its simulation at signing
+   * counts.
+   */
   readonly renew: RenewSwap
   readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
@@ -193,6 +199,9 @@ export const isUnquotable = (
   snapshot !== undefined &&
   isBeyondQuoter({ quote }, snapshot)
 
-/** A vault that says that it pays nothing may pay all the same, or have stopped: only a swap that is tried out tells. */
+/**
+ * A vault that says that it pays nothing may pay all the same, or have stopped: only a swap that is
+ * tried out tells.
+ */
 const isDoubtful = (snapshot: Snapshot): boolean =>
   marketHealth(snapshot).sides.some(({ state }) => state === 'denied')

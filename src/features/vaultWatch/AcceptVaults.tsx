@@ -32,9 +32,14 @@ interface SeenVault {
 
 interface Look {
   readonly vaults: Both<SeenVault>
-  /** What the account's position would be paid now; undefined where it has none, null where it could not be tried out. */
+  /**
+   * What the account's position would be paid now; undefined where it has none, null where it could
+   * not be tried out.
+   */
   readonly exit: TokenAmounts | undefined | null
-  /** A deposit tried out, and what taking it back at once brings; undefined where it could not be. */
+  /**
+   * A deposit tried out, and what taking it back at once brings; undefined where it could not be.
+   */
   readonly trip:
     | { readonly paid: TokenAmounts; readonly returned: TokenAmounts; readonly total: boolean }
     | undefined
@@ -45,7 +50,10 @@ type LookState =
   | { readonly of: string; readonly status: 'looking' | 'failed' }
   | { readonly of: string; readonly status: 'seen'; readonly look: Look }
 
-/** Shown while other vaults are in use: a look at them, and with that the way to deposit into them all the same. */
+/**
+ * Shown while other vaults are in use: a look at them, and with that the way to deposit into them
+ * all the same.
+ */
 export function AcceptVaults() {
   const live = useLiveMarket()
   const { snapshot } = useSnapshot()
@@ -154,7 +162,10 @@ function reasonAgainst({ vaults, trip, accept }: Look): string | undefined {
   return trip?.total ? words.returnsNothing : undefined
 }
 
-/** Asset, code, what a withdrawal pays and a deposit that is taken back at once, all without sending anything. */
+/**
+ * Asset, code, what a withdrawal pays and a deposit that is taken back at once, all without sending
+ * anything.
+ */
 async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
   const { market, rpc } = live
   const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const

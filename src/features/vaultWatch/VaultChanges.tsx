@@ -90,7 +90,10 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   )
 }
 
-/** What the account itself has changed is in the list without another click, once the list has been asked for. */
+/**
+ * What the account itself has changed is in the list without another click, once the list has been
+ * asked for.
+ */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = vaultHistoryOf(useLiveMarket())
   const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))

@@ -24,8 +24,8 @@ import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 
 /**
- * Whether the vaults are those that depositors were promised, what they are, the way to `accept` others, and what `former` ones
- * still hold; and the switch for `alarms`.
+ * Whether the vaults are those that depositors were promised, what they are, the way to `accept`
+ * others, and what `former` ones still hold; and the switch for `alarms`.
  */
 export function VaultWatchPanel({
   former,
@@ -78,7 +78,10 @@ function Verdict({
   return <Pill tone="ok">{words.asPromised}</Pill>
 }
 
-/** One vault: promised and actual address, its code, its asset, what it holds and how much of it is the hook's. */
+/**
+ * One vault: promised and actual address, its code, its asset, what it holds and how much of it is
+ * the hook's.
+ */
 export function VaultFacts({ index }: { readonly index: Side }) {
   const market = useMarket()
   const { snapshot, state, health } = useHealth()

@@ -27,7 +27,9 @@ export function VaultsInUse() {
   )
 }
 
-/** Who set these vaults last, and when: read as soon as it is shown, since anyone may have set them. */
+/**
+ * Who set these vaults last, and when: read as soon as it is shown, since anyone may have set them.
+ */
 function LastSet() {
   const live = useLiveMarket()
   const history = useVaultHistory()

@@ -19,7 +19,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { Words } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
-/** Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts behind it. */
+/**
+ * Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts
+ * behind it.
+ */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
   const market = useMarket()
   const { vaults } = useMarketPaths()
@@ -66,7 +69,10 @@ interface ChooseAccountProps {
   readonly onChosen: () => void
 }
 
-/** 'Choose another account', where the wallet has such a choice (EIP-2255); it tells so without a prompt. */
+/**
+ * 'Choose another account', where the wallet has such a choice (EIP-2255); it tells so without a
+ * prompt.
+ */
 export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()

@@ -13,7 +13,10 @@ export interface PairingDialogProps {
   readonly onGiveUp: () => void
 }
 
-/** A pairing link as QR code and as text, for a wallet on another device. Drawn locally, so the link is sent to nobody. */
+/**
+ * A pairing link as QR code and as text, for a wallet on another device. Drawn locally, so the link
+ * is sent to nobody.
+ */
 export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (
     <Dialog

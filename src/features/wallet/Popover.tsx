@@ -12,8 +12,8 @@ export interface PopoverProps {
 }
 
 /**
- * A native popover under the header's right end: the browser closes it on Esc and on a click outside and gives the
- * focus back. Opened by a button with `popoverTarget={id}`.
+ * A native popover under the header's right end: the browser closes it on Esc and on a click
+ * outside and gives the focus back. Opened by a button with `popoverTarget={id}`.
  */
 export function Popover({ ref, id, label, className, onOpen, children }: PopoverProps) {
   useEffect(() => {

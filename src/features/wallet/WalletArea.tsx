@@ -133,7 +133,10 @@ function DisconnectButton() {
   )
 }
 
-/** The small menu beside 'Connect Wallet': every way to connect, with announced wallets under the names they give. */
+/**
+ * The small menu beside 'Connect Wallet': every way to connect, with announced wallets under the
+ * names they give.
+ */
 export function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -164,7 +167,10 @@ export function ConnectMenu({ connectors }: { readonly connectors: readonly Conn
   )
 }
 
-/** Announced icons have been checked to be data: images, and an <img> can neither run nor load anything. */
+/**
+ * Announced icons have been checked to be data: images, and an <img> can neither run nor load
+ * anything.
+ */
 function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   return icon === undefined ? (
     <Icon name="wallet" size={24} />
@@ -173,7 +179,10 @@ function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   )
 }
 
-/** What the wallet area has to say: help with a silent wallet, why connecting failed, what storage lost. */
+/**
+ * What the wallet area has to say: help with a silent wallet, why connecting failed, what storage
+ * lost.
+ */
 export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
@@ -198,7 +207,10 @@ export function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly vi
   )
 }
 
-/** A wallet may sit behind the window, wait for its password, or have lost the question: say so, and offer a way out. */
+/**
+ * A wallet may sit behind the window, wait for its password, or have lost the question: say so, and
+ * offer a way out.
+ */
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
     <Button size="tiny" onClick={walletStore.cancelConnect}>

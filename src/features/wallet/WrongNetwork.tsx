@@ -20,7 +20,10 @@ export function useWrongNetwork(): boolean {
   return state.status === 'connected' && state.session.chainId !== market.network.chainId
 }
 
-/** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
+/**
+ * The red warning on a wrong network, with the way to the right one. Nothing at all on the right
+ * network.
+ */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
   const market = useMarket()
   const isWrong = useWrongNetwork()

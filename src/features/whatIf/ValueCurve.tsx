@@ -12,7 +12,10 @@ const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
 
 const across = (changeBps: number): number => ((changeBps - MIN_CHANGE_BPS) * WIDTH) / SPAN
 
-/** What a position would be worth over the price, beside having held, with today's price and the supposed one. */
+/**
+ * What a position would be worth over the price, beside having held, with today's price and the
+ * supposed one.
+ */
 export function ValueCurve({
   points,
   changeBps,

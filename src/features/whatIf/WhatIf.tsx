@@ -40,8 +40,8 @@ import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { ValueCurve } from './ValueCurve.tsx'
 
 /**
- * What the deposit that is entered would be worth at another price after some time, or else the connected account's position, at
- * the rates that the page's strip names.
+ * What the deposit that is entered would be worth at another price after some time, or else the
+ * connected account's position, at the rates that the page's strip names.
  */
 export function WhatIf() {
   const recent = useRecent()
@@ -52,7 +52,10 @@ export function WhatIf() {
   return <Supposing account={undefined} deposit={useContext(EnteredDeposit)} known={[of(0), of(1)]} />
 }
 
-/** The same of anybody's position, where the whole past is read: at the rates that are proven on that page. */
+/**
+ * The same of anybody's position, where the whole past is read: at the rates that are proven on
+ * that page.
+ */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useHistory(account)
   const { snapshot } = useAccountSnapshot(account)
@@ -120,7 +123,9 @@ function Supposing({ account, deposit, known }: SupposingProps) {
 
 const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
 
-/** What is worked with; undefined while a part of it is on its way, or where it could not be read. */
+/**
+ * What is worked with; undefined while a part of it is on its way, or where it could not be read.
+ */
 function useGround(
   snapshot: Snapshot | undefined,
   ticks: TickTable | null | undefined,
