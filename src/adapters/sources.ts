@@ -2,13 +2,12 @@ import type { DepositIssue } from '#market/depositPlan.ts'
 import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
 import { feeReserve } from '#market/fees.ts'
 import { blocking, caution, type SideIssue } from '#market/issue.ts'
-import type { Market } from '#market/market.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
-import { amountsOf, readSides, SIDES, vaultsOf } from '#market/side.ts'
+import { amountsOf, type Both, readSides, SIDES, vaultsOf } from '#market/side.ts'
 import { sideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
-import { sameAddress } from '#math/hex.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
 import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
@@ -101,13 +100,12 @@ const ROUNDED_AWAY = 2n
 /**
  * What a loan brought: the hook settles what the pool manager owes it, or it the pool manager,
  * through its sources and to the unit, so it is what a side's source was given or gave. Undefined
- * where a side was swapped and none that the market names moved: it has another by now, whose moves
- * nobody has read.
+ * where a side was swapped and none of its sources moved.
  */
-export function gainBySources(loan: PoolLoan, market: Market): TokenAmounts | undefined {
+export function gainBySources(loan: PoolLoan, sources: Both<readonly Address[]>): TokenAmounts | undefined {
   const [lent, principal] = [amountsOf(loan.lent), amountsOf(loan.principal)]
   const [amount0, amount1] = SIDES.map((side) => {
-    const move = loan.settled.find(({ source }) => sameAddress(source, vaultsOf(market)[side]))
+    const move = loan.settled.find(({ source }) => sources[side].some((each) => sameAddress(each, source)))
     if (move !== undefined) return move.kind === 'sourceIn' ? move.assets : -move.assets
     const gone = lent[side] - principal[side]
     return gone >= 0n && gone <= ROUNDED_AWAY ? 0n : undefined

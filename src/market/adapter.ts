@@ -13,7 +13,7 @@ import type { LoanEvents } from './past/operations.ts'
 import type { PoolLoan } from './past/poolLoans.ts'
 import type { AdapterFacts, AdapterReading, AdapterRecognition, AdapterStored } from './reading.ts'
 import type { AdapterSafety } from './safety.ts'
-import type { Side } from './side.ts'
+import type { Both, Side } from './side.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
 
@@ -118,9 +118,9 @@ export interface AdapterHistory {
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
   /**
    * For hooks without JIT events: the gain over the provided liquidity, from pool manager logs.
-   * Undefined if the logs do not contain it.
+   * Undefined if the logs do not contain it. `sources`: all that each side has had.
    */
-  readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts | undefined
+  readonly gainOf?: (loan: PoolLoan, sources: Both<readonly Address[]>) => TokenAmounts | undefined
   /** True if fees are estimated to within a few units, because no log contains the exact amount. */
   readonly feesAreNear?: true
 }

@@ -10,11 +10,11 @@ import {
   type HistoryEvent,
   type PlacedHistory,
   POOL_TOPIC,
+  SOURCE_TOPICS,
 } from '#market/past/events.ts'
+import type { Both } from '#market/side.ts'
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
-
-const SOURCE_TOPICS = [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut]
 
 /** Topics of JIT liquidity. Uses pool manager events if the hook emits no such events. */
 const loanTopics = (market: Market): readonly Hex[] => {
@@ -74,6 +74,37 @@ export function* historyEvents(market: Market, logs: Iterable<PlacedLog>): Gener
 }
 
 /**
+ * Replaces each moved source by a change of the vaults, so that the new source starts its own
+ * book.
+ */
+export function* withSourceChanges(
+  { token1 }: Market,
+  events: Iterable<PlacedHistory>,
+): Generator<PlacedHistory, void> {
+  let vaults: Both<Address> = [ZERO_ADDRESS, ZERO_ADDRESS]
+  for (const event of events) {
+    if (event.kind === 'sourceMoved') {
+      vaults = sameAddress(event.token, token1) ? [vaults[0], event.to] : [event.to, vaults[1]]
+      yield { kind: 'sourcesChanged', vault0: vaults[0], vault1: vaults[1], place: event.place }
+    } else yield event
+  }
+}
+
+/** Yields the changes of the vaults, oldest first. */
+function* sourceChanges(market: Market, logs: readonly PlacedLog[]) {
+  const topics = eventTopics(market, ['sourcesChanged', 'sourceMoved'])
+  const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
+  for (const event of withSourceChanges(market, historyEvents(market, changes)))
+    if (event.kind === 'sourcesChanged') yield event
+}
+
+/** Returns all sources that each side has had, the promised one first. */
+export function sourcesOf(market: Market, logs: readonly PlacedLog[]): Both<readonly Address[]> {
+  const changes = [market, ...sourceChanges(market, logs)]
+  return [changes.map(({ vault0 }) => vault0), changes.map(({ vault1 }) => vault1)]
+}
+
+/**
  * Maximum number of other vaults to follow. Any account can set the vaults for a transaction fee.
  */
 const MOST_SOURCES = 8
@@ -83,12 +114,10 @@ const MOST_SOURCES = 8
  */
 export function foreignSources(market: Market, logs: readonly PlacedLog[]) {
   const { vault0, vault1 } = market
-  const topics = eventTopics(market, ['sourcesChanged'])
-  const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
   const found = new Map<string, readonly [Address, bigint]>()
-  for (const event of historyEvents(market, changes)) {
-    if (event.kind !== 'sourcesChanged') continue
+  for (const event of sourceChanges(market, logs)) {
     for (const source of [event.vault0, event.vault1]) {
+      if (source === ZERO_ADDRESS) continue
       const isPromised = sameAddress(source, vault0) || sameAddress(source, vault1)
       const key = source.toLowerCase()
       if (!isPromised && !found.has(key)) found.set(key, [source, event.place.blockNumber])

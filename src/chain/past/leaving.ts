@@ -1,4 +1,5 @@
 import { adapterOf, writeMarket } from '#adapters/index.ts'
+import { eventTopics } from '#chain/logs/logFilter.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ChainError, undefinedOnChainError } from '#chain/rpc/chainError.ts'
@@ -16,7 +17,7 @@ import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import type { WithdrawPlanned } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
-import { historyEvents } from './historyLogs.ts'
+import { historyEvents, sourcesOf, withSourceChanges } from './historyLogs.ts'
 import type { ServerUse } from './served/served.ts'
 
 /** Source of the exit amounts. */
@@ -193,15 +194,17 @@ export function walkMarket(
   if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')
   let events = 0
   function* counted() {
-    for (const event of historyEvents(market, logs)) {
+    for (const event of withSourceChanges(market, historyEvents(market, logs))) {
       events += 1
       yield event
     }
   }
   const gainOf = history?.gainOf
-  const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, market))
+  const sources = sourcesOf(market, logs)
+  const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, sources))
+  const areFixed = eventTopics(market, ['sourcesChanged', 'sourceMoved']).length === 0
   const terms: LedgerTerms = {
-    sources: can.sourceChanges === 'byAnyone' ? [undefined, undefined] : [market.vault0, market.vault1],
+    sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
     // Undefined only without events, which then do not need it.
     virtualShares: virtualShares ?? 0n,

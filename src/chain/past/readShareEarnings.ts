@@ -54,7 +54,10 @@ export async function readShareEarnings(
   const { history } = adapterOf(market)
   const events = historyEvents(market, logs)
   const gainOf = history?.gainOf
-  const told = gainOf === undefined ? events : withPoolLoans(events, (loan) => gainOf(loan, market), before)
+  const told =
+    gainOf === undefined
+      ? events
+      : withPoolLoans(events, (loan) => gainOf(loan, [[market.vault0], [market.vault1]]), before)
   return shareEarnings(told, {
     ...{ start: since.time, end, sides, totalSupply, virtualShares, sqrtPriceX96 },
     sourceSides: new Map(SIDES.map((side) => [vaultsOf(market)[side].toLowerCase(), side])),

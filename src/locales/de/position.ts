@@ -194,10 +194,10 @@ export const gaps = {
   sources:
     'Die vom Node gelisteten Ereignisse führen nicht zu den Vaults, die der Hook nennt: Der Node hat eines ausgelassen, oder die Vaults wurden ohne Ereignis geändert.',
   vaults:
-    'Die eigenen Ereignisse der Vaults führen nicht zu dem, was die Vaults für den Hook zu halten angeben: Der Node hat eines ausgelassen, erfunden oder doppelt gelistet, oder Token wurden ohne Ereignis bewegt.',
+    'Die eigenen Ereignisse der Vaults führen nicht zu dem, was die Vaults für den Hook zu halten angeben: Der Node hat eines ausgelassen, erfunden oder doppelt gelistet, oder Token wurden ohne ein Ereignis bewegt, das diese Seite liest.',
   parts:
     'Was die Ereignisse über die Anteile eines Vaults sagen oder über das, was außerhalb liegt, ist nicht, was die eigenen Bücher des Hooks sagen: Der Node hat ein Ereignis ausgelassen, Token wurden ohne eines bewegt, oder eine Transaktion hat mehrere Pools dieses Hooks bewegt.',
-  loans: 'Zu manchen Darlehen hat der Node nur einen Teil der Ereignisse gelistet.',
+  loans: 'Manche Darlehen haben Ereignisse, die diese Seite nicht liest oder die der Node ausgelassen hat.',
   swaps: 'Der letzte Swap, den der Node gelistet hat, endete nicht beim Preis des Pools: Ein späterer fehlt.',
   unreadable: 'Was die Vaults halten, konnte nicht gelesen werden.',
   tooManySources: 'Die Vaults wurden öfter geändert, als diese Seite verfolgt.',

@@ -186,10 +186,10 @@ export const gaps = {
   sources:
     'The events that the node listed do not lead to the vaults that the hook names: the node left one out, or the vaults were changed without an event.',
   vaults:
-    'The vaults’ own events do not lead to what the vaults say that they hold for the hook: the node left one out, made one up or listed one twice, or tokens were moved without an event.',
+    'The vaults’ own events do not lead to what the vaults say that they hold for the hook: the node left one out, made one up or listed one twice, or tokens were moved without an event that this page reads.',
   parts:
     'What the events say of a vault’s shares, or of what lies outside it, is not what the hook’s own books say: the node left an event out, tokens were moved without one, or one transaction moved several pools of this hook.',
-  loans: 'Of some loans the node listed only a part of the events.',
+  loans: 'Some loans have events that this page does not read, or that the node left out.',
   swaps: 'The last swap that the node listed did not end at the pool’s price: a later one is missing.',
   unreadable: 'What the vaults hold could not be read.',
   tooManySources: 'The vaults were changed more often than this page follows.',

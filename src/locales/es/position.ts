@@ -190,10 +190,10 @@ export const gaps = {
   sources:
     'Los eventos que listó el nodo no llevan a los vaults que nombra el hook: el nodo omitió uno, o se cambiaron los vaults sin evento.',
   vaults:
-    'Los eventos de los propios vaults no llevan a lo que los vaults dicen que guardan para el hook: el nodo omitió uno, se inventó uno o listó uno dos veces, o se movieron tokens sin evento.',
+    'Los eventos de los propios vaults no llevan a lo que los vaults dicen que guardan para el hook: el nodo omitió uno, se inventó uno o listó uno dos veces, o se movieron tokens sin un evento que esta página lea.',
   parts:
     'Lo que los eventos dicen de las participaciones de un vault, o de lo que está fuera de él, no es lo que dice la contabilidad del hook: el nodo omitió un evento, se movieron tokens sin evento, o una transacción movió varios pools de este hook.',
-  loans: 'De algunos préstamos, el nodo listó solo una parte de los eventos.',
+  loans: 'Algunos préstamos tienen eventos que esta página no lee o que el nodo omitió.',
   swaps: 'El último swap que listó el nodo no terminó en el precio del pool: falta uno posterior.',
   unreadable: 'No se pudo leer lo que guardan los vaults.',
   tooManySources: 'Los vaults se cambiaron más veces de las que esta página sigue.',

@@ -14,6 +14,8 @@ test('derives each topic from its signature', () => {
     protocolFeeSet: toEventSelector('ProtocolFeeUpdated(bytes32,uint24)'),
     sourceIn: toEventSelector('Deposit(address,address,uint256,uint256)'),
     sourceOut: toEventSelector('Withdraw(address,address,address,uint256,uint256)'),
+    nativeSourceIn: toEventSelector('DepositETH(address,address,uint256,uint256)'),
+    nativeSourceOut: toEventSelector('WithdrawETH(address,address,address,uint256,uint256)'),
   })
 })
 

@@ -102,6 +102,16 @@ export const POOL_TOPIC = {
    * uint256 assets, uint256 shares)`
    */
   sourceOut: '0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db',
+  /**
+   * `DepositETH(address indexed caller, address indexed receiver, uint256 ethAmount, uint256
+   * shares)`: a wrapper of native currency emits it instead of `Deposit`.
+   */
+  nativeSourceIn: '0x46b2d0b3699bedf05eb8e43f94da2ce9fec6bca6f70ad78c66000c27aea73fe6',
+  /**
+   * `WithdrawETH(address indexed caller, address indexed receiver, address indexed owner, uint256
+   * ethAmount, uint256 shares)`
+   */
+  nativeSourceOut: '0x761a7b386e0013575a9b2921932f1b5fc4819bd1f9fb55bdee799c57b7a90261',
 } as const satisfies Record<string, Hex>
 
 /** Pads an address to a log topic. */
@@ -164,13 +174,19 @@ export function decodePool(
   return decodeSwap(log, poolId)
 }
 
+const SOURCE_IN: readonly Hex[] = [POOL_TOPIC.sourceIn, POOL_TOPIC.nativeSourceIn]
+const SOURCE_OUT: readonly Hex[] = [POOL_TOPIC.sourceOut, POOL_TOPIC.nativeSourceOut]
+
+/** First topics of a source's moves. Those of native currency have the fields of ERC-4626's. */
+export const SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
+
 /**
  * Decodes the hook's own deposits and withdrawals in a yield source. Undefined for any other log.
  */
 export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
   const [first, sender] = log.topics
-  const kind =
-    first === POOL_TOPIC.sourceIn ? 'sourceIn' : first === POOL_TOPIC.sourceOut ? 'sourceOut' : undefined
+  if (first === undefined) return undefined
+  const kind = SOURCE_IN.includes(first) ? 'sourceIn' : SOURCE_OUT.includes(first) ? 'sourceOut' : undefined
   if (kind === undefined || sender !== hookTopic) return undefined
   const [assets, shares] = [wordAt(log.data, 0), wordAt(log.data, 1)]
   if (assets === undefined || shares === undefined) return undefined

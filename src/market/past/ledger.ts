@@ -170,7 +170,8 @@ export class Ledger {
     }
     const counted = own || !this.#terms.inParts ? moves : []
     for (const move of counted) this.#count(move)
-    this.#settle(touched, counted)
+    const areMoved = operations.some(({ kind }) => kind === 'sourcesChanged')
+    this.#settle(touched, counted, areMoved)
   }
 
   #operate(operation: Operation, { feesOf }: LedgerWatch): void {
@@ -263,7 +264,11 @@ export class Ledger {
   }
 
   /** Books the rounding of sources. A source without a deposit event did not credit the deposit. */
-  #settle(touched: ReadonlySet<Address | undefined>, moves: readonly WithPlace<SourceMoved>[]): void {
+  #settle(
+    touched: ReadonlySet<Address | undefined>,
+    moves: readonly WithPlace<SourceMoved>[],
+    areMoved: boolean,
+  ): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
       if (source === undefined) continue
       const told = moves.filter((move) => sameAddress(move.source, source)).length
@@ -273,7 +278,9 @@ export class Ledger {
       const gained = this.#bracket(() => this.book.settle(source))
       const off = this.book.assets(source) - before
       const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING
-      this.bookings.add(told === 0 && !isRounding ? 'sources' : isRounding ? 'rounding' : 'yield', gained)
+      // What left the old source has come to the new one.
+      const cause = told === 0 || areMoved ? 'sources' : 'yield'
+      this.bookings.add(isRounding ? 'rounding' : cause, gained)
     }
   }
 
