@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// A page of a pool's tick bitmap, answered by one `eth_call` without a deployed contract: the call creates this contract, and
-// its constructor returns the words that are not zero in place of code. A pool of spacing 1 has 6,932 words of which hardly one
-// holds a tick: asked for slot by slot, question and answer are a megabyte. Never deployed, never sent.
+// Reads a page of a pool's tick bitmap with one `eth_call`, without a deployed contract: the call
+// creates this contract, and its constructor returns the non-zero words in place of code. A pool
+// with spacing 1 has 6,932 words, most of them zero. Slot by slot, request and response would be a
+// megabyte. Never deployed, never sent.
 //
-// Behind this code stand four words: the pool manager, the slot of the pool's bitmap, the position of the first word (int256),
-// and how many are read. The answer has that number in two bytes, then for every word that is not zero how far it is behind the
-// first, in two bytes, and the word. Where the pool manager does not answer with as many words, the call reverts.
+// Four words follow this code: the pool manager, the slot of the pool's bitmap, the position of the
+// first word (int256), and the number of words to read. The response has that number in two bytes.
+// For each non-zero word it then has the distance from the first in two bytes, and the word.
+// Reverts if the pool manager returns fewer words.
 object "BitmapPage" {
     code {
         codecopy(0x80, datasize("BitmapPage"), 0x80)

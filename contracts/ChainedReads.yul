@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-// Reads that build on each other, answered by one `eth_call` without a deployed contract: the call creates this
-// contract, and its constructor returns the answers in place of code. A page asks with every block, so question and
-// answer are packed: src/chain/read/readProgram.ts writes the one and reads the other. Never deployed, never sent.
+// Makes reads that depend on each other with one `eth_call`, without a deployed contract: the call
+// creates this contract, and its constructor returns the answers in place of code. A page calls it
+// with every block, so request and response are packed: src/chain/read/readProgram.ts writes the
+// request and reads the response. Never deployed, never sent.
 //
-// Behind this code stands a list of steps. Each has a place, counted from 0, where later steps find its word: that of
-// a literal, or the first word of an answer.
-//   literal  length of at most 32, then as many bytes
-//   read     0x40 + number of arguments (0x80 + where it may change the state), place of the target, most words of the
-//            answer, length of what follows in two bytes, selector and data, then the place of each argument
-// A read without data and arguments is answered by the chain itself: the target's balance and code size, and number,
-// time, chain id and base fee of the block.
-// The answer has two bytes for every read, and its words. The two bytes are its length, + 0x8000 where the call
-// reverted, or 0xffff where a place that it builds on has no word. Of each word only the bytes from the first that is
-// not zero are written, after their number.
+// A list of steps follows this code. Each has a place, counted from 0, where later steps find its
+// word: that of a literal, or the first word of an answer.
+//   literal  length of at most 32, then that many bytes
+//   read     0x40 + number of arguments (0x80 + if it may change the state), place of the
+//            target, maximum words of the answer, length of the rest in two bytes, selector
+//            and data, then the place of each argument
+// The chain itself answers a read without data and arguments: the target's balance and code size,
+// and number, time, chain id and base fee of the block.
+// The response has two bytes for every read, and its words. The two bytes are its length, + 0x8000
+// if the call reverted, or 0xffff if a place that it needs has no word. Of each word only the bytes
+// from the first non-zero one are written, after their number.
 object "ChainedReads" {
     code {
-        // 256 places come first. Their words are kept inverted: memory begins as zeros, and those then mean 'no word'.
+        // The first 256 words are places. Their words are stored inverted: memory starts as zeros,
+        // which then mean 'no word'.
         let step := 0x2000
         let size := sub(codesize(), datasize("ChainedReads"))
         codecopy(step, datasize("ChainedReads"), size)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What a rehypothecation hook declares besides its functions.
+/// @title Errors and events of a rehypothecation hook.
 interface IReHypothecation {
     error AlreadyInitialized();
     error InvalidAmounts();
     error InvalidCurrency();
     error InvalidPool();
-    /// @dev Part of the declared interface; nothing here calls itself from outside.
+    /// @dev Part of the declared interface. This contract never calls itself from outside.
     error NotSelf();
     error PoolKeyNotInitialized();
     error ZeroLiquidity();

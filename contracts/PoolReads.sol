@@ -6,19 +6,20 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolId} from "@uniswap/v4-core/src/types/PoolId.sol";
 
 /// @title Reads of a v4 pool manager's raw storage.
-/// @dev v4-core's own StateLibrary and TransientStateLibrary pull in BUSL-1.1 sources; these reads do not.
+/// @dev v4-core's own StateLibrary and TransientStateLibrary pull in BUSL-1.1 sources. These reads
+/// do not.
 library PoolReads {
     /// @dev `mapping(PoolId => Pool.State) _pools` is the pool manager's seventh storage variable.
     uint256 private constant POOLS_SLOT = 6;
     /// @dev `mapping(bytes32 => Position.State) positions` within Pool.State.
     uint256 private constant POSITIONS_OFFSET = 6;
 
-    /// @return the pool's square root price, Q64.96; 0 where the pool does not exist
+    /// @return the pool's square root price, Q64.96, or 0 if the pool does not exist
     function sqrtPriceX96(IPoolManager manager, PoolId id) internal view returns (uint160) {
         return uint160(uint256(manager.extsload(_stateSlot(id))));
     }
 
-    /// @return the fee that liquidity providers take of a swap now, in millionths
+    /// @return the current fee of a swap for liquidity providers, in millionths
     function lpFee(IPoolManager manager, PoolId id) internal view returns (uint24) {
         return uint24(uint256(manager.extsload(_stateSlot(id))) >> 208);
     }
@@ -34,7 +35,7 @@ library PoolReads {
         return uint128(uint256(manager.extsload(keccak256(abi.encode(position, positions)))));
     }
 
-    /// @return the liquidity of one of several positions that `owner` has over the same range
+    /// @return the liquidity of one of several positions of `owner` over the same range
     function positionLiquidity(
         IPoolManager manager,
         PoolId id,
@@ -48,7 +49,8 @@ library PoolReads {
         return uint128(uint256(manager.extsload(keccak256(abi.encode(position, positions)))));
     }
 
-    /// @return price Q64.96, tick, and the fee of a swap in that direction in millionths, the protocol's included
+    /// @return price Q64.96, tick, and the fee of a swap in that direction in millionths, including
+    /// the protocol's
     function swapState(IPoolManager manager, PoolId id, uint24 lpFee, bool zeroForOne)
         internal
         view
@@ -61,7 +63,7 @@ library PoolReads {
         fee = uint24(protocolFee + lpFee - (protocolFee * lpFee) / 1_000_000);
     }
 
-    /// @return what the pool manager owes `account` (positive) or is owed by it (negative) in this unlock
+    /// @return the pool manager's debt to `account` (positive) or credit (negative) in this unlock
     function currencyDelta(IPoolManager manager, address account, Currency currency) internal view returns (int256) {
         return int256(uint256(manager.exttload(keccak256(abi.encode(account, currency)))));
     }

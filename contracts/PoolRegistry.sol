@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title An operator's list of pools, as one of them publishes it on chain. Our own, for local chains.
-/// @dev It keeps whatever its owner says: a pool's tick spacing is not in it, and nothing of it is checked.
+/// @title An operator's on-chain list of pools, with the interface of a real one. Our own, for
+/// local chains.
+/// @dev Stores the owner's entries unchecked. A pool's tick spacing is not included.
 contract PoolRegistry {
     struct Listing {
         address hook;
@@ -36,7 +37,7 @@ contract PoolRegistry {
         _;
     }
 
-    /// @notice Anything can be listed, and nothing is ever taken off.
+    /// @notice Anything can be listed, and no entry is ever removed.
     function list(Listing calldata listing) external onlyOwner {
         if (_listings[listing.poolId].poolId == 0) _ids.push(listing.poolId);
         _listings[listing.poolId] = listing;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title A price feed with Chainlink's interface whose rounds anyone may write. Our own, for local chains.
-/// @dev AggregatorV3Interface without getRoundData. No event: the chain's logs are those of the markets.
+/// @title A price feed with Chainlink's interface that any account can write. Our own, for local
+/// chains.
+/// @dev AggregatorV3Interface without getRoundData. Emits no event, so that the chain has only the
+/// markets' logs.
 contract PriceFeed {
     uint8 public immutable decimals;
     string public description;
@@ -16,8 +18,8 @@ contract PriceFeed {
         decimals = decimals_;
     }
 
-    /// @param answer the price, or of a sequencer's feed 0 for up and 1 for down
-    /// @param updatedAt unix seconds; a round of the past is how a feed becomes old
+    /// @param answer the price. For a sequencer feed 0 means up and 1 means down
+    /// @param updatedAt unix seconds. A past time makes the feed stale
     function write(int256 answer, uint256 updatedAt) external {
         _round += 1;
         _answer = answer;

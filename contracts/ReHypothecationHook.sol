@@ -19,10 +19,12 @@ import {LiquidityAmounts} from "@uniswap/v4-periphery/src/libraries/LiquidityAmo
 import {PoolReads} from "./PoolReads.sol";
 import {VaultLedger} from "./VaultLedger.sol";
 
-/// @title Reference rehypothecation hook: deposits wait in ERC-4626 vaults and are lent to the pool for each swap.
-/// @notice FOR TEST NETWORKS. Two things are as in the contract that it stands for, and are not safe: anyone may
-/// call setVaults at any time, and anyone may call removeReHypothecatedLiquidity for any owner. A deposit is
-/// priced by the pool's price alone, so one made after the vaults have earned dilutes the earlier holders.
+/// @title Reference rehypothecation hook: deposits are held in ERC-4626 vaults and lent to the pool
+/// for each swap.
+/// @notice FOR TEST NETWORKS. Two functions are unsafe, as in the contract that it stands for:
+/// anyone can call setVaults at any time, and anyone can call removeReHypothecatedLiquidity for any
+/// owner. A deposit is priced by the pool's price alone, so a deposit after the vaults have earned
+/// dilutes the earlier holders.
 contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
     using PoolReads for IPoolManager;
     using SafeCast for int256;
@@ -32,12 +34,13 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
     mapping(PoolId => uint256) public afterSwapCount;
     /// @dev Stays 0: the pool manager never makes this callback to a hook with these permissions.
     mapping(PoolId => uint256) public beforeAddLiquidityCount;
-    /// @dev Stays 0, likewise.
+    /// @dev Stays 0 for the same reason.
     mapping(PoolId => uint256) public beforeRemoveLiquidityCount;
 
     constructor(IPoolManager manager) BaseHook(manager) ERC20("ReHypothecated Liquidity", "RHL") {}
 
-    /// @notice Takes the full-range amounts of `liquidity` at the pool's price, rounded up, and mints as many shares.
+    /// @notice Takes the full-range amounts of `liquidity` at the pool's price, rounded up, and
+    /// mints the same number of shares.
     /// @param liquidity v4 liquidity units, equal to the shares minted (18 decimals)
     /// @return delta both amounts, negative: paid by the caller
     function addReHypothecatedLiquidity(uint128 liquidity) external payable returns (BalanceDelta delta) {
@@ -54,7 +57,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
         emit ReHypothecatedLiquidityAdded(msg.sender, liquidity, amount0, amount1);
     }
 
-    /// @notice Burns all shares of `owner`, whoever calls, and pays `owner` that part of what the vaults hand out.
+    /// @notice Burns all shares of `owner`, for any caller, and pays `owner` its part of the
+    /// vaults' withdrawable amounts.
     /// @return delta both amounts, positive: paid to the owner, rounded down
     function removeReHypothecatedLiquidity(address owner) external returns (BalanceDelta delta) {
         PoolKey memory key = _requirePoolKey();
@@ -128,7 +132,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
         return (this.afterSwap.selector, 0);
     }
 
-    /// @dev The most full-range liquidity that the hook's assets cover on both sides; yield on one side is not lent.
+    /// @dev Maximum full-range liquidity that the hook's assets cover on both sides. One-sided
+    /// yield is not lent.
     function _lendableLiquidity(PoolKey calldata key, PoolId id) private view returns (uint128) {
         return LiquidityAmounts.getLiquidityForAmounts(
             poolManager.sqrtPriceX96(id),
@@ -146,7 +151,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
         (delta,) = poolManager.modifyLiquidity(key, params, "");
     }
 
-    /// @dev After the swap the hook has won one currency and owes the other; both go through the vaults.
+    /// @dev After the swap the hook has gained one currency and owes the other. Both go through the
+    /// vaults.
     function _settle(Currency currency) private {
         int256 delta = poolManager.currencyDelta(address(this), currency);
         if (delta > 0) {
@@ -160,7 +166,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
         }
     }
 
-    /// @dev SqrtPriceMath's full-range amounts, rounded up; outside the range's bounds a deposit is one-sided.
+    /// @dev SqrtPriceMath's full-range amounts, rounded up. Outside the range a deposit is
+    /// one-sided.
     function _depositDelta(PoolKey memory key, uint128 liquidity) private view returns (BalanceDelta) {
         // The live contract lacks this cast: there 2^128-1 becomes -1, and shares are minted for
         // nothing.

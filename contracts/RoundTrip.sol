@@ -10,12 +10,14 @@ interface IRoundTripToken {
     function balanceOf(address owner) external view returns (uint256);
 }
 
-/// Approve, deposit, withdraw, as an account would do it: for nodes without eth_simulateV1, an `eth_call` lays this code
-/// over the depositor's account by a state override and has the account call itself. Never deployed, never sent.
+/// Approves, deposits and withdraws like an account. For nodes without eth_simulateV1: an
+/// `eth_call` puts this code on the depositor's account by a state override, and the account calls
+/// itself. Never deployed, never sent.
 contract RoundTrip {
-    /// @return deposited whether the deposit went through
-    /// @return returned0 what the withdrawal of the whole position right after it brought of token0; 0 where it failed
-    /// @return returned1 the same of token1
+    /// @return deposited true if the deposit succeeded
+    /// @return returned0 token0 paid by the withdrawal of the whole position right after the
+    /// deposit, or 0 if it failed
+    /// @return returned1 the same for token1
     function tryOut(address hook, address token0, address token1, uint128 liquidity)
         external
         returns (bool deposited, uint256 returned0, uint256 returned1)
@@ -35,7 +37,7 @@ contract RoundTrip {
         } catch {}
     }
 
-    /// Old tokens return nothing: the deposit itself shows whether the approval held.
+    /// Old tokens return nothing: the deposit itself shows whether the approval worked.
     function approve(address token, address spender) private {
         (bool ignored,) = token.call(abi.encodeWithSignature("approve(address,uint256)", spender, type(uint256).max));
         ignored;

@@ -22,9 +22,12 @@ import {LiquidityAmounts} from "@uniswap/v4-periphery/src/libraries/LiquidityAmo
 import {PoolReads} from "./PoolReads.sol";
 import {WrappedEther} from "./WrappedEther.sol";
 
-/// @title A hook with the interface, the rounding and the gates of the unreleased successor of OpenZeppelin's base.
-/// @notice FOR TESTS. Written from what is known of that contract, over an ERC-4626 vault for each of two currencies, of which the
-/// first may be the native one: it waits wrapped, and what a call brings too much of goes back. Shares begin with a seed, virtual shares keep their price from being inflated, and nobody else may lay liquidity into the pool.
+/// @title A hook with the interface, rounding and gates of the unreleased successor of
+/// OpenZeppelin's base.
+/// @notice FOR TESTS. Written from public facts about that contract, with an ERC-4626 vault for
+/// each of two currencies. The first may be native: it is held wrapped, and a surplus is returned.
+/// Shares start with a seed, virtual shares prevent inflation of their price, and other accounts
+/// cannot add liquidity to the pool.
 contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
     using Math for uint256;
     using PoolReads for IPoolManager;
@@ -54,7 +57,7 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
     Currency private immutable _currency1;
     IERC4626 private immutable _source0;
     IERC4626 private immutable _source1;
-    /// @dev No getter reads it: it shows in the previews alone.
+    /// @dev No getter returns it. It shows only in the previews.
     uint256 private immutable _virtualShares;
 
     PoolKey private _key;
@@ -75,7 +78,7 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         _virtualShares = 10 ** uint256(offset);
     }
 
-    /// @dev From the pool manager, and from the wrapped token.
+    /// @dev Only from the pool manager and the wrapped token.
     receive() external payable {}
 
     function getHookPermissions() public pure override returns (Hooks.Permissions memory permissions) {
@@ -104,17 +107,17 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         return TickMath.maxUsableTick(_key.tickSpacing);
     }
 
-    /// @notice What so many shares cost of both tokens, rounded up.
+    /// @notice Cost of these shares in both tokens, rounded up.
     function previewMint(uint256 shares) public view returns (uint256 amount0, uint256 amount1) {
         return (_worth(shares, _source0, Math.Rounding.Ceil), _worth(shares, _source1, Math.Rounding.Ceil));
     }
 
-    /// @notice What so many shares bring of both tokens, rounded down.
+    /// @notice Payment for these shares in both tokens, rounded down.
     function previewRedeem(uint256 shares) public view returns (uint256 amount0, uint256 amount1) {
         return (_worth(shares, _source0, Math.Rounding.Floor), _worth(shares, _source1, Math.Rounding.Floor));
     }
 
-    /// @notice The first deposit: it alone says in which ratio the others are. Whoever comes first may make it.
+    /// @notice The first deposit, which sets the ratio of all later ones. Any account can make it.
     function seedLiquidity(uint256 amount0, uint256 amount1)
         external
         payable
@@ -154,7 +157,8 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         return this.beforeInitialize.selector;
     }
 
-    /// @dev Calls by others alone come here and below: the pool manager skips a hook that calls it.
+    /// @dev Here and below only calls by others arrive: the pool manager skips a hook that calls
+    /// it.
     function _beforeAddLiquidity(address, PoolKey calldata, ModifyLiquidityParams calldata, bytes calldata)
         internal
         pure
@@ -199,7 +203,7 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         return (this.afterSwap.selector, 0);
     }
 
-    /// @dev Over the whole range, from what the vaults would hand out now rather than from what they owe.
+    /// @dev Over the whole range, from the vaults' withdrawable amounts instead of their debt.
     function _lendable(PoolKey calldata key) private view returns (uint128) {
         return LiquidityAmounts.getLiquidityForAmounts(
             poolManager.sqrtPriceX96(key.toId()),
@@ -224,7 +228,8 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         );
     }
 
-    /// @dev What the swap brought is taken before the swapper has paid, out of what others left in the pool manager.
+    /// @dev Takes the swap's proceeds before the swapper has paid, from other tokens in the pool
+    /// manager.
     function _settle(Currency currency, IERC4626 source) private {
         int256 delta = poolManager.currencyDelta(address(this), currency);
         if (delta > 0) {
@@ -257,7 +262,7 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         if (amount > 0) _store(currency, source, amount);
     }
 
-    /// @dev Of what came along, so much is kept.
+    /// @dev Amount to keep of the received value.
     function _keepOf(uint256 sent, uint256 amount) private {
         if (sent < amount) revert InvalidMsgValue();
         if (sent == amount) return;

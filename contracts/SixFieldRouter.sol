@@ -28,8 +28,9 @@ interface IPermit2 {
     function transferFrom(address from, address to, uint160 amount, address token) external;
 }
 
-/// @notice For tests: the part of a Universal Router that Millrace uses, in the form that newer versions read, in which a
-/// least price of the hop stands before the hook data. Written from that form and its errors alone.
+/// @notice For tests: the part of a Universal Router that Millrace uses, in the format of newer
+/// versions, which has the hop's minimum price before the hook data. Written only from that format
+/// and its errors.
 contract SixFieldRouter is IUnlockCallback {
     using TransientStateLibrary for IPoolManager;
 
@@ -82,7 +83,8 @@ contract SixFieldRouter is IUnlockCallback {
         return "";
     }
 
-    /// Anybody may have brought the signature to Permit2 before: then it is refused here, and its allowance is there.
+    /// Any account may have submitted the signature to Permit2 before. Then Permit2 rejects it
+    /// here, but the allowance exists.
     function _permitOrGoOn(bytes calldata input) private {
         (IPermit2.PermitSingle memory single, bytes memory signature) =
             abi.decode(input, (IPermit2.PermitSingle, bytes));

@@ -10,18 +10,18 @@ interface ISourceToken {
     function balanceOf(address owner) external view returns (uint256);
 }
 
-/// Approve, deposit, and take the same shares out again, as an account would do it: for nodes without eth_simulateV1, an
-/// `eth_call` lays this code over the depositor's account by a state override and has the account call itself. Never
-/// deployed, never sent.
+/// Approves, deposits and withdraws the same shares like an account. For nodes without
+/// eth_simulateV1: an `eth_call` puts this code on the depositor's account by a state override, and
+/// the account calls itself. Never deployed, never sent.
 contract SourceRoundTrip {
-    /// Surplus of native currency comes back in the middle of a deposit.
+    /// Surplus native currency returns during a deposit.
     receive() external payable {}
 
     /// @param token0 the zero address for native currency
-    /// @param value native currency that goes along with the deposit
-    /// @return deposited whether the deposit went through
-    /// @return returned0 what taking the shares out right after it brought of token0; 0 where it failed
-    /// @return returned1 the same of token1
+    /// @param value native currency to send with the deposit
+    /// @return deposited true if the deposit succeeded
+    /// @return returned0 token0 paid for the shares right after the deposit, or 0 if it failed
+    /// @return returned1 the same for token1
     function tryOut(address hook, address token0, address token1, uint256 shares, uint256 value)
         external
         returns (bool deposited, uint256 returned0, uint256 returned1)
@@ -45,7 +45,7 @@ contract SourceRoundTrip {
         return token == address(0) ? address(this).balance : ISourceToken(token).balanceOf(address(this));
     }
 
-    /// Old tokens return nothing: the deposit itself shows whether the approval held.
+    /// Old tokens return nothing: the deposit itself shows whether the approval worked.
     function approve(address token, address spender) private {
         if (token == address(0)) return;
         (bool ignored,) = token.call(abi.encodeWithSignature("approve(address,uint256)", spender, type(uint256).max));

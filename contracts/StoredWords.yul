@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Words of a contract's storage that no getter of it tells: an `eth_call` lays this code over the contract's account (a state
-// override), for that call alone, and each word of its input is answered by what stands in that slot. Never deployed, never sent.
+// Reads words of a contract's storage that have no getter. An `eth_call` puts this code on the
+// contract's account by a state override, for that call only. For each input word it returns the
+// word of that slot. Never deployed, never sent.
 object "StoredWords" {
     code {
         datacopy(0, dataoffset("StoredWords_deployed"), datasize("StoredWords_deployed"))

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title An ERC-20 that anyone may mint, for test networks only.
+/// @title An ERC-20 that any account can mint, for test networks only.
 contract TestToken is ERC20 {
     uint8 private immutable _decimals;
 
@@ -15,7 +15,7 @@ contract TestToken is ERC20 {
         return _decimals;
     }
 
-    /// @param _to who receives the new tokens
+    /// @param _to receives the new tokens
     /// @param _amount raw integer, in units of 10^-decimals
     function mint(address _to, uint256 _amount) external {
         _mint(_to, _amount);

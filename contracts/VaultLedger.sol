@@ -9,7 +9,7 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {IReHypothecation} from "./IReHypothecation.sol";
 
-/// @title One pool and the two vaults in which its idle assets wait.
+/// @title One pool and the two vaults of its idle assets.
 abstract contract VaultLedger is IReHypothecation {
     using SafeERC20 for IERC20;
 
@@ -17,7 +17,7 @@ abstract contract VaultLedger is IReHypothecation {
     address private _vault0;
     address private _vault1;
 
-    /// @notice Stores the vaults. Checks nothing and moves nothing: what the old ones hold stays there.
+    /// @notice Stores the vaults. Checks and moves nothing: the old ones keep their holdings.
     function setVaults(address vault0, address vault1) external {
         _vault0 = vault0;
         _vault1 = vault1;
@@ -40,12 +40,12 @@ abstract contract VaultLedger is IReHypothecation {
         return TickMath.maxUsableTick(_poolKey.tickSpacing);
     }
 
-    /// @dev What the vault says it would hand out now; a withdrawal is paid from it.
+    /// @dev Amount that the vault reports as withdrawable. A withdrawal is paid from it.
     function _available(Currency currency) internal view returns (uint256) {
         return IERC4626(getVaultAddress(currency)).maxWithdraw(address(this));
     }
 
-    /// @dev What belongs to the hook by the vault's own account; a swap borrows from it.
+    /// @dev The hook's assets as reported by the vault. A swap borrows from it.
     function _assets(Currency currency) internal view returns (uint256) {
         IERC4626 vault = IERC4626(getVaultAddress(currency));
         return vault.convertToAssets(vault.balanceOf(address(this)));

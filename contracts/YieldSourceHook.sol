@@ -12,13 +12,15 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {WrappedEther} from "./WrappedEther.sol";
 
-/// @title A rehypothecation hook over OpenZeppelin's base, with an ERC-4626 vault for each of two currencies.
-/// @notice FOR TEST NETWORKS. The vaults are fixed for ever, and nobody owns the hook. Native currency waits wrapped: its
-/// vault is one of the wrapped token.
+/// @title A rehypothecation hook over OpenZeppelin's base, with an ERC-4626 vault for each of two
+/// currencies.
+/// @notice FOR TEST NETWORKS. The vaults are fixed, and the hook has no owner. Native currency is
+/// held wrapped, so its vault holds the wrapped token.
 contract YieldSourceHook is Base {
     using SafeERC20 for IERC20;
 
-    /// @dev The first pool that anybody opens on this hook is its own for good, so it must at least be of these two.
+    /// @dev The first pool that any account opens on this hook is permanent, so it must at least
+    /// have these two currencies.
     error OtherCurrencies();
 
     Currency private immutable _currency0;
@@ -41,7 +43,7 @@ contract YieldSourceHook is Base {
         _source1 = source1;
     }
 
-    /// @return yieldSource the vault of a currency; none for any but the two
+    /// @return yieldSource the vault of a currency, or none for any other currency
     function getCurrencyYieldSource(Currency currency) public view virtual override returns (address yieldSource) {
         if (currency == _currency0) return address(_source0);
         if (currency == _currency1) return address(_source1);

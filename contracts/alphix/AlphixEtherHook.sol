@@ -7,7 +7,8 @@ import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {AlphixEtherWrapper} from "./AlphixEtherWrapper.sol";
 import {AlphixHook} from "./AlphixHook.sol";
 
-/// @title The same for pools of native currency: its source takes and pays it as such. FOR TESTS.
+/// @title Variant for pools of native currency: its yield source accepts and pays it natively. FOR
+/// TESTS.
 contract AlphixEtherHook is AlphixHook {
     error NotAnETHPool();
     error UnauthorizedETHSender();
@@ -25,10 +26,10 @@ contract AlphixEtherHook is AlphixHook {
         if (!key.currency0.isAddressZero()) revert NotAnETHPool();
     }
 
-    /// @dev What came along is compared once the amount is known.
+    /// @dev The received value is compared once the amount is known.
     function _checkValue() internal override {}
 
-    /// @dev Of a source of native currency nothing is compared.
+    /// @dev A yield source of native currency has no asset to compare.
     function _fits(Currency currency, address source) internal view override returns (bool) {
         return currency.isAddressZero() || super._fits(currency, source);
     }

@@ -5,7 +5,7 @@ import {WrappedEther} from "../WrappedEther.sol";
 import {AlphixWrapper} from "./AlphixWrapper.sol";
 import {LendingToken} from "./LendingToken.sol";
 
-/// @title A wrapper that takes and pays native currency, and says so by events of its own. FOR TESTS.
+/// @title A wrapper that accepts and pays native currency, with its own events. FOR TESTS.
 contract AlphixEtherWrapper is AlphixWrapper {
     error ETHTransferFailed();
     error ReceiveNotAllowed();
@@ -19,7 +19,7 @@ contract AlphixEtherWrapper is AlphixWrapper {
         AlphixWrapper(aToken, owner_, name_, symbol_)
     {}
 
-    /// @dev From the wrapped token alone.
+    /// @dev Only from the wrapped token.
     receive() external payable {
         if (msg.sender != asset()) revert ReceiveNotAllowed();
     }

@@ -3,8 +3,9 @@ pragma solidity 0.8.26;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @title The fee rule of Alphix's kind: the fee follows how far an observed ratio is from its moving average.
-/// @dev Ratios, rates and factors are 18-decimal fixed point; fees are millionths.
+/// @title The fee rule of Alphix's hooks: the fee follows the distance of an observed ratio from
+/// its moving average.
+/// @dev Ratios, rates and factors are 18-decimal fixed point. Fees are millionths.
 library AlphixFees {
     using Math for uint256;
 
@@ -14,12 +15,13 @@ library AlphixFees {
     struct PoolParams {
         uint24 minFee;
         uint24 maxFee;
-        /// @dev Most that one update moves the fee, times the number of updates in a row to the same side.
+        /// @dev Maximum fee change per update, multiplied by the number of consecutive updates to
+        /// the same side.
         uint24 baseMaxFeeDelta;
         uint24 lookbackPeriod;
         /// @dev Seconds between two updates.
         uint256 minPeriod;
-        /// @dev Half of the band around the average in which the fee stays.
+        /// @dev Half the width of the band around the average in which the fee stays.
         uint256 ratioTolerance;
         uint256 linearSlope;
         uint256 maxCurrentRatio;
@@ -27,7 +29,8 @@ library AlphixFees {
         uint256 lowerSideFactor;
     }
 
-    /// @dev The side of the last update that left the band, and how many left it to that side in a row.
+    /// @dev The side of the last update outside the band, and the number of consecutive ones on
+    /// that side.
     struct OobState {
         bool lastOobWasUpper;
         uint24 consecutiveOobHits;
@@ -53,7 +56,7 @@ library AlphixFees {
         _within(params.lowerSideFactor, ONE / 10, TEN);
     }
 
-    /// @dev The fee after an update with `ratio`, and the state that goes with it.
+    /// @dev Returns the fee after an update with `ratio`, and the new state.
     function next(
         uint24 fee,
         uint256 ratio,

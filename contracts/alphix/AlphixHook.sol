@@ -27,10 +27,11 @@ import {LiquidityAmounts} from "@uniswap/v4-periphery/src/libraries/LiquidityAmo
 import {PoolReads} from "../PoolReads.sol";
 import {AlphixFees} from "./AlphixFees.sol";
 
-/// @title A hook with the interface, the rounding, the gates and the powers of Alphix's.
-/// @notice FOR TESTS. Written from what is known of that contract's behaviour, and not from its source. Shares are a part of what
-/// the hook has booked in two sources; vault shares that somebody gives it do not count. Whoever has the role for it at the
-/// hook's manager may move a side into another source, or pause deposits, exits and swaps alike.
+/// @title A hook with the interface, rounding, gates and powers of Alphix's.
+/// @notice FOR TESTS. Written from that contract's observed behaviour, not from its source. Shares
+/// are a part of the hook's booked holdings in two yield sources. Vault shares sent by others do
+/// not count. Accounts with the right role at the hook's manager can move a side into another
+/// source, or pause deposits, exits and swaps.
 contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, ReentrancyGuardTransient {
     using Math for uint256;
     using PoolReads for IPoolManager;
@@ -91,7 +92,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
     uint256 private _globalMaxAdjRate;
     uint256 private _updatedAt;
     mapping(Currency currency => address) internal _sources;
-    /// @dev Shares of the source that a deposit or a swap brought.
+    /// @dev Source shares that a deposit or a swap added.
     mapping(Currency currency => uint256) internal _booked;
 
     modifier whenConfigured() {
@@ -145,13 +146,13 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         return _sources[currency];
     }
 
-    /// @notice What the booked shares of a side's source are worth.
+    /// @notice Value of the booked shares of a side's source.
     function getAmountInYieldSource(Currency currency) public view returns (uint256) {
         (address source, uint256 shares) = (_sources[currency], _booked[currency]);
         return source == address(0) || shares == 0 ? 0 : IERC4626(source).convertToAssets(shares);
     }
 
-    /// @notice The pool's own fee now, in millionths.
+    /// @notice The pool's current fee, in millionths.
     function getFee() public view returns (uint24) {
         return poolManager.lpFee(getPoolId());
     }
@@ -174,22 +175,22 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         return _worth(shares, Math.Rounding.Floor);
     }
 
-    /// @notice The most shares that `amount0` pays for, and what they cost of the other token.
+    /// @notice Maximum shares that `amount0` pays for, and their cost in the other token.
     function previewAddFromAmount0(uint256 amount0) external view returns (uint256 amount1, uint256 shares) {
         shares = _sharesFor(_key.currency0, amount0);
         if (shares > 0) (, amount1) = previewAddReHypothecatedLiquidity(shares);
     }
 
-    /// @notice The most shares that `amount1` pays for, and what they cost of the other token.
+    /// @notice Maximum shares that `amount1` pays for, and their cost in the other token.
     function previewAddFromAmount1(uint256 amount1) external view returns (uint256 amount0, uint256 shares) {
         shares = _sharesFor(_key.currency1, amount1);
         if (shares > 0) (amount0,) = previewAddReHypothecatedLiquidity(shares);
     }
 
-    /// @notice What `poke` would set now, whether or not its time has come.
+    /// @notice The result of `poke` now, even before its time.
     /// @return newFee the fee
-    /// @return newOobState the state that goes with it
-    /// @return wouldUpdate the fee would change, and may now
+    /// @return newOobState the new state
+    /// @return wouldUpdate true if the fee would change and its time has come
     function computeFeeUpdate(uint256 currentRatio)
         external
         view
@@ -201,7 +202,8 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         wouldUpdate = newFee != getFee() && block.timestamp >= _updatedAt + _params.minPeriod;
     }
 
-    /// @notice Sets the pool, its range and its fee, once, and ends the pause it was born with. The pool exists already.
+    /// @notice Sets the pool, its range and its fee once, and ends the initial pause. The pool must
+    /// exist.
     function initializePool(
         PoolKey calldata key,
         uint24 initialFee,
@@ -235,7 +237,8 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         _setGlobalMaxAdjRate(rate);
     }
 
-    /// @notice Moves the fee towards what a ratio asks for, and the average with it; at most once in `minPeriod` seconds.
+    /// @notice Moves the fee towards the target of a ratio, and updates the average. At most once
+    /// in `minPeriod` seconds.
     function poke(uint256 currentRatio) external restricted nonReentrant whenNotPaused {
         _checkRatio(currentRatio);
         uint256 next = _updatedAt + _params.minPeriod;
@@ -257,7 +260,8 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         _unpause();
     }
 
-    /// @notice Moves all of a side into another source, while paused too. Nothing but the asset is compared.
+    /// @notice Moves all of a side into another source, even while paused. Only the asset is
+    /// compared.
     function setYieldSource(Currency currency, address source) external restricted whenConfigured nonReentrant {
         if (source.code.length == 0 || !_fits(currency, source)) revert InvalidYieldSource();
         (address old, uint256 shares) = (_sources[currency], _booked[currency]);
@@ -268,9 +272,10 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         emit YieldSourceUpdated(Currency.unwrap(currency), old, source);
     }
 
-    /// @notice Mints shares for their part of both sources, rounded up; the first ones are liquidity at the pool's price.
-    /// @param expectedSqrtPriceX96 0: at any price
-    /// @param maxPriceSlippage how far the square root price may be from that, in millionths
+    /// @notice Mints shares for their part of both sources, rounded up. The first shares are
+    /// liquidity at the pool's price.
+    /// @param expectedSqrtPriceX96 0 accepts any price
+    /// @param maxPriceSlippage maximum distance of the square root price, in millionths
     function addReHypothecatedLiquidity(uint256 shares, uint160 expectedSqrtPriceX96, uint24 maxPriceSlippage)
         external
         payable
@@ -291,7 +296,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         return toBalanceDelta(-amount0.toInt256().toInt128(), -amount1.toInt256().toInt128());
     }
 
-    /// @notice Burns shares of the caller, and has both sources pay their part to the caller, rounded down.
+    /// @notice Burns shares of the caller. Both sources pay the caller its part, rounded down.
     function removeReHypothecatedLiquidity(uint256 shares, uint160 expectedSqrtPriceX96, uint24 maxPriceSlippage)
         external
         whenNotPaused
@@ -347,7 +352,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         return (this.afterSwap.selector, 0);
     }
 
-    /// @dev What depends on whether the first currency is native: here it is not.
+    /// @dev Overridden if the first currency is native. Here it is not.
     function _checkPair(PoolKey calldata key) internal view virtual {
         if (key.currency0.isAddressZero()) revert UnsupportedNativeCurrency();
     }
@@ -407,7 +412,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         _booked[currency] += shares;
     }
 
-    /// @dev A source that burns more than is booked leaves nothing booked.
+    /// @dev If a source burns more than is booked, nothing stays booked.
     function _payFromSource(Currency currency, uint256 amount, address to) private {
         if (amount == 0) return;
         uint256 burned = _withdraw(currency, _requireSource(currency), amount, to);
@@ -415,7 +420,8 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         _booked[currency] = booked > burned ? booked - burned : 0;
     }
 
-    /// @dev One unit of liquidity less than both sources cover, so that rounding takes nothing that is not there.
+    /// @dev One unit of liquidity less than both sources cover, so that rounding never exceeds the
+    /// holdings.
     function _lendable() private view returns (uint128) {
         if (_sources[_key.currency0] == address(0) || _sources[_key.currency1] == address(0)) return 0;
         uint128 covered = LiquidityAmounts.getLiquidityForAmounts(
@@ -439,7 +445,8 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         );
     }
 
-    /// @dev What the swap brought is taken before the swapper has paid, out of what others left in the pool manager.
+    /// @dev Takes the swap's proceeds before the swapper has paid, from other tokens in the pool
+    /// manager.
     function _settle(Currency currency) private {
         int256 delta = poolManager.currencyDelta(address(this), currency);
         if (delta > 0) {
@@ -497,7 +504,7 @@ contract AlphixHook is BaseHook, ERC20, Ownable2Step, AccessManaged, Pausable, R
         if (price > upper) price = upper;
     }
 
-    /// @dev One unit more of each side than the range asks for at the pool's price.
+    /// @dev One unit more per side than the range needs at the pool's price.
     function _firstAmounts(uint256 shares) private view returns (uint256 amount0, uint256 amount1) {
         uint128 liquidity = shares.toUint128();
         (uint160 price, uint160 lower, uint160 upper) = _prices();

@@ -10,10 +10,10 @@ import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {LendingToken} from "./LendingToken.sol";
 
-/// @title A yield source as Alphix's hooks have it: an ERC-4626 wrapper of a lending market's receipt.
-/// @notice FOR TESTS. Written from what is known of Alphix's wrappers, and not from their source. Only listed hooks and the owner
-/// deposit and withdraw, and only for themselves. The owner may pause both, which `maxWithdraw` does not show, and may take up to
-/// all of the yield.
+/// @title A yield source of Alphix's hooks: an ERC-4626 wrapper of a lending market's receipt.
+/// @notice FOR TESTS. Written from the observed behaviour of Alphix's wrappers, not from their
+/// source. Only listed hooks and the owner deposit and withdraw, and only for themselves. The owner
+/// can pause both, which `maxWithdraw` does not show, and can take up to all of the yield.
 contract AlphixWrapper is ERC4626, Ownable2Step, Pausable {
     using Math for uint256;
 
@@ -40,13 +40,13 @@ contract AlphixWrapper is ERC4626, Ownable2Step, Pausable {
     /// @dev 100 % of the yield.
     uint24 private constant WHOLE = 1_000_000;
 
-    /// @notice Where the tokens are.
+    /// @notice Address that holds the tokens.
     LendingToken public immutable ATOKEN;
 
-    /// @notice Whether an address may deposit and withdraw.
+    /// @notice True if an address may deposit and withdraw.
     mapping(address hook => bool) public isAlphixHook;
     uint24 private _fee;
-    /// @dev Receipts when the yield was last counted, and those of them that are the owner's.
+    /// @dev Receipts at the last yield accounting, and the owner's part of them.
     uint256 private _lastBalance;
     uint256 private _fees;
 
@@ -219,7 +219,7 @@ contract AlphixWrapper is ERC4626, Ownable2Step, Pausable {
         _lastBalance = balance;
     }
 
-    /// @dev Fees earn and lose like everything else; of what the others earned, the owner takes its part.
+    /// @dev Fees earn and lose like all holdings. The owner takes its part of the others' earnings.
     function _claimable(uint256 balance) private view returns (uint256) {
         uint256 last = _lastBalance;
         if (balance < last) return _fees - _fees.mulDiv(last - balance, last);
@@ -228,7 +228,8 @@ contract AlphixWrapper is ERC4626, Ownable2Step, Pausable {
         return _fees + ofFees + (yield - ofFees).mulDiv(_fee, WHOLE);
     }
 
-    /// @dev What could leave: nothing for strangers, and no more than the lending market has at hand.
+    /// @dev Withdrawable amount: 0 for unlisted accounts, and at most the lending market's
+    /// liquidity.
     function _payable(address owner_) private view returns (uint256) {
         if (!_isListed(owner_) || ATOKEN.isPaused()) return 0;
         return IERC20(asset()).balanceOf(address(ATOKEN));

@@ -5,8 +5,10 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @title TEST ONLY: a lending market of one token and its receipt in one contract, as far as a wrapper meets Aave's.
-/// @notice The tokens lie here, and not in the wrapper that supplied them. Yield is whatever is sent to this address.
+/// @title TEST ONLY: a lending market of one token and its receipt in one contract, with the part
+/// of Aave's interface that a wrapper uses.
+/// @notice This contract holds the tokens, not the wrapper that supplied them. Tokens sent here are
+/// yield.
 contract LendingToken {
     using Math for uint256;
     using SafeERC20 for IERC20;
@@ -18,11 +20,11 @@ contract LendingToken {
 
     IERC20 public immutable asset;
 
-    /// @notice A frozen reserve takes nothing more and pays out; a paused one does neither.
+    /// @notice A frozen reserve accepts no deposits but pays out. A paused one does neither.
     bool public isFrozen;
     bool public isPaused;
 
-    /// @dev What borrowers owe: it counts, and is not here.
+    /// @dev Debt of borrowers: it counts as assets, but is not available.
     uint256 private _borrowed;
     uint256 private _scaledSupply;
     mapping(address account => uint256) private _scaled;
@@ -36,7 +38,7 @@ contract LendingToken {
         isPaused = isPaused_;
     }
 
-    /// @notice Lends to somebody who never pays back here.
+    /// @notice Lends to an account that never repays.
     function borrow(uint256 amount, address to) external {
         _borrowed += amount;
         asset.safeTransfer(to, amount);

@@ -14,9 +14,10 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {DualPoolSwaps} from "./DualPoolSwaps.sol";
 
-/// @title Reference hook of the DualPool kind: many pools, shares that are no token, bounds and deadlines in every call.
-/// @notice FOR TEST NETWORKS. It stands in for Uniswap's contract of that name and keeps its dangers: the owner alone can
-/// take what depositors put in, by moving the ranges between two swaps of its own.
+/// @title Reference hook of the DualPool adapter: many pools, shares without a token, bounds and
+/// deadlines in every call.
+/// @notice FOR TEST NETWORKS. Stands in for Uniswap's contract of that name and keeps its risks:
+/// the owner can take deposits by moving the ranges between two own swaps.
 contract DualPoolHook is DualPoolSwaps {
     using LPFeeLibrary for uint24;
     using SafeERC20 for IERC20;
@@ -24,7 +25,8 @@ contract DualPoolHook is DualPoolSwaps {
     uint256 private constant MOST_BUCKETS = 8;
     uint256 private constant ALL_BPS = 10_000;
 
-    /// @notice Whoever created the contract. It proves nothing: anyone may say of himself that he is a factory.
+    /// @notice Creator of the contract. Proves nothing, since any account can claim to be a
+    /// factory.
     address public immutable factory;
     uint32 public immutable maxGas;
     uint64 public immutable maxMinDepositBlocks;
@@ -38,7 +40,7 @@ contract DualPoolHook is DualPoolSwaps {
         maxMinDepositBlocks = maxMinDepositBlocks_;
     }
 
-    /// @notice Opens a pool. Nobody can deposit before the owner's `bootstrap`.
+    /// @notice Opens a pool. Deposits are impossible before the owner's `bootstrap`.
     function initializePool(PoolKey calldata key, PoolConfig calldata config) external onlyOwner returns (int24 tick) {
         if (address(key.hooks) != address(this)) revert InvalidHookAddress();
         if (key.currency0.isAddressZero()) revert NativeNotSupported();
@@ -73,7 +75,7 @@ contract DualPoolHook is DualPoolSwaps {
         _setExternalDeposits(_idOf(key), enabled);
     }
 
-    /// @notice Stops swaps and deposits and takes everything out of both vaults, as far as they pay.
+    /// @notice Stops swaps and deposits, and withdraws everything that both vaults pay.
     function emergencyRevokeVault(PoolKey calldata key) external onlyOwner nonReentrant outsideSwaps {
         bytes32 id = _idOf(key);
         _setLive(id, false);
@@ -96,7 +98,7 @@ contract DualPoolHook is DualPoolSwaps {
         return _distributions[id];
     }
 
-    /// @notice Says nothing about any pool.
+    /// @notice Contains no information about any pool.
     function isLive() external pure returns (bool) {
         return true;
     }
@@ -133,7 +135,8 @@ contract DualPoolHook is DualPoolSwaps {
         emit VaultBound(_partition(id, currency), vault);
     }
 
-    /// @dev Its token, and fees that its previews admit; one that is switched on later is not noticed, nor a preview that reverts.
+    /// @dev Checks the vault's token, and fees that its previews show. Fees enabled later go
+    /// unnoticed, and so does a preview that reverts.
     function _requireFit(address source, Currency currency) private view {
         if (source == address(0)) return;
         IERC4626 vault = IERC4626(source);

@@ -13,9 +13,11 @@ import {PoolId} from "@uniswap/v4-core/src/types/PoolId.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {IDualPool} from "./IDualPool.sol";
 
-/// @title Whose money lies where: for each side of each pool shares of its vault, idle tokens, and claims on the pool manager.
-/// @dev The hook holds the tokens of all its pools together; this ledger alone tells them apart. A side is named by
-/// its partition, keccak256(abi.encode(id, currency)). Pages read the slots that are numbered here.
+/// @title Holdings of each side of each pool: shares of its vault, idle tokens, and claims on the
+/// pool manager.
+/// @dev The hook holds the tokens of all its pools together. Only this ledger separates them. The
+/// key of a side is its partition, keccak256(abi.encode(id, currency)). Pages read the slots that
+/// are numbered here.
 abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
@@ -25,7 +27,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         uint128 claims;
     }
 
-    /// @dev Slot 2; the owner and the next one are before it.
+    /// @dev Slot 2. The owner and the pending owner are before it.
     mapping(bytes32 id => bool) public livePools;
     mapping(bytes32 id => mapping(address currency => address)) public vaults;
     /// @dev Slot 4.
@@ -40,7 +42,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
     mapping(bytes32 id => bool) public externalDepositsEnabled;
     mapping(bytes32 id => uint64) public minDepositBlocks;
     mapping(bytes32 id => uint8) internal _offsets;
-    /// @dev Its owner has made the first deposit, once and for all.
+    /// @dev The owner has made the first deposit. Stays true.
     mapping(bytes32 id => bool) internal _begun;
 
     function _idOf(PoolKey memory key) internal pure returns (bytes32) {
@@ -55,7 +57,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         return IERC4626(vaults[id][Currency.unwrap(currency)]);
     }
 
-    /// @dev What the books say of a side: by the vault's own account, idle, and claims.
+    /// @dev Booked holdings of a side: reported by the vault, idle, and claims.
     function _total(bytes32 id, Currency currency) internal view returns (uint256 assets) {
         bytes32 partition = _partition(id, currency);
         Balances memory balances = _balances[partition];
@@ -64,7 +66,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         if (shares > 0) assets += _vaultOf(id, currency).convertToAssets(shares);
     }
 
-    /// @dev What a swap can be given of a side now: claims without tokens behind them do not count.
+    /// @dev Amount of a side that is available to a swap now. Claims without tokens behind them do
+    /// not count.
     function _effective(bytes32 id, Currency currency) internal view returns (uint256 assets) {
         bytes32 partition = _partition(id, currency);
         Balances memory balances = _balances[partition];
@@ -73,7 +76,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         if (shares > 0) assets += _withdrawable(_vaultOf(id, currency), shares);
     }
 
-    /// @dev A vault may answer 0 by design and pay nevertheless: then its preview decides.
+    /// @dev A vault may report 0 by design and pay anyway. Then its preview decides.
     function _withdrawable(IERC4626 vault, uint256 shares) private view returns (uint256) {
         uint256 most = vault.maxWithdraw(address(this));
         if (most > 0) return Math.min(most, vault.convertToAssets(shares));
@@ -89,7 +92,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         return Math.min(claims, currency.balanceOf(address(poolManager)));
     }
 
-    /// @dev Within an unlock: turns claims into idle tokens, as far as the pool manager has them.
+    /// @dev Within an unlock: redeems claims for idle tokens, as far as the pool manager has them.
     function _redeemClaims(bytes32 id, Currency currency) internal {
         Balances storage balances = _balances[_partition(id, currency)];
         uint128 amount = _backed(currency, balances.claims).toUint128();
@@ -100,7 +103,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         balances.idle += amount;
     }
 
-    /// @dev Makes sure that `amount` lies idle; what is missing comes from the vault, whose errors are passed on.
+    /// @dev Ensures that `amount` is idle. The rest is withdrawn from the vault, whose errors are
+    /// forwarded.
     function _gather(bytes32 id, Currency currency, uint256 amount) internal {
         bytes32 partition = _partition(id, currency);
         uint256 idle = _balances[partition].idle;
@@ -117,7 +121,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         _balances[_partition(id, currency)].idle -= amount.toUint128();
     }
 
-    /// @dev Takes tokens from the caller and puts them into the vault, where there is one.
+    /// @dev Takes tokens from the caller and deposits them into the vault, if there is one.
     function _pull(bytes32 id, Currency currency, uint256 amount) internal {
         if (amount == 0) return;
         uint256 before = currency.balanceOfSelf();
@@ -141,7 +145,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         }
     }
 
-    /// @dev Puts what is idle into the vault. One that refuses stops no swap: the tokens stay and are counted.
+    /// @dev Deposits idle tokens into the vault. If the vault reverts, the swap continues, and the
+    /// tokens stay idle.
     function _store(bytes32 id, Currency currency) internal {
         IERC4626 vault = _vaultOf(id, currency);
         bytes32 partition = _partition(id, currency);
@@ -155,7 +160,7 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
         }
     }
 
-    /// @dev A call to itself, so that a deposit which gives no shares is undone as a whole.
+    /// @dev A call to itself, so that a deposit without shares is reverted as a whole.
     function depositToVault(IERC4626 vault, uint256 amount) external returns (uint256 shares) {
         if (msg.sender != address(this)) revert UnauthorizedCallback();
         return _deposit(vault, amount);

@@ -11,8 +11,9 @@ import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {DualPoolLedger} from "./DualPoolLedger.sol";
 
-/// @title Shares of a pool: counted here, held by nobody's wallet and never sent.
-/// @dev Both ways a side moves shares * (T + 1) / (S + V), rounded up when it is paid and down when it is paid out.
+/// @title Shares of a pool: booked here, without a token and not transferable.
+/// @dev For each side and both ways: shares * (T + 1) / (S + V), rounded up for deposits and down
+/// for exits.
 abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IUnlockCallback {
     using SafeCast for uint256;
     using TransientSlot for bytes32;
@@ -57,7 +58,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         return _amounts(key, shares, false);
     }
 
-    /// @notice Mints shares to the caller for what they cost now, at most the amounts given.
+    /// @notice Mints shares to the caller at the current cost, up to the given amounts.
     /// @param deadline unix seconds
     function addLiquidity(
         PoolKey calldata key,
@@ -76,7 +77,8 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         if (amount0 > maxAmount0 || amount1 > maxAmount1) revert SlippageExceeded();
     }
 
-    /// @notice Burns shares of the caller for what they are worth now, at least the amounts given. Both vaults are needed.
+    /// @notice Burns shares of the caller at their current value, with the given minimum amounts.
+    /// Needs both vaults.
     function removeLiquidity(
         PoolKey calldata key,
         uint256 sharesToBurn,
@@ -91,7 +93,8 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         if (amount0 < minAmount0 || amount1 < minAmount1) revert SlippageExceeded();
     }
 
-    /// @notice The first deposit, by the owner, at any ratio. A pool whose shares were all burned has none again.
+    /// @notice The first deposit, by the owner, at any ratio. Impossible again after all shares
+    /// were burned.
     function bootstrap(PoolKey calldata key, uint256 amount0, uint256 amount1)
         external
         onlyOwner

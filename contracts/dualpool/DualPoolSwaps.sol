@@ -16,7 +16,7 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {DualPoolShares} from "./DualPoolShares.sol";
 import {PoolReads} from "../PoolReads.sol";
 
-/// @title For the length of one swap the pool has the owner's buckets in it, filled from what the pool can be given now.
+/// @title Adds the owner's buckets to the pool for one swap, filled from the available holdings.
 abstract contract DualPoolSwaps is DualPoolShares {
     using PoolReads for IPoolManager;
     using SafeCast for uint256;
@@ -29,7 +29,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         permissions.afterSwap = true;
     }
 
-    /// @notice One step at the liquidity of the present price: too much where a bucket's edge is crossed. No quote.
+    /// @notice Estimates one step at the current liquidity. Too high if the swap crosses a bucket's
+    /// edge. Not a quote.
     function getIndicativeQuote(PoolKey calldata key, bool zeroForOne, int256 amountSpecified, bytes calldata)
         external
         view
@@ -51,7 +52,7 @@ abstract contract DualPoolSwaps is DualPoolShares {
         return _oneStep(key, zeroForOne, amountSpecified, sqrtPriceLimitX96);
     }
 
-    /// @dev Calls by others alone come here: the pool manager skips a hook that calls it.
+    /// @dev Only calls by others arrive here: the pool manager skips a hook that calls it.
     function _beforeInitialize(address, PoolKey calldata, uint160) internal pure override returns (bytes4) {
         revert DirectInitializeBlocked();
     }
@@ -119,7 +120,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         return (this.afterSwap.selector, 0);
     }
 
-    /// @dev The swapper has not paid yet, so what came in is kept as claims until the next swap or withdrawal.
+    /// @dev The swapper has not paid yet, so the input is kept as claims until the next swap or
+    /// withdrawal.
     function _settle(bytes32 id, Currency currency) private {
         int256 delta = poolManager.currencyDelta(address(this), currency);
         if (delta > 0) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What the reference hook of the DualPool kind declares besides its functions.
-/// @dev Names, arguments and topics are those of Uniswap's contract, for which it stands in.
+/// @title Errors, events and types of the reference hook of the DualPool adapter.
+/// @dev Names, arguments and topics are those of Uniswap's contract.
 interface IDualPool {
-    /// @dev A range of ticks and its part of what is lent, in basis points.
+    /// @dev A range of ticks and its share of the JIT liquidity, in basis points.
     struct Bucket {
         int24 tickLower;
         int24 tickUpper;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title TEST ONLY: what an EIP-7702 delegation makes of an account, as wallets with atomic batches use it.
-/// @dev The account delegates to this code and sends a transaction to itself: every call comes from the account, and
-/// one that fails undoes all of them.
+/// @title TEST ONLY: code of an account with an EIP-7702 delegation, like that of wallets with
+/// atomic batches.
+/// @dev The account delegates to this code and sends a transaction to itself. Every call comes from
+/// the account, and a failed one reverts all of them.
 contract BatchAccount {
     struct Call {
         address to;

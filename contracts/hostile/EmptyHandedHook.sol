@@ -6,7 +6,8 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {YieldSourceHook} from "../YieldSourceHook.sol";
 
-/// @title TEST ONLY: a hook that takes what a deposit costs and gives shares by a log alone, once it has turned.
+/// @title TEST ONLY: a hook that, once turned hostile, takes a deposit and emits the share event
+/// without giving shares.
 contract EmptyHandedHook is YieldSourceHook {
     bool private _turned;
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @title TEST ONLY: a vault that keeps whatever is deposited and never pays.
+/// @title TEST ONLY: a vault that keeps all deposits and never pays.
 contract EvilVault {
     address public immutable asset;
 

@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title TEST ONLY: a token whose approve allows nothing and answers with false instead of reverting. Its storage is laid out as TestToken's.
+/// @title TEST ONLY: a token whose approve allows nothing and returns false instead of reverting.
+/// Has TestToken's storage layout.
 contract FalseApproveToken is TestToken {
     constructor() TestToken("False Approve", "FALSE", 18) {}
 

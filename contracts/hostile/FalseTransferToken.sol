@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title TEST ONLY: a token whose transfer of more than is held answers with false instead of reverting. Its storage is laid out as TestToken's.
+/// @title TEST ONLY: a token that returns false for an overdraft instead of reverting. Has
+/// TestToken's storage layout.
 contract FalseTransferToken is TestToken {
     constructor() TestToken("False Transfer", "FALSE", 18) {}
 

@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title TEST ONLY: a token that burns one percent of every transfer. Its storage is laid out as TestToken's.
+/// @title TEST ONLY: a token that burns one percent of every transfer. Has TestToken's storage
+/// layout.
 contract FeeOnTransferToken is TestToken {
     constructor() TestToken("Fee On Transfer", "FEE", 18) {}
 

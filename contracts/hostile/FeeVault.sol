@@ -6,7 +6,7 @@ import {YieldVault} from "../YieldVault.sol";
 
 /// @title TEST ONLY: a vault that sends a part of each deposit away.
 contract FeeVault is YieldVault {
-    /// @dev Of what is deposited, in basis points.
+    /// @dev Fee on a deposit, in basis points.
     uint256 public immutable feeBps;
 
     constructor(IERC20 asset_, uint256 feeBps_) YieldVault(asset_, "Fee Vault", "FEE") {

@@ -4,10 +4,11 @@ pragma solidity 0.8.26;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {YieldVault} from "../YieldVault.sol";
 
-/// @title A vault whose answers and deeds part: it may say that it pays nothing and pay all the same, as Morpho's does by design,
-/// or stop all withdrawals while it says that it pays everything.
+/// @title A vault whose reports and behaviour differ: it can report 0 as withdrawable and pay
+/// anyway, as Morpho's does by design, or block all withdrawals while it reports everything as
+/// withdrawable.
 contract GatedVault is YieldVault {
-    /// @dev The pool manager's mathematics has an error of this name too, which means something else.
+    /// @dev The pool manager's math has an error of the same name with another meaning.
     error NotEnoughLiquidity();
 
     bool public saysNothing;

@@ -4,9 +4,9 @@ pragma solidity 0.8.26;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {YieldVault} from "../YieldVault.sol";
 
-/// @title TEST ONLY: an honest vault that can hand out only a part of what it owes.
+/// @title TEST ONLY: an honest vault that can pay only a part of its debt.
 contract IlliquidVault is YieldVault {
-    /// @dev Basis points of an owner's assets that can be withdrawn now.
+    /// @dev Withdrawable part of an owner's assets, in basis points.
     uint256 public liquidBps;
 
     constructor(IERC20 asset_, uint256 liquidBps_) YieldVault(asset_, "Illiquid Vault", "ILQ") {

@@ -4,7 +4,8 @@ pragma solidity 0.8.26;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {YieldVault} from "../YieldVault.sol";
 
-/// @title TEST ONLY: a vault that claims to hold `factor` times what it holds, and fails when asked for it.
+/// @title TEST ONLY: a vault that reports `factor` times its holdings, and reverts when asked for
+/// them.
 contract LyingVault is YieldVault {
     uint256 public immutable factor;
 

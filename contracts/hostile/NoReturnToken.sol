@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title TEST ONLY: approve and transfer return nothing, as old tokens do. Its storage is laid out as TestToken's.
+/// @title TEST ONLY: approve and transfer return nothing, like old tokens. Has TestToken's storage
+/// layout.
 contract NoReturnToken {
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;

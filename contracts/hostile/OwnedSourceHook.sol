@@ -8,8 +8,9 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {YieldSourceHook} from "../YieldSourceHook.sol";
 
-/// @title TEST ONLY: a hook over the same base that adds what the base has not: an owner, who may replace the vaults.
-/// @dev What the old vault holds for the hook stays there, as whoever builds on the base may have forgotten.
+/// @title TEST ONLY: a hook over the same base with an additional owner, who can replace the
+/// vaults.
+/// @dev The old vault keeps the hook's holdings, as a careless implementation might.
 contract OwnedSourceHook is YieldSourceHook, Ownable2Step {
     mapping(Currency currency => address) private _replaced;
 

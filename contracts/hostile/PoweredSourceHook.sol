@@ -8,7 +8,8 @@ import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
 import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
 import {YieldSourceHook} from "../YieldSourceHook.sol";
 
-/// @title TEST ONLY: a hook over the same base with powers that nothing tells of: no `owner()` answers, and no event is left.
+/// @title TEST ONLY: a hook over the same base with hidden powers: without `owner()` and without
+/// events.
 contract PoweredSourceHook is YieldSourceHook {
     using SafeERC20 for IERC20;
 
@@ -33,7 +34,7 @@ contract PoweredSourceHook is YieldSourceHook {
         _;
     }
 
-    /// @dev What the old vaults hold for the hook stays there.
+    /// @dev The old vaults keep the hook's holdings.
     function moveSources(Currency currency0, address source0, Currency currency1, address source1)
         external
         onlyKeeper
@@ -42,7 +43,7 @@ contract PoweredSourceHook is YieldSourceHook {
         _moved[currency1] = source1;
     }
 
-    /// @dev Of any token, so of the shares of the vaults too.
+    /// @dev Moves any token, including the vaults' shares.
     function sweep(IERC20 token, address to) external onlyKeeper {
         token.safeTransfer(to, token.balanceOf(address(this)));
     }

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title TEST ONLY: a token without readable decimals. Its storage is laid out as TestToken's.
+/// @title TEST ONLY: a token without readable decimals. Has TestToken's storage layout.
 contract RevertingDecimalsToken is TestToken {
     constructor() TestToken("No Decimals", "NODEC", 18) {}
 

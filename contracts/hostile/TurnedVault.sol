@@ -11,14 +11,16 @@ interface IExits {
     function removeLiquidity(PoolKey calldata, uint256, uint256, uint256, uint256) external returns (uint256, uint256);
 }
 
-/// @title TEST ONLY: what a vault of a pool can turn into behind its own address. All of them report as an honest one does.
+/// @title TEST ONLY: hostile behaviours of a vault behind an unchanged address. All report like an
+/// honest vault.
 contract TurnedVault is YieldVault {
     enum Way {
-        /// @dev Reverts whenever it is asked to pay.
+        /// @dev Reverts on every withdrawal.
         Refuses,
-        /// @dev Burns the shares and keeps the tokens, and says that it has paid.
+        /// @dev Burns the shares, keeps the tokens, and reports success.
         PaysNothing,
-        /// @dev With a deposit it takes all else that the depositor holds and has approved.
+        /// @dev On a deposit, also takes the rest of the depositor's balance of the asset, as far
+        /// as approved.
         TakesMore,
         /// @dev Asks the hook for another exit before it pays.
         ReEnters
