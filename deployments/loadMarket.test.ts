@@ -99,7 +99,7 @@ describe('the catalogue', () => {
     expect(loadCatalogue('local')[0]).toEqual(loadMarket('local'))
   })
 
-  it.each(Object.keys(read('catalogue')))('every market of %s is in order', (name) => {
+  it.each(Object.keys(read('catalogue')))('has only valid markets in %s', (name) => {
     expect(loadCatalogue(name).length).toBeGreaterThan(0)
   })
 
@@ -165,7 +165,7 @@ describe('names the field in errors', () => {
     ['network', '../x', 'network: must be a file name'],
     ['pool', null, 'pool: '],
     ['token0', network.quoter, 'quoter: must not be the same address as token0'],
-  ])('of a market: %s = %j', (field, value, complaint) => {
+  ])('names the field of an invalid market: %s = %j', (field, value, complaint) => {
     const changed: Record<string, unknown> = { ...marketJson(), [field]: value }
     if (value === undefined) delete changed[field]
     expect(() => parseMarket('test', changed, () => network)).toThrow(complaint)
@@ -198,7 +198,7 @@ describe('names the field in errors', () => {
     ['nativeCurrency', { name: 'Ether', symbol: 'ETH' }, 'nativeCurrency.decimals: is missing'],
     ['quoter', '0x12', 'quoter: must be an address'],
     ['rpcUrl', '/rpc', 'rpcUrl: is not a field of it'],
-  ])('of a network: %s = %j', (field, value, complaint) => {
+  ])('names the field of an invalid network: %s = %j', (field, value, complaint) => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
   })
 
@@ -237,7 +237,7 @@ describe('names the field in errors', () => {
       expect(changedNetwork({ rpcUrls }).rpcUrls).toEqual(rpcUrls)
   })
 
-  it.each(['base-sepolia', 'base', 'ethereum'])('%s has two nodes, and different ones', (name) => {
+  it.each(['base-sepolia', 'base', 'ethereum'])('has at least two different nodes for %s', (name) => {
     const { rpcUrls } = parseNetwork(name, read(`networks/${name}`))
     expect(rpcUrls.length).toBeGreaterThanOrEqual(2)
   })

@@ -49,22 +49,19 @@ describe('an owned Anvil process', () => {
     await anvil.stop()
   })
 
-  it.skipIf(process.platform === 'win32')(
-    'ends with a parent that was killed, and what it wrote is removed',
-    async () => {
-      const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
-      const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, TMPDIR: folder },
-      })
-      const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
-      const pid = Number(chunk.toString().trim())
-      expect(isAlive(pid)).toBe(true)
-      parent.kill('SIGKILL')
-      for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(20)
-      expect(isAlive(pid)).toBe(false)
-      const left = () => readdirSync(folder).filter((name) => name.startsWith('millrace-anvil-'))
-      await expect.poll(left, { timeout: 10_000 }).toEqual([])
-    },
-  )
+  it.skipIf(process.platform === 'win32')('ends with a killed parent and removes its files', async () => {
+    const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
+    const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TMPDIR: folder },
+    })
+    const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(chunk.toString().trim())
+    expect(isAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(20)
+    expect(isAlive(pid)).toBe(false)
+    const left = () => readdirSync(folder).filter((name) => name.startsWith('millrace-anvil-'))
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+  })
 })

@@ -5,13 +5,10 @@ import { leavesOf, selectorOf } from './clearSign.ts'
 
 const formats = Object.entries(hookJson.display.formats)
 
-test.each(formats)(
-  '%s is a call that Millrace makes, and every argument of it is named',
-  (fragment, { fields }) => {
-    expect(Object.keys(calls)).toContain(selectorOf(fragment).slice(2))
-    expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
-  },
-)
+test.each(formats)('names every argument of %s, a call that Millrace makes', (fragment, { fields }) => {
+  expect(Object.keys(calls)).toContain(selectorOf(fragment).slice(2))
+  expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
+})
 
 test('has a descriptor for every call of the hook', () => {
   expect(formats.map(([fragment]) => selectorOf(fragment).slice(2)).sort()).toEqual(Object.keys(calls).sort())

@@ -80,7 +80,7 @@ function formatsOf(action: Action) {
 }
 
 test.each(ACTIONS.map((action) => [action.kind, action] as const))(
-  '%s is described once, with the names and types of the contract’s own ABI',
+  'describes %s once, with the names and types of the contract’s ABI',
   (_, action) => {
     const formats = formatsOf(action)
     expect(formats).toHaveLength(1)

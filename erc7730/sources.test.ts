@@ -22,7 +22,7 @@ function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string
   return clearSign(descriptor, data, { chainId, to, token: { ticker: 'EDS', decimals: 18 } })?.intent
 }
 
-test.each(['local-sources', 'local-ether'])('%s: what a wallet says of each call', (name) => {
+test.each(['local-sources', 'local-ether'])('shows the intent of each call of %s', (name) => {
   const market = loadMarket(name)
   expect(intentOf(market, { kind: 'deposit', liquidity: WAD, value: 5n })).toBe(
     'Deposit both tokens for 1 EDS',

@@ -86,7 +86,7 @@ test.each([
   '/_headers',
   '/nginx.conf',
   '/assets',
-])('%s is not to be had', async (path) => {
+])('does not serve %s', async (path) => {
   expect(await raw(path)).toBe(404)
 })
 
@@ -138,7 +138,7 @@ describe.each([
     'null',
     'chrome-extension://',
     'https://evil.example/chrome-extension://abc',
-  ])('refuses %s, preflight included, and allows it nothing', async (origin) => {
+  ])('refuses the origin %s, preflight included', async (origin) => {
     for (const method of ['POST', 'OPTIONS', 'GET']) {
       const { status, headers } = await ask(url(), path, { method, headers: { origin } })
       expect([method, status]).toEqual([method, 403])
@@ -147,7 +147,7 @@ describe.each([
   })
 
   test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example:5173'])(
-    'refuses the host name "%s", which may have been rebound to this machine',
+    'refuses the foreign host name "%s" because of DNS rebinding',
     async (host) => {
       expect((await post({ host })).status).toBe(421)
     },

@@ -241,7 +241,7 @@ describe.each(STAGES)('%s', (_, stage) => {
   })
 
   test.each(SIDES)(
-    'token %i as a bundle: whatever is swapped before it, it keeps its bounds',
+    'keeps the bounds of a bundle for token %i whatever is swapped before it',
     async (side) => {
       const mark = await world.snapshot()
       try {
@@ -274,7 +274,7 @@ describe.each(STAGES)('%s', (_, stage) => {
     { side: 0, router: 'PoolSwapTest' },
     { side: 1, router: 'universal21' },
   ] as const)(
-    'out into token $side through $router: withdrawn, and the other token swapped',
+    'withdraws into token $side through $router by swapping the other token',
     async ({ side, router }) => {
       const mark = await world.snapshot()
       try {

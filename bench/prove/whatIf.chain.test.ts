@@ -61,7 +61,7 @@ describe.each(STAGES)('%s', (_, stage) => {
   }, 120_000)
 
   test.each(CHANGES)(
-    'a price that changes by %i basis points leaves what was worked out',
+    'leaves the computed amounts after a price change of %i basis points',
     async (changeBps) => {
       const { market, swap, leave } = staged
       const mark = await world.snapshot()

@@ -27,7 +27,7 @@ test('uses an installed browser without a download', () => {
 test.each([
   ['first', ['first']],
   ['second', ['first', 'second']],
-])('the %s source that brings one ends the search', (works, expected) => {
+])('stops at the %s source if it provides a browser', (works, expected) => {
   const { tried, ensure } = machine(works)
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })

@@ -8,7 +8,7 @@ test('uses an existing display and leaves it open', async () => {
   await display.close()
 })
 
-test.runIf(process.platform === 'linux')('where there is none, one sentence says what to do', async () => {
+test.runIf(process.platform === 'linux')('explains what to do without a display', async () => {
   await expect(openDisplay({}, 'no-such-program')).rejects.toThrow(
     /^A wallet’s windows need a display, .* set DISPLAY, or install Xvfb/,
   )

@@ -24,7 +24,7 @@ test('puts the import map before everything it applies to', () => {
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
 })
 
-test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])('%s is refused', (html) => {
+test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])('refuses %s', (html) => {
   expect(() => assertInertHtml(html, '/')).toThrow('forbids')
 })
 
@@ -60,7 +60,7 @@ test.each([
       { file: 'markets/a/position/index.html', up: '../../..' },
     ],
   ],
-])('the documents of %s', (path, file, documents) => {
+])('lists the documents of %s', (path, file, documents) => {
   expect(documentsOf({ path, file })).toEqual(documents)
 })
 
@@ -115,6 +115,6 @@ test.each([
   ['.menu:hover{a:b}.menu:not(:focus){c:d}', ''],
   ['#root{a:b}#main{c:d}#gone{e:f}', '#root{a:b}#main{c:d}'],
   ['@layer a,b;.card{a:b}', '@layer a,b;.card{a:b}'],
-])('of %s a page keeps what it uses', async (css, expected) => {
+])('keeps the used rules of %s', async (css, expected) => {
   expect(await pruneCss(css, HTML)).toBe(expected)
 })

@@ -19,12 +19,15 @@ test('lists files in byte order', async () => {
   expect(await listFiles(folder)).toEqual(['b.txt', 'b/c/x.txt', 'build.json'])
 })
 
-test.runIf(process.platform === 'linux')('the shell command in its description gives the same', async () => {
-  const command =
-    "find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum"
-  const [expected] = execSync(command, { cwd: folder }).toString().split(' ')
-  expect(await fingerprintFolder(folder, ['build.json'])).toBe(expected)
-})
+test.runIf(process.platform === 'linux')(
+  'equals the result of the shell command in its description',
+  async () => {
+    const command =
+      "find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum"
+    const [expected] = execSync(command, { cwd: folder }).toString().split(' ')
+    expect(await fingerprintFolder(folder, ['build.json'])).toBe(expected)
+  },
+)
 
 test('depends on the name as well as the content', async () => {
   const before = await fingerprintFolder(folder)

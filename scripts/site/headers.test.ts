@@ -17,7 +17,7 @@ test('caches assets permanently, but not pages', () => {
   expect(kept('/features')).toBeUndefined()
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('%s carries every header', (file) => {
+test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('writes every header into %s', (file) => {
   const text = FILES.get(file) ?? ''
   for (const [name, value] of headersFor(RULES, '/assets/a.js')) {
     expect(text).toContain(name)

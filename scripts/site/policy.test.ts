@@ -73,6 +73,6 @@ test.each([
   'javascript:alert(1)',
   'https://who:secret@history.example',
   'https://history.example/?key=1',
-])('%s is no history server', (told) => {
+])('rejects %s as a history server', (told) => {
   expect(() => historyServerUrl({ VITE_HISTORY_URL: told })).toThrow('VITE_HISTORY_URL')
 })

@@ -22,7 +22,7 @@ test.each(Object.entries(languages))('has every area of a language in its index:
 })
 
 test.each(Object.entries(languages))(
-  'an area of a language says what English says and nothing else: %s',
+  'has exactly the sentences of English in every area: %s',
   (_, language) => {
     for (const [area, said] of Object.entries(language))
       expect(Object.keys(said).sort(), area).toEqual(Object.keys(en[area as keyof typeof en]).sort())
@@ -39,7 +39,7 @@ test('fails to compile if a language lacks a sentence or has other params', () =
 })
 
 test.each(Object.entries(languages))(
-  'a sentence names the tokens where it counts them, and leaves the amounts that begin alike: %s',
+  'names tokens only where a sentence refers to them: %s',
   (_, { kit, balances }) => {
     const named = (text: string) => bySymbol(text, ['ABC', '$2'], kit.token)
     const [first, second] = [kit.token(0), kit.token(1)]

@@ -162,7 +162,7 @@ test('measures native currency received without payment', async () => {
 test.each<[string, bigint]>([
   ['more', 3n * ETHER - 1n],
   ['less', 3n * ETHER + 1n],
-])('a simulation that moves a wei %s than was shown is refused', async (_, shown) => {
+])('refuses if the simulation moves one wei %s than shown', async (_, shown) => {
   const { context } = page(payingMarket(4n * ETHER))
   expect(await submit([planOf(native(shown))], context)).toMatchObject({
     status: 'refused',

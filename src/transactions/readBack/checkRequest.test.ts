@@ -221,14 +221,14 @@ test('accepts any letter case and other notations of chain id and empty data', (
   expect(verdict({ ...request, value: '0x00' }, approval)).toEqual({ ok: true })
 })
 
-test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])('%j is no chain', (chainId) => {
+test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])('rejects %j as a chain id', (chainId) => {
   expect(verdict({ ...requestFor(approval), chainId }, approval)).toEqual({
     ok: false,
     difference: { code: 'chain' },
   })
 })
 
-test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])('%j is not nothing', (value) => {
+test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])('rejects %j as an empty value', (value) => {
   expect(verdict({ ...requestFor(approval), value }, approval)).toEqual({
     ok: false,
     difference: { code: 'nativeAmount' },

@@ -92,7 +92,7 @@ test.each([
   ['no JSON', text.slice(0, -1)],
   ['nothing', ''],
   ['an array', '[]'],
-])('%s is no permit', (_, said) => {
+])('rejects %s as a permit', (_, said) => {
   expect(said).not.toBe(text)
   expect(readPermit(said)).toBeUndefined()
   expect(difference(said)).toEqual({ code: 'function' })

@@ -159,7 +159,7 @@ test.each([
 })
 
 test.each(['0x', '0x1234', `0x${'11'.repeat(96)}`, 'signed', null, 5])(
-  '%j is no signature of a key',
+  'rejects %j as a signature',
   async (given) => {
     expect(await through(await planned(), async () => given)).toMatchObject(refused('unsigned', 'cannotSign'))
   },

@@ -134,7 +134,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   gates: () => onPool('setPoolLive', false),
 }
 test.each(Object.entries(changes))(
-  '%s changed while the review is open, or before it: nothing is sent',
+  'sends nothing if the owner changes the %s before or during the review',
   async (condition, change) => {
     const refused = {
       status: 'refused',

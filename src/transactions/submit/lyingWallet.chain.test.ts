@@ -159,7 +159,7 @@ test.each(
   wrongCalls.flatMap(([how, edit]) =>
     everyAction.map(([name, action]) => [name, how, action, edit] as const),
   ),
-)('%s that the wallet sends %s is none of it', async (_, __, action, edit) => {
+)('rejects a %s that the wallet sends %s', async (_, __, action, edit) => {
   const { look } = await through(action(), (call) => ask(edit(call)))
   const record = await look()
   expect(record.status).toBe('mismatched')
@@ -200,7 +200,7 @@ test.each(
   answers.flatMap(([what, answer]) =>
     everyAction.map(([name, action]) => [name, what, action, answer] as const),
   ),
-)('%s, sent and answered with %s, is taken up from the chain', async (_, __, action, answer) => {
+)('finds the %s on chain although the wallet answered with %s', async (_, __, action, answer) => {
   let sent: Hex = '0x'
   const { look } = await through(action(), async (call) => {
     sent = await ask(call)

@@ -35,7 +35,7 @@ test.each([
   ['optimism', ['eth_gasPrice', 'eth_call'], 7n],
   ['arbitrum', ['eth_gasPrice'], 0n],
   [undefined, ['eth_gasPrice'], 0n],
-] as const)('asks the data fee oracle on an OP-stack chain alone: %s', async (stack, methods, l1) => {
+] as const)('reads the data fee oracle only on an OP-stack chain: %s', async (stack, methods, l1) => {
   const asked: string[] = []
   const rpc: Rpc = {
     ...createRpc({ urls: [], chainId: 1, stack }),

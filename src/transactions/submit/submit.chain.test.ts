@@ -126,17 +126,14 @@ test('shows two plans of one click together and sends each separately', async ()
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test.each(['reverted', 'changed'] as const)(
-  'of two the second is not asked for where the first was %s',
-  async (status) => {
-    const { context, sent } = series(status)
-    const result = submit([mint(0), mint(1)], context)
-    ;(await reviewed()).decide('sign')
-    expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
-    expect(sent()).toHaveLength(1)
-    expect(context.journal.all()).toHaveLength(1)
-  },
-)
+test.each(['reverted', 'changed'] as const)('skips the second plan if the first was %s', async (status) => {
+  const { context, sent } = series(status)
+  const result = submit([mint(0), mint(1)], context)
+  ;(await reviewed()).decide('sign')
+  expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
+  expect(sent()).toHaveLength(1)
+  expect(context.journal.all()).toHaveLength(1)
+})
 
 test('skips the second plan if the user stops waiting for the first', async () => {
   const { context, sent } = series('confirmed')
@@ -278,7 +275,7 @@ test('does not ask the wallet if the account changes during the last checks', as
 })
 
 test.each(['while the review is open', 'during the last checks'])(
-  'another wallet with the same account, connected %s, is not asked for what was checked with the first',
+  'does not ask another wallet connected %s, even with the same account',
   async (when) => {
     const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
     const now = { ...context.session() } as { connectorId: string }
@@ -365,7 +362,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   ['another network', (session) => ({ ...session, chainId: 1 }), 'otherNetwork'],
   ['another wallet', (session) => ({ ...session, connectorId: 'other' }), 'otherWallet'],
   ['none', () => undefined, 'connectWallet'],
-])('%s while the review is open: it closes by itself, and says why', async (_, change, code) => {
+])('closes the review and gives the reason after a change to %s', async (_, change, code) => {
   const { context, sent } = page(() => undefined)
   const [initial] = [context.session()]
   if (initial === undefined) throw new Error('no session')

@@ -88,7 +88,7 @@ test('accepts an id as long as EIP-5792 allows', () => {
   expect(afterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
 })
 
-test.each([[null], [''], [7], [{}], [{ id: 7 }]])('%j names nothing', (answer) => {
+test.each([[null], [''], [7], [{}], [{ id: 7 }]])('reads no transaction from %j', (answer) => {
   expect(afterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['in its data', { code: -32603, message: 'broke', data: HASH }],
   ['deeper in its data', { code: -32603, message: 'broke', data: { transactionHash: HASH } }],
   ['with a rejection', { code: 4001, message: 'no', data: { hash: HASH } }],
-])('an error that names a transaction %s is looked for under that hash', (_, error) => {
+])('keeps the hash that an error names %s', (_, error) => {
   expect(afterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
   expect(afterFailure(error, true).record.hash).toBeUndefined()
 })

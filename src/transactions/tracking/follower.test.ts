@@ -36,7 +36,7 @@ test.each([
   ['500', 500],
   ['0x1f4', 500],
   ['0x258', 600],
-])('a status that a wallet writes as text, %s, is the number that it means', (text, status) => {
+])('reads a status written as text, %s, as its number', (text, status) => {
   expect(transactionsInBundle(bundle, { status: text, receipts })).toEqual(
     transactionsInBundle(bundle, { status, receipts }),
   )

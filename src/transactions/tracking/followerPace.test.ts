@@ -78,7 +78,7 @@ test('follows the transaction however long the wallet takes', async () => {
 test.each([
   ['a node that is gone', undefined],
   ['a node that talks nonsense', (method: string) => (method === 'eth_chainId' ? QUIET.eth_chainId : '0x')],
-] as const)('%s keeps nobody waiting for ever, and is asked on', async (_, answer) => {
+] as const)('stops blocking after %s and keeps asking', async (_, answer) => {
   const { journal, follower, requests } = following(answer)
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })

@@ -158,7 +158,7 @@ describe('a bundle', () => {
     ['somebody else’s', sighting(byBundler, { logs: [depositLog(stranger, LIQUIDITY)] })],
     ['events of another contract', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY, stranger)] })],
     ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
-  ])('%s is not it', (_, named) => expectNotAsked(next(bundle, [named])))
+  ])('does not match %s', (_, named) => expectNotAsked(next(bundle, [named])))
 
   test('has failed if it took no effect in a successful transaction', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])

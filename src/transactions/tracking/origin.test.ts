@@ -56,7 +56,7 @@ describe('a plain request', () => {
     ['with ether', { value: 1n }, differs('nativeAmount')],
     ['of another amount', calldata({ kind: 'deposit', liquidity: 501n }), FIRST_ARGUMENT],
     ['of another function', calldata({ kind: 'withdraw', owner: account }), differs('function')],
-  ])('%s is none of it', (_, tx, mismatch) => {
+  ])('does not match a transaction %s', (_, tx, mismatch) => {
     expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
@@ -82,7 +82,7 @@ describe('an approval whose amount the wallet changed', () => {
     ['a transfer', { kind: 'transfer', token: token0, to: hook, amount: 45n }, differs('function')],
     ['two addresses', { kind: 'setVaults', vault0: hook, vault1: hook }, differs('contract')],
     ['one argument', { kind: 'withdraw', owner: account }, differs('contract')],
-  ])('%s is another call', (_, action, mismatch) => {
+  ])('does not match %s', (_, action, mismatch) => {
     expect(of(record, calldata(action))).toEqual(other(mismatch))
   })
 
@@ -103,7 +103,7 @@ describe('a request carried by the wallet or a bundler', () => {
   test.each([
     ['a bundle', bundle],
     ['a user operation', operation],
-  ])('%s, where the account sent it or is what was called', (_, record) => {
+  ])('matches %s that the account sent or that calls the account', (_, record) => {
     expect(of(record, { ...wrapped, to: stranger })).toEqual({ kind: 'carried' })
     expect(of(record, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
   })

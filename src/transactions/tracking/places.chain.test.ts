@@ -120,7 +120,7 @@ describe('a reorganisation between the preparation and the block', () => {
   describe.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', withdrawal],
-  ])('of a %s', (_, action) => {
+  ])('around a %s', (_, action) => {
     test.each([
       ['one block back: mined at the height it was prepared at', 1],
       ['three blocks back: mined two below', 3],
@@ -164,28 +164,28 @@ describe('a reorganisation between the preparation and the block', () => {
 })
 
 describe('a relayer’s transaction', () => {
+  test.each(['account', 'manager'] as const)('confirms a deposit sent by way of the %s', async (way) => {
+    const { look, reload } = await through(DEPOSIT, (call) =>
+      relay(world.request, { account: person, relayer }, call, way),
+    )
+    const done = { status: DONE, arrives: [{ amount: WAD / 2n }] }
+    expect(await look()).toMatchObject(done)
+    reload()
+    expect(await look()).toMatchObject(done)
+  })
+
   test.each(['account', 'manager'] as const)(
-    'by way of the %s: a deposit is what was asked for',
+    'recognises a withdrawal by way of the %s as the account’s own',
     async (way) => {
-      const { look, reload } = await through(DEPOSIT, (call) =>
-        relay(world.request, { account: person, relayer }, call, way),
-      )
-      const done = { status: DONE, arrives: [{ amount: WAD / 2n }] }
-      expect(await look()).toMatchObject(done)
-      reload()
-      expect(await look()).toMatchObject(done)
+      let hash: Hex = '0x'
+      const { look, knows } = await through(withdrawal(), async (call) => {
+        hash = await relay(world.request, { account: person, relayer }, call, way)
+        return hash
+      })
+      expect(await look()).toMatchObject({ status: DONE })
+      expect(knows(hash)).toBe(true)
     },
   )
-
-  test.each(['account', 'manager'] as const)('by way of the %s: a withdrawal is one’s own', async (way) => {
-    let hash: Hex = '0x'
-    const { look, knows } = await through(withdrawal(), async (call) => {
-      hash = await relay(world.request, { account: person, relayer }, call, way)
-      return hash
-    })
-    expect(await look()).toMatchObject({ status: DONE })
-    expect(knows(hash)).toBe(true)
-  })
 
   test('is not the account’s own if another account made the exit [10-15]', async () => {
     let hash: Hex = '0x'
@@ -222,7 +222,7 @@ describe('a Safe whose wallet returns its own hash', () => {
   test.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', () => ({ kind: 'withdraw', owner: safe })],
-  ])('a %s is found once its signers have it carried out, and one’s own [10-15]', async (_, action) => {
+  ])('finds a %s executed by its signers as the account’s own [10-15]', async (_, action) => {
     let wanted: Call | undefined
     const { look, reload, knows } = await through(
       action(),

@@ -104,7 +104,7 @@ test.each<[string, () => Partial<TxRecord>]>([
   ['an older one', () => ({ startNonce: mined.startNonce + 1 })],
   ['another account’s', () => ({ account: market.token1 })],
   ['none that the chain has', () => ({ hash: `0x${'ab'.repeat(32)}` })],
-])('an entry that claims to be final and names %s stays unverified, and as it was', async (_, edit) => {
+])('leaves a final entry unverified if it names %s', async (_, edit) => {
   const claimed: TxRecord = { ...mined, status: 'final', ...edit() }
   const { now, unverified } = await visit(claimed)
   expect(unverified()).toBe(true)
