@@ -4,10 +4,10 @@ import type { Market } from '#market/market.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** How a log of one kind is an event; undefined for one without its shape. */
+/** Decodes a log of one event type. Undefined if the log is malformed. */
 export type EventOf = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 
-/** Logs of the market's hook as events, each by its first topic. */
+/** Decodes logs of the market's hook, selecting the decoder by first topic. */
 export function eventDecoder<Topics extends EventTopics>(
   topics: Topics,
   eventOf: Readonly<Record<keyof Topics, EventOf>>,
@@ -23,7 +23,10 @@ export function eventDecoder<Topics extends EventTopics>(
   }
 }
 
-/** A deposit or an exit: whose, by the topic at this place; shares and both amounts in the data. */
+/**
+ * Decodes a deposit or an exit. The account is the topic at this index. The data holds shares and
+ * both amounts.
+ */
 export const decodeDepositOrExit =
   (kind: 'deposited' | 'exited', place = 1): EventOf =>
   ({ topics, data }) => {
@@ -39,7 +42,8 @@ export const decodeDepositOrExit =
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name.
+ * Decodes an ERC-20 transfer of hook shares. Ignores zero transfers, which any account can emit for
+ * another.
  */
 export const decodeShareTransfer: EventOf = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
@@ -47,7 +51,7 @@ export const decodeShareTransfer: EventOf = ({ topics: [, sender, recipient], da
   return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
 }
 
-/** Of OpenZeppelin's `Ownable` and `Ownable2Step`, with both accounts in their topics. */
+/** Events of OpenZeppelin's `Ownable` and `Ownable2Step`, with both accounts in the topics. */
 export const OWNER_TOPICS = {
   /** `OwnershipTransferStarted(address indexed, address indexed)` */
   ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
@@ -62,15 +66,15 @@ const asOwners =
     return from === undefined || to === undefined ? undefined : { kind, from, to }
   }
 
-/** From whom to whom a hook goes, or is offered. */
+/** Decoders of ownership transfers and offers. */
 export const OWNER_EVENTS = {
   ownerProposed: asOwners('ownerProposed'),
   ownerChanged: asOwners('ownerChanged'),
 }
 
 /**
- * Whether an event of the hook itself tells of the action's own shares: minted to the caller, and
- * burned from their owner.
+ * True if the hook's own event confirms the action: shares minted to the sender, or burned from
+ * their owner.
  */
 export const emitsOwnEvent =
   ({ decode }: AdapterEvents): AdapterWriting['tookEffect'] =>

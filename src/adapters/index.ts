@@ -6,12 +6,12 @@ import { loadOnce } from './loadOnce.ts'
 type OfKind = Pick<Market, 'adapter'>
 
 /**
- * What is here. The default market's kind comes with the first script, since its page asks for
- * numbers at once.
+ * Loaded adapters. The initial script includes the default market's adapter, since its page reads
+ * figures immediately.
  */
 const here = new Map<string, HookAdapter>([['flashifi', flashifi]])
 
-/** A kind whose code only the pages of its own markets load. */
+/** Registers an adapter that loads only on the pages of its markets. */
 const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAdapter<Errors>>) =>
   loadOnce(async () => {
     const adapter = await load()
@@ -19,7 +19,7 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
     return adapter
   })
 
-/** Every family of hooks that Millrace speaks to, each in its folder. Nothing else names one. */
+/** All supported hook families, each in its own folder. No other code lists them. */
 const ADAPTERS = {
   flashifi: loadOnce(async () => flashifi),
   openzeppelin: onDemand(
@@ -33,12 +33,12 @@ const ADAPTERS = {
 type AdapterList = Readonly<Record<string, () => Promise<HookAdapter>>>
 export type Adapters = typeof ADAPTERS
 
-/** The names of the families. `locales/` says each, and does not compile without one. */
+/** Adapter ids. `locales/` has a name for each, which the compiler checks. */
 export type AdapterId<List extends AdapterList = Adapters> = Extract<keyof List, string>
 
 /**
- * The names of all their errors, which `locales/` says too. One that is any string would need no
- * sentence: it is named for it.
+ * Errors of all adapters. `locales/` has a message for each, which the compiler checks. An adapter
+ * that types its errors as `string` would escape the check, so it becomes a compile error.
  */
 export type AdapterError<List extends AdapterList = Adapters> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
@@ -48,37 +48,36 @@ export type AdapterError<List extends AdapterList = Adapters> = {
     : never
 }[keyof List]
 
-/** What a market's file may name as its adapter. */
+/** Valid values of `adapter` in a market file. */
 export const ADAPTER_IDS: readonly string[] = Object.keys(ADAPTERS)
 
 /**
- * Kinds whose contract must hold nothing of worth: on a mainnet no build may enable deposits into
- * one.
+ * Adapters whose contract must not hold real value. No build may enable deposits into them on a
+ * mainnet.
  */
 export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
 /**
- * Kinds whose pools may have a side without a vault: what `can.sideWithoutVault` says, for those
- * who have no adapter loaded.
+ * Adapters whose pools may have a side without a vault. Copies `capabilities.sideWithoutVault` for
+ * code that has not loaded the adapter.
  */
 export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
- * The adapter of a market once its code is here; the same promise for everybody who asks. Rejects
- * where the code did not load, and with a RangeError for an adapter that this build does not speak:
- * its schema admits none.
+ * Loads the adapter of a market. All callers share one promise. Rejects if the code does not load,
+ * and with a RangeError for an unknown adapter, which the market schema excludes.
  */
 export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
   const load = (ADAPTERS as AdapterList)[adapter]
   return load === undefined ? Promise.reject(new RangeError(`There is no adapter '${adapter}'.`)) : load()
 }
 
-/** The same if it is here already. */
+/** Returns the adapter if it is loaded already. */
 export const loadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
 
 /**
- * The adapter of a market whose code has been loaded, as it is below every market's page. Throws
- * RangeError where it has not.
+ * Returns the loaded adapter of a market. Every market page loads it first. Throws RangeError
+ * otherwise.
  */
 export function adapterOf(market: OfKind): HookAdapter {
   const found = loadedAdapter(market)
@@ -86,7 +85,7 @@ export function adapterOf(market: OfKind): HookAdapter {
   return found
 }
 
-/** A market that can be written to. Rejects where the code did not load. */
+/** Returns a market that can send transactions. Rejects if the code does not load. */
 export async function writeMarket(market: Market): Promise<WriteMarket> {
   const { capabilities: can, reading, writing } = await loadAdapter(market)
   return { ...market, can, reading, writing: await writing() }

@@ -13,13 +13,12 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
   vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
 })
 
-test('what both vaults together back: the scarcer side decides', () => {
+test('equals the liquidity of the scarcer side', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = borrowableLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
-  // The inverse of rounding up gives the same liquidity, or a few units more that the rounded wei
-  // back.
+  // Inverting the rounded-up amounts gives the same liquidity, or a few units more.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
   expect(borrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
     borrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
@@ -36,12 +35,12 @@ test.each([
   expect(nothingBorrowedIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
-test('says so when not even the pool has liquidity of its own', () => {
+test('reports that the pool itself has no liquidity either', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
   expect(nothingBorrowedIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })
 
-test('unknown stays unknown, and warns of nothing', () => {
+test('stays unknown for unread values, without a warning', () => {
   expect(borrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
   expect(borrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
@@ -69,14 +68,14 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
   pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
 })
 
-test('vaults that fit the price have not drifted and leave nothing idle', () => {
+test('vaults at the pool’s ratio have no drift and no idle tokens', () => {
   const drift = ratioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
-test('a tenth more on one side is 1,000 basis points, and that tenth lies idle', () => {
+test('ten percent more on one side is 1,000 bps of drift and idle tokens', () => {
   const more1 = ratioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
@@ -95,8 +94,8 @@ test.each([
 })
 
 test.each([
-  // At a price of one: 1,100 beside 1,000 are 10 % too much; 1,000 beside 1,100 are 100/1100 too
-  // few, cut.
+  // At a price of one: 1,100 against 1,000 is 10 % too much. 1,000 against 1,100 lacks 100/1100,
+  // rounded down.
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -104,7 +103,7 @@ test.each([
   [ratioDriftSqrtPriceX96, 10_000n, 10_001n, 1n, 1],
   [ratioDriftSqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
   [ratioDriftSqrtPriceX96, 9_999n, 9_998n, -1n, 0],
-  // At a price of four the vaults fit where the second holds four times as much.
+  // At a price of four, the vaults fit if the second holds four times as much.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
 ])('at %s, %s beside %s are %s basis points off', (sqrt, assets0, assets1, driftBps, surplus) => {
@@ -114,9 +113,9 @@ test.each([
   })
 })
 
-test('what is idle is what the smaller side leaves of the other, to the unit', () => {
-  // What 100 of token0 back at a price of four takes 400 of token1; 40 of 440 are idle, and the
-  // other way round 10.
+test('idle tokens are exactly the surplus of the larger side', () => {
+  // At a price of four, 100 token0 need 400 token1. Of 440, 40 are idle. The other way round, 10
+  // are.
   const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
@@ -127,7 +126,7 @@ test('what is idle is what the smaller side leaves of the other, to the unit', (
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
 })
 
-test('what could not be read has no ratio', () => {
+test('has no ratio for unread values', () => {
   expect(ratioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
   expect(ratioDrift(holding(E18, E18), undefined)).toBeUndefined()
   expect(

@@ -9,8 +9,8 @@ import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
 /**
- * What the hook's shares of both vaults back over a range. Undefined where it could not be read, or
- * where there is no pool.
+ * JIT liquidity from the hook's shares of both vaults over a range. Undefined if it could not be
+ * read, or without a pool.
  */
 export function jitLiquidityOver(
   { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -29,10 +29,9 @@ export function jitLiquidityOver(
 type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * Liquidity that the hook would lend to a swap now: what its shares of both vaults are worth, over
- * its range at the pool's price; the scarcer side decides. 0n where it lends nothing. Undefined
- * where it could not be read, where there is no pool, or where the contract could not count it.
- * Hook `beforeSwap`.
+ * JIT liquidity for a swap now: the value of the hook's vault shares over its range at the pool
+ * price, limited by the scarcer side. 0n if a side is empty. Undefined if it could not be read,
+ * without a pool, or if the contract would overflow. Hook `beforeSwap`.
  */
 export function borrowableLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
@@ -47,8 +46,8 @@ export function borrowableLiquidity(
 }
 
 /**
- * What a depositor should know where the hook would lend nothing. Undefined where it lends, or
- * where it is not known.
+ * Warning for depositors if the hook has no JIT liquidity. Undefined if it has some, or if that is
+ * unknown.
  */
 export function nothingBorrowedIssue(
   snapshot: PoolAndVaults,
@@ -60,8 +59,8 @@ export function nothingBorrowedIssue(
 }
 
 /**
- * The vaults' ratio against the ratio that the hook lends at, full range at the pool's price.
- * Undefined where it could not be read, or where one of the two is empty.
+ * Compares the ratio of the vaults with the full-range ratio at the pool price. Undefined if it
+ * could not be read, or if a vault is empty.
  */
 export function ratioDrift(
   snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -79,7 +78,7 @@ export function ratioDrift(
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    // What assets back never costs more than they are.
+    // The rounded-up cost never exceeds the assets, because the liquidity was rounded down.
     idle0: assets0 - lent.amount0,
     idle1: assets1 - lent.amount1,
   }

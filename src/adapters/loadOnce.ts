@@ -1,6 +1,5 @@
 /**
- * A part of an adapter that is loaded when it is first asked for: one promise for everybody, and
- * another try where it failed.
+ * Loads a part of an adapter on first use. All callers share the promise. A failed load is retried.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -25,13 +25,13 @@ test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))(
   },
 )
 
-test('the constants are the hashes that they are said to be', () => {
+test('constants are the hashes of their names', () => {
   expect(word(PROPOSER_ROLE)).toBe(keccak256(stringToHex('PROPOSER_ROLE')))
   const fields = 'EIP712Domain(uint256 chainId,address verifyingContract)'
   expect(word(SAFE_DOMAIN)).toBe(keccak256(stringToHex(fields)))
 })
 
-/** What each read is answered with; everything else reverts. */
+/** Answers of the owner contract. All other reads revert. */
 const recognise = (answered: ReadonlyMap<Read, Hex>) => {
   const answers: BlockReads = {
     ...{ blockNumber: 1n, timestamp: 1n, baseFee: undefined },
@@ -81,12 +81,12 @@ const safe = (threshold: bigint, signers: readonly Address[], domain = domainOf(
 const answered = (all: readonly (readonly [Read | undefined, Hex])[]) =>
   new Map(all.flatMap(([read, answer]) => (read === undefined ? [] : [[read, answer] as const])))
 
-test('all answers together make a timelock, to the second, also one without a delay', () => {
+test('recognises a timelock and its delay from all answers, even a zero delay', () => {
   expect(recognise(answered(timelock(172_801n)))).toEqual({ kind: 'timelock', delay: 172_801n })
   expect(recognise(answered(timelock(0n)))).toEqual({ kind: 'timelock', delay: 0n })
 })
 
-test('a delay is not believed where any one of the other answers is missing or another', () => {
+test('ignores a delay if any other answer is missing or wrong', () => {
   const whole = timelock(172_800n)
   for (const [index] of whole.entries()) {
     expect(recognise(answered(whole.filter((_, at) => at !== index)))).toBe(undefined)
@@ -95,7 +95,7 @@ test('a delay is not believed where any one of the other answers is missing or a
     )
     expect(recognise(answered(other))).toBe(undefined)
   }
-  // A contract that answers whatever it is asked with the same word.
+  // A contract that answers every read with the same word.
   for (const same of [0n, 1n, 172_800n, PROPOSER_ROLE])
     expect(recognise(answered(whole.map(([read]) => [read, word(same)] as const)))).toBe(undefined)
   // The id of an operation for another target.
@@ -105,10 +105,10 @@ test('a delay is not believed where any one of the other answers is missing or a
   expect(recognise(answered(stale))).toBe(undefined)
 })
 
-test('a Safe is one by its signers, its threshold and a hash of its own address and chain', () => {
+test('recognises a Safe by signers, threshold and its domain hash', () => {
   expect(recognise(answered(safe(2n, [one, two])))).toEqual({ kind: 'multisig', threshold: 2n, signers: 2 })
   expect(recognise(answered(safe(1n, [one, two], domainOf(HOOK))))).toBe(undefined)
-  // More signatures than signers, or none, or one signer named twice.
+  // More signatures than signers, none, or a duplicate signer.
   expect(recognise(answered(safe(3n, [one, two])))).toBe(undefined)
   expect(recognise(answered(safe(0n, [one])))).toBe(undefined)
   expect(recognise(answered(safe(2n, [one, one])))).toBe(undefined)

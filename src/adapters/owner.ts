@@ -4,7 +4,7 @@ import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#marke
 import { addressAt, encodeCall, wordAt, wordsOf } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** Of OpenZeppelin's `TimelockController`; ownerContract.test.ts derives each. */
+/** Selectors of OpenZeppelin's `TimelockController`; ownerContract.test.ts derives each. */
 export const TIMELOCK_SELECTOR = {
   'getMinDelay()': '0xf27a0c92',
   'PROPOSER_ROLE()': '0x8f61f4f5',
@@ -12,7 +12,7 @@ export const TIMELOCK_SELECTOR = {
   'supportsInterface(bytes4)': '0x01ffc9a7',
 } as const
 
-/** Of a `Safe`, since its release 1.3.0. */
+/** Selectors of a `Safe`, from release 1.3.0 on. */
 export const SAFE_SELECTOR = {
   'getThreshold()': '0xe75235b8',
   'getOwners()': '0xa0e67e2b',
@@ -24,21 +24,21 @@ export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5c
 /** keccak256('EIP712Domain(uint256 chainId,address verifyingContract)') */
 export const SAFE_DOMAIN = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
-/** ERC-165 itself, `IAccessControl`, and the id that nobody has. */
+/** Ids of ERC-165 itself, of `IAccessControl`, and the invalid id. */
 const INTERFACES = [
   ['0x01ffc9a7', 1n],
   ['0x7965db0b', 1n],
   ['0xffffffff', 0n],
 ] as const
-/** A delay beyond a hundred years is no answer. */
+/** A delay above a hundred years is invalid. */
 const MOST_SECONDS = 100n * 366n * 86_400n
-/** As long an answer as a read may give: some 250 signers. */
+/** Maximum size of an answer: about 250 signers. */
 const MOST_SIGNERS_BYTES = 8_160
 
-/** An operation that nobody needs to have announced: its id is the hash of these very words. */
+/** Example operation, which does not need to exist: its id is the hash of these words. */
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
-/** What is asked of a hook's owner to find out what kind of contract it answers to be. */
+/** Reads that determine the type of a hook's owner contract. */
 export function ownerContractReads(owner: Read, hook: Address) {
   const read = (data: Read['data']): Read => ({ target: owner, data })
   return {
@@ -69,7 +69,7 @@ export const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): re
 const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
   BigInt(keccak256(encodeCall('0x', ...words)))
 
-/** A delay, from a contract all of whose other answers are a timelock's too. */
+/** Returns the delay if all other answers match a timelock, too. */
 function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
   const delay = wordAt(answers.get(reads.delay))
   if (delay === undefined || delay > MOST_SECONDS) return undefined
@@ -97,9 +97,8 @@ function multisigOf(
 }
 
 /**
- * What kind of contract an owner answers to be, where all that it was asked fits together; one
- * answer alone says nothing. Whoever wrote a contract can make it answer all of this, so it is what
- * it says and not what it does.
+ * Recognises the type of an owner contract if all its answers are consistent. A malicious contract
+ * can imitate them, so the result is only a claim.
  */
 export function ownerContractOf(
   reads: OwnerContractReads,
@@ -111,7 +110,7 @@ export function ownerContractOf(
   return multisigOf(reads, answers, place.owner, place.chainId)
 }
 
-/** Who owns a hook, and what is known of them, for the reads that `reads` lists. */
+/** Reads a hook's owner and its contract type, with the reads listed in `reads`. */
 export function readOwner({ hook, network }: Market): {
   readonly reads: readonly Read[]
   readonly decode: (answers: BlockReads) => SafetyReading['owner']
@@ -123,7 +122,7 @@ export function readOwner({ hook, network }: Market): {
     reads: [owner, code, ...allOwnerReads(contract)],
     decode: (answers) => {
       const answer = answers.get(owner)
-      // A contract without that function reverts, or answers with nothing.
+      // A contract without this function reverts or returns no data.
       if (answers.revertOf(owner) !== undefined || answer === '0x') return null
       const address = ownerIn(owner, answers)
       if (address === undefined) return undefined
@@ -139,7 +138,7 @@ export function readOwner({ hook, network }: Market): {
   }
 }
 
-/** What an owner's own delay changes for a depositor. */
+/** Safety facts about the owner's own delay. */
 export function delayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
   const contract = owner?.contract
   if (contract?.kind !== 'timelock') return []
@@ -149,8 +148,7 @@ export function delayFacts(owner: HookOwner | null | undefined): readonly Safety
 }
 
 /**
- * `owner()`, as OpenZeppelin's `Ownable` has it; a contract without an owner reverts, or answers
- * with nothing.
+ * `owner()` of OpenZeppelin's `Ownable`. A contract without an owner reverts or returns no data.
  */
 export const ownerRead = (hook: Address): Read => ({ target: hook, data: '0x8da5cb5b' })
 

@@ -6,23 +6,20 @@ import type { PoolKey } from '#math/pool.ts'
 const ALL_BITS = 0x3fffn
 /** beforeInitialize, beforeSwap and afterSwap. */
 export const SWAP_PERMISSIONS = 0x20c0n
-/** The same, and beforeAddLiquidity and beforeRemoveLiquidity. */
+/** SWAP_PERMISSIONS plus beforeAddLiquidity and beforeRemoveLiquidity. */
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
 /**
- * Whether these are the permissions in the lowest fourteen bits of a hook's address (v4-core
- * `Hooks`). Several families have the same.
+ * True if the lowest fourteen bits of a hook's address are these permissions (v4-core `Hooks`).
+ * Several families share the same ones.
  */
 export const isPermitted = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
 
-/**
- * Whether code has all of these functions: it compares the selector of a call with each of its own,
- * which are therefore in it.
- */
+/** True if the code contains all these selectors, as it must to dispatch calls to them. */
 export const hasFunctions = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))
 
-/** A pool key of what a getter or a log says; undefined where a part is missing or is none. */
+/** Builds a pool key from a getter or a log. Undefined if a part is missing or invalid. */
 export function poolKeyIn(
   [currency0, currency1]: readonly (Address | undefined)[],
   [fee, spacing]: readonly (bigint | undefined)[],
@@ -34,7 +31,7 @@ export function poolKeyIn(
   return { currency0, currency1, fee: Number(fee), tickSpacing: Number(spacing), hooks }
 }
 
-/** The pool that a hook serves, as its getter `getPoolKey()` says. */
+/** Reads the hook's pool from its getter `getPoolKey()`. */
 export const poolFromGetter = (selector: Hex): OwnPool => ({
   by: 'read',
   ask: (hook) => {

@@ -1,5 +1,5 @@
 import { catalogue } from '#chain/chains.ts'
 import { writableMarket } from './writeMarket.fixture.ts'
 
-/** The market that a test build serves, with what writing to it needs. */
+/** The default market of a test build, ready for transactions. */
 export const market = writableMarket(catalogue[0])

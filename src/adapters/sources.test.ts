@@ -9,7 +9,7 @@ const move = (
   assets: bigint,
 ) => ({ kind, source, assets, shares: assets }) as PoolLoan['settled'][number]
 
-/** A swap that paid 100 of token0 in and took 99 of token1. */
+/** A swap of 100 token0 for 99 token1. */
 const loan = (settled: PoolLoan['settled']) =>
   ({
     lent: { amount0: 1_000n, amount1: 1_000n },
@@ -20,18 +20,18 @@ const loan = (settled: PoolLoan['settled']) =>
 const { vault0, vault1 } = MARKET
 const SOURCES = [[vault0], [vault1]] as const
 
-test('what a loan brought is what both sources were given, or gave', () => {
+test('JIT gains equal the deposits into and withdrawals from both yield sources', () => {
   const settled = [move('sourceIn', vault0, 100n), move('sourceOut', vault1, 99n)]
   expect(gainBySources(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })
 
-test('a side that was settled with another source than the promised one has brought nobody knows what', () => {
+test('the gain is unknown if a side was settled with another yield source', () => {
   const elsewhere = [move('sourceIn', MARKET.hook, 100n), move('sourceOut', vault1, 99n)]
   expect(gainBySources(loan(elsewhere), SOURCES)).toBeUndefined()
   expect(gainBySources(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()
 })
 
-test('a side that the swap left as it was, but for rounding, needs no move', () => {
+test('a side that only changed by rounding needs no settlement', () => {
   const still = { ...loan([move('sourceIn', vault0, 1n)]), principal: { amount0: 999n, amount1: 999n } }
   expect(gainBySources(still, SOURCES)).toEqual({ amount0: 1n, amount1: 0n })
 })

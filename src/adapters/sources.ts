@@ -12,14 +12,14 @@ import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
 /**
- * What hooks have in common whose shares are a part of two sources, and that may take native
+ * Shared code for hooks whose shares are a part of two yield sources, and that may take native
  * currency.
  */
 
 /**
- * Native currency for a deposit: what it takes, and a little more where the account has it, since
- * the sources may earn before it is mined and one wei too little is refused. What is over comes
- * back in the same transaction.
+ * Native currency to send with a deposit. Adds a margin if the account has it, because the yield
+ * sources may earn before inclusion and one missing wei reverts. The surplus returns in the same
+ * transaction.
  */
 export function nativeValueFor(
   amount: bigint,
@@ -32,9 +32,8 @@ export function nativeValueFor(
 }
 
 /**
- * Sources that could pay out less now than this exit takes, as far as they and the hook say. Some
- * pay all the same, so it is for reading: whether the contract refuses is found out when it is
- * tried, before anything is signed.
+ * Yield sources that report a lower payout than this exit takes. Only a caution, since some pay
+ * anyway. A simulation before signing shows if the contract reverts.
  */
 export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = amountsOf(paid)
@@ -47,8 +46,8 @@ export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): read
 }
 
 /**
- * Sources that their own owner has paused, as far as these amounts move them: the contract passes
- * their refusal on.
+ * Yield sources that their owner has paused, if these amounts move them. The contract passes on
+ * their revert.
  */
 export function pausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
@@ -63,8 +62,8 @@ export function pausedSources(
 }
 
 /**
- * A side of which its source reports nothing, while there are shares, is not taken: that side is
- * priced at nothing.
+ * Sides whose yield source reports a value of zero although there are shares. Deposits take no
+ * tokens for them.
  */
 export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
@@ -74,9 +73,9 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
       )
 
 /**
- * What taking new shares out again would bring, by arithmetic alone: nothing where a source would
- * not pay it, since that fails the whole exit; undefined where it could not be read.
- * @param part what they are worth once they are paid for
+ * Computed proceeds of withdrawing new shares at once. Zero if a yield source cannot pay, since
+ * that fails the whole exit. Undefined if it could not be read.
+ * @param part value of the shares after the deposit
  */
 export function immediateExit(
   part: TokenAmounts | undefined,
@@ -92,15 +91,15 @@ export function immediateExit(
 }
 
 /**
- * Lending rounds up and taking back rounds down: so much of a side may be gone without anybody
- * having swapped it.
+ * JIT liquidity is rounded up when added and down when removed. A side may lose this much without a
+ * swap.
  */
 const ROUNDED_AWAY = 2n
 
 /**
- * What a loan brought: the hook settles what the pool manager owes it, or it the pool manager,
- * through its sources and to the unit, so it is what a side's source was given or gave. Undefined
- * where a side was swapped and none of its sources moved.
+ * Gain of JIT liquidity. The hook settles exactly with the pool manager through its yield sources,
+ * so the gain equals their deposits and withdrawals. Undefined if a side was swapped without a move
+ * of one of its yield sources.
  */
 export function gainBySources(loan: PoolLoan, sources: Both<readonly Address[]>): TokenAmounts | undefined {
   const [lent, principal] = [amountsOf(loan.lent), amountsOf(loan.principal)]

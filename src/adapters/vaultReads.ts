@@ -14,19 +14,15 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 
 /**
- * What hooks have in common that are an ERC-20 of their own shares and keep each side in an
- * ERC-4626 vault.
+ * Shared code for hooks that issue their own ERC-20 share and keep each side in an ERC-4626 vault.
  */
 
-/** What the vault would hand out to the hook now. */
+/** Reads the vault's current payout to the hook. */
 export const payableReads = (vault: Read, hook: Address): readonly [Read] => [
   { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
 ]
 
-/**
- * What the hook's shares of the vault are worth by the vault's own account; last, after what it
- * builds on.
- */
+/** Reads the hook's vault shares, then their value by the vault's own accounting. */
 export function worthReads(vault: Read, hook: Address): readonly [hookShares: Read, worth: Read] {
   const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
   return [hookShares, { target: vault, data: SELECTOR.convertToAssets, argument: hookShares }]
@@ -37,16 +33,13 @@ export const sharesRead = ({ hook }: { readonly hook: Address }, account: Addres
   data: encodeCall(SELECTOR.balanceOf, account),
 })
 
-/** Two amounts in one answer; undefined where one is missing. */
+/** Decodes two amounts of one answer. Undefined if one is missing. */
 export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | undefined {
   const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
 
-/**
- * Three words that a round trip answers with; a node that ignores the override runs no code and
- * gives '0x'.
- */
+/** Decodes the three words of a round trip. A node that ignores the code override returns '0x'. */
 export function decodeRoundTrip(answer: Hex) {
   const [deposited, amounts] = [wordAt(answer), decodeAmounts(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
@@ -62,7 +55,7 @@ export const hookReads = (hook: Address) =>
     decimals: { target: hook, data: SELECTOR.decimals },
   }) satisfies Record<string, Read>
 
-/** Of the specification's hook; a kind that differs says in what. */
+/** Decodes the hook of the specification. Other adapters override what differs. */
 export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: textOf(answers.get(reads.name)),
@@ -77,7 +70,7 @@ export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockRe
   exitTakesItsPart: false,
 })
 
-/** Holdings are read from the very vault that the hook names, which `vault` asks for. */
+/** Reads holdings from the vault that the hook returns in the same block. */
 export function vaultReads(hook: Address, vault: Read, token: Address) {
   const [hookShares, hookAssets] = worthReads(vault, hook)
   const [maxWithdraw] = payableReads(vault, hook)
@@ -88,7 +81,7 @@ export function vaultReads(hook: Address, vault: Read, token: Address) {
     code: { target: vault, data: 'account' },
     asset,
     totalAssets: { target: vault, data: SELECTOR.totalAssets },
-    // Native currency waits wrapped: what its vault holds is the wrapped token.
+    // Native currency is held as the wrapped token, so the vault's balance is in that token.
     tokenBalance: { target: isNative(token) ? asset : token, data: SELECTOR.balanceOf, argument: vault },
     hookAssets,
     maxWithdraw,
@@ -127,16 +120,13 @@ export const wordQuestion = (read: Read): ChainQuestion<bigint | undefined> => (
   decode: (answers) => wordAt(answers.get(read)),
 })
 
-/** The vault of a currency, as the hook names it in this very block. */
+/** Reads the hook's vault of a currency at the same block. */
 type SourceRead = (hook: Address, currency: Address) => Read
 
-/** What a payout is a part of; the last of these reads is the amount. */
+/** Reads the amounts that a payout is a part of. The last read is the amount. */
 type PoolReads = (vault: Read, hook: Address, currency: Address) => readonly [...Read[], Read]
 
-/**
- * What is asked of a hook whose shares are a token and a part of what its two vaults hold, whatever
- * a screen shows.
- */
+/** Common reads of hooks with an ERC-20 share over two vaults. */
 export function vaultSharesReading(
   sourceRead: SourceRead,
   poolReads: PoolReads,

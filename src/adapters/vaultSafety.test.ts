@@ -7,7 +7,7 @@ test.each(Object.entries(FACT_SELECTOR))('%s has the selector %s', (name, select
   expect(selector).toBe(toFunctionSelector(`${name}()`))
 })
 
-test('a vault that holds nothing for the hook yet is a vault all the same: no side is said to be in none', () => {
+test('an empty vault still counts as a vault of its side', () => {
   const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
   const empty = {
     ...SNAPSHOT,

@@ -15,9 +15,7 @@ import type { VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/**
- * What a side's capacity to pay everybody out means to somebody who asks whether they can leave.
- */
+/** Severity of a side's capacity to pay all holders, for a user who wants to leave. */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },
@@ -35,18 +33,18 @@ function exitOf(
 ): SafetyFact {
   const topic = 'exit'
   if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
-  // No vault of the side could make up for what is gone.
+  // The vault cannot replace the missing tokens.
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
-  // A vault that nobody has put anything into yet is one all the same.
+  // An unused vault still counts as a vault.
   const isIdle = inHook || (inVault === 0n && outside !== undefined && outside > 0n)
   if (isIdle && (state === 'all' || state === 'empty')) return { topic, side, code: 'exitIdle', tone: 'good' }
   return { topic, side, ...EXIT[state] }
 }
 
 /**
- * Whether each vault says that it would pay out the hook's part now. Nobody but the vault knows
- * whether it would: a liar says so too, and one that lends holds next to nothing. So what it holds
- * is compared, and an exit is always tried out.
+ * Compares each vault's reported payout with the hook's part. A vault can lie, and one that
+ * supplies a lending market holds few tokens. Its balance is therefore compared too, and exits are
+ * always simulated.
  */
 export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
   SIDES.map((side) => {
@@ -55,8 +53,8 @@ export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'
   })
 
 /**
- * The same where all that the hook has is in its vaults, and whether each vault holds the tokens
- * for it.
+ * Like `exitSafety`, for hooks that hold all assets in vaults. Also compares the tokens that each
+ * vault holds.
  */
 export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   const vaults = vaultsOf(screen)
@@ -67,7 +65,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
     if (hookAssets === undefined || tokens === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }
     if (tokens < hookAssets) return { topic, side, code: 'vaultHoldsLess', tone: 'caution' }
-    // What lies in a lending market is everybody's who supplied it.
+    // Tokens in a lending market belong to all of its suppliers.
     return lentThrough === undefined
       ? { topic, side, code: 'tokensThere', tone: 'good' }
       : { topic, side, code: 'tokensLent', tone: 'caution' }
@@ -75,10 +73,7 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
   return [...exitSafety(screen), ...there]
 }
 
-/**
- * What the getters say that hooks have which lend over one range and are an ERC-20 of their own
- * shares.
- */
+/** Reads the getters of hooks that have one range and issue their own ERC-20 share. */
 export function hookFacts({ hook }: Market): ChainQuestion<HookFacts> {
   const read = (data: Hex): Read => ({ target: hook, data })
   const reads = {
@@ -108,8 +103,8 @@ export function hookFacts({ hook }: Market): ChainQuestion<HookFacts> {
 }
 
 /**
- * Function selectors of getters that kinds of hooks have in common; factSelectors.test.ts derives
- * each from its signature.
+ * Selectors of getters that several adapters share; factSelectors.test.ts derives each from its
+ * signature.
  */
 export const FACT_SELECTOR = {
   poolManager: '0xdc4c90d3',
@@ -118,7 +113,7 @@ export const FACT_SELECTOR = {
   getHookPermissions: '0xc4e833ce',
 } as const
 
-/** Fourteen booleans; undefined where one of them is missing or neither 0 nor 1. */
+/** Fourteen booleans. Undefined if one is missing, or is neither 0 nor 1. */
 export function permissionsOf(data: Hex | undefined): readonly Permission[] | undefined {
   const words = PERMISSIONS.map((_, index) => wordAt(data, index))
   if (!words.every((word) => word === 0n || word === 1n)) return undefined

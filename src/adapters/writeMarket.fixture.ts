@@ -4,7 +4,7 @@ import { reading } from './flashifi/reading.ts'
 import { capabilities } from './flashifi/rules.ts'
 import { writing } from './flashifi/writing.ts'
 
-/** A market of the tests' adapter, with what writing to it needs. */
+/** A market of the tests' adapter, ready for transactions. */
 export const writableMarket = (market: Market): WriteMarket => ({
   ...market,
   can: capabilities,

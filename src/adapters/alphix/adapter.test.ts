@@ -15,7 +15,7 @@ const { abi } = readArtifact('AlphixHook')
 const declared = (type: string) =>
   abi.flatMap((item) => (item.type === type && 'name' in item && item.name ? [item.name] : []))
 
-test.each(errors)('%s is declared by the hook, and has a sentence', (name) => {
+test.each(errors)('%s is declared by the hook and has a message', (name) => {
   expect([...declared('error'), 'HookNotImplemented']).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
@@ -33,7 +33,7 @@ const SIGNATURES: Readonly<Record<keyof typeof HOOK_SELECTOR, string>> = {
   getPoolParams: 'getPoolParams()',
 }
 
-test('every selector is that of its function', () => {
+test('every selector matches its function', () => {
   for (const [name, signature] of Object.entries(SIGNATURES))
     expect(HOOK_SELECTOR[name as keyof typeof HOOK_SELECTOR]).toBe(toFunctionSelector(signature))
   expect(VAULT_SELECTOR).toEqual({
@@ -65,8 +65,8 @@ const words = (...values: readonly (bigint | Hex)[]) =>
     values.map((value) => BigInt(value)),
   )
 
-describe('its logs', () => {
-  test('have the topics of its events', () => {
+describe('hook logs', () => {
+  test('have the topics of the hook’s events', () => {
     const ofAccount = '(address,uint256,uint256,uint256)'
     expect(topics).toEqual({
       deposited: toEventSelector(`ReHypothecatedLiquidityAdded${ofAccount}`),
@@ -81,7 +81,7 @@ describe('its logs', () => {
     })
   })
 
-  test('say what happened, in the product’s words; those of others, and misshapen ones, say nothing', () => {
+  test('decode to hook events, ignoring foreign and malformed ones', () => {
     const decode = (topic: Hex, data: Hex, more: readonly Hex[] = [word(alice)], address: Hex = hook) =>
       events.decode({ address, topics: [topic, ...more], data }, MARKET)
     const moved = { account: alice, shares: 5n, amount0: 7n, amount1: 9n }
@@ -101,12 +101,12 @@ describe('its logs', () => {
   })
 })
 
-describe('its calls', () => {
+describe('hook calls', () => {
   const atPrice = { sqrtPriceX96: 2n ** 96n + 1n, millionths: 2_496n }
   const deposit = { kind: 'deposit', liquidity: 11n, value: 3n, atPrice } as const
   const exit = { kind: 'withdraw', owner: alice, shares: 12n, atPrice } as const
 
-  test('are encoded as they are meant: shares, price, how far it may be from it', () => {
+  test('encode shares, price and maximum price change', () => {
     const bound = `${abiWord(atPrice.sqrtPriceX96)}${abiWord(2_496n)}`
     expect(encode(deposit, MARKET)).toEqual({
       to: hook,
@@ -116,18 +116,18 @@ describe('its calls', () => {
     expect(encode(exit, MARKET)).toEqual({ to: hook, data: `0x8190c0ea${abiWord(12n)}${bound}`, value: 0n })
     expect(meaning(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])
     expect(meaning(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
-    // Without a bound, at any price.
+    // Without a bound, any price is accepted.
     expect(encode({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe('0'.repeat(128))
   })
 
-  test('are refused where they say nothing that the hook could do', () => {
+  test('rejects actions that the hook does not support', () => {
     expect(() => encode({ kind: 'withdraw', owner: alice }, MARKET)).toThrow(RangeError)
     expect(() => encode({ kind: 'setVaults', vault0: alice, vault1: bob }, MARKET)).toThrow(RangeError)
     const wide = { sqrtPriceX96: 1n, millionths: 2n ** 24n }
     expect(() => encode({ ...deposit, atPrice: wide }, MARKET)).toThrow(RangeError)
   })
 
-  test('took effect where the hook’s own event says these very shares, and this account', () => {
+  test('took effect if the hook’s event has the same shares and account', () => {
     const log = { address: hook, topics: [topics.deposited, word(alice)], data: words(11n, 7n, 9n) }
     expect(tookEffect([log], deposit, alice, MARKET)).toBe(true)
     expect(tookEffect([log], { ...deposit, liquidity: 12n }, alice, MARKET)).toBe(false)

@@ -13,7 +13,7 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that these hooks have together and no other known family:
+ * Selectors that together identify the family:
  * `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
  * `removeReHypothecatedLiquidity(uint256,uint160,uint24)`, `getReHypothecationConfig()`,
  * `getPoolId()`, `getPoolKey()` and `authority()`.
@@ -31,7 +31,7 @@ export const recognition: AdapterRecognition = {
     const authority = { target: market.hook, data: HOOK_SELECTOR.authority }
     return {
       reads: [...sources.reads, config, named, authority],
-      // The hook serves one pool alone, over one range, and its roles are somebody's to give.
+      // The hook has one pool and one range. An access manager controls its roles.
       decode: (answers) => {
         const range = answers.get(config)
         const [lower, upper] = [int24At(range), int24At(range, 1)]
@@ -49,8 +49,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Hooks of Alphix's kind: shares are a part of what the hook has booked in two sources, which a
- * role at its manager may move; a pause stops exits too.
+ * Adapter for Alphix hooks. Shares are a part of the amounts booked in two yield sources, which a
+ * role at the access manager can move. A pause also stops exits.
  */
 export const alphix: HookAdapter<Errors, AlphixState> = {
   capabilities,

@@ -11,18 +11,17 @@ const atPrice = (name: string): CallShape => ({
 })
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
- * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
+ * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),
   '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
 }
 
-/** What the person agreed to, derived from the action and the market alone. */
+/** Derives the call that the user agreed to from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
-  // Nothing that is sent can equal it: there is no such call.
+  // The hook has no such call, so no transaction can match it.
   if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }
   const [name, shares, value] =
     action.kind === 'deposit'

@@ -12,8 +12,8 @@ import {
 import { gainBySources } from '../sources.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. A swap emits
- * none of them.
+ * First topics of the hook's events; events.test.ts derives each from its signature. Swaps emit no
+ * hook event.
  */
 export const topics = {
   /**
@@ -27,7 +27,7 @@ export const topics = {
   /** `YieldSourceUpdated(address indexed currency, address oldSource, address newSource)` */
   sourceMoved: '0xe7fb054f6efc7be81544c28e7fa379a02dc82ef797ca39aaddbcc7041e6ad866',
   exitsAllowed: [
-    /** `Paused(address account)` of OpenZeppelin's `Pausable`: deposits, exits and swaps alike. */
+    /** `Paused(address account)` of OpenZeppelin's `Pausable`. Stops deposits, exits and swaps. */
     '0x62e78cea01bee320cd4e420270b5ea74000d11b0c9f74754ebdbfc544b05a258',
     /** `Unpaused(address account)` */
     '0x5db9ee0a495bf2e6ff9c91a7834c1ba4fdd244a5e8aa4e537bd38aeae4b073aa',
@@ -60,8 +60,8 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * What the pool manager owes the hook after a swap, or it the pool manager, goes through its
- * sources to the unit.
+ * After a swap, the balance between hook and pool manager is settled exactly through the yield
+ * sources.
  */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,

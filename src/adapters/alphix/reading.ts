@@ -17,17 +17,18 @@ import {
   vaultSharesReading,
 } from '../vaultReads.ts'
 
-/** What only this adapter reads. */
+/** State that only this adapter reads. */
 export interface AlphixState {
   /**
-   * What the contract says that so many shares cost and bring: rules that give anything else are
-   * not its own. Undefined: unread.
+   * The contract's own preview of `PREVIEWED_SHARES`. A contract whose preview differs from our
+   * rules is not supported. Undefined if it was not read.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
 
 /**
- * How many shares are previewed to see how the contract rounds: odd, and more than most pools have.
+ * Number of shares in the preview, to detect the contract's rounding. An odd number above the
+ * supply of most pools.
  */
 export const PREVIEWED_SHARES = 10n ** 24n + 7n
 
@@ -37,8 +38,8 @@ const sourceRead = (hook: Address, currency: Address): Read => ({
 })
 
 /**
- * What the hook has booked in a source, as it says itself: vault shares that somebody gave it are
- * not in it.
+ * Amount that the hook has booked in a yield source. Excludes vault shares that the hook received
+ * as gifts.
  */
 const bookedRead = (hook: Address, currency: Address): Read => ({
   target: hook,
@@ -62,7 +63,8 @@ function ownReads(hook: Address) {
 }
 
 /**
- * Without shares, the owner alone makes the next deposit; a pause stops exits along with all else.
+ * Without shares, only the owner can make the next deposit. A pause stops everything, including
+ * exits.
  */
 function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): Gates {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
@@ -97,7 +99,7 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Al
 }
 
 /**
- * The least deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one virtual
+ * Smallest deposit for which a wrapper mints a share: OpenZeppelin's ERC4626 with one virtual
  * share.
  */
 function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
@@ -119,7 +121,7 @@ export const reading: AdapterReading<AlphixState> = {
         supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies Read,
         paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies Read,
         receipt,
-        // Native currency is lent wrapped.
+        // Native currency is used as its wrapped token.
         atHand: {
           target: isNative(token) ? vault.asset : token,
           data: SELECTOR.balanceOf,
@@ -149,7 +151,7 @@ export const reading: AdapterReading<AlphixState> = {
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
         shares: held && wordAt(answers.get(held.shares)),
-        // Only the holder can take shares out, so nobody else's call can try it.
+        // Only the holder can withdraw, so a call from another sender cannot simulate it.
         exit: undefined,
         own: { previews: previewsIn(own, answers) },
       }),
@@ -159,10 +161,7 @@ export const reading: AdapterReading<AlphixState> = {
   ...vaultSharesReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
 
-/**
- * Function selectors of the hook that are read with a screen; selectors.test.ts derives each from
- * its signature.
- */
+/** Selectors of the hook's getters; selectors.test.ts derives each from its signature. */
 export const HOOK_SELECTOR = {
   getCurrencyYieldSource: '0x4c7ce860',
   getAmountInYieldSource: '0x5e438b1e',
@@ -177,7 +176,7 @@ export const HOOK_SELECTOR = {
 } as const
 
 /**
- * Getters of Alphix's own wrappers: the receipt that they hold, and their own pause. Other vaults
- * may have neither.
+ * Getters of Alphix's own wrappers: their receipt token and their own pause. Other vaults may lack
+ * both.
  */
 export const VAULT_SELECTOR = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(async () => {
   before = await world.snapshot()
-  // One that has seen a higher block would not believe the chain that was put back.
+  // A new client, because one that has seen a higher block would reject the reverted chain.
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 afterEach(() => world.revert(before))
@@ -55,7 +55,7 @@ function planOf<Planned extends { readonly ok: boolean }>(planned: Planned): Ext
   return planned as Extract<Planned, { ok: true }>
 }
 
-/** What an account's balances changed by, fees aside. */
+/** Returns the change of an account's balances without gas. */
 async function moved(
   market: Market,
   account: Address,
@@ -71,9 +71,7 @@ async function moved(
 const ticksOf = (snapshot: Snapshot, market: Market) =>
   tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
 
-/**
- * A swap as it is planned here, by the quoter, and as it is mined: one and the same to the unit.
- */
+/** Plans a swap, quotes it on chain and executes it. All three must match exactly. */
 async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, amount: bigint) {
   const snapshot = await seen(market)
   const ticks = ticksOf(snapshot, market)
@@ -90,8 +88,8 @@ async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, a
   expect(did).toEqual(zeroForOne ? [-amountIn, amountOut, 0n] : [amountOut, -amountIn, 0n])
 }
 
-describe('the local market', () => {
-  test('is recognised by permissions, code and answers, and as no other kind', async () => {
+describe('local market', () => {
+  test('is recognised by permissions, code and answers as this adapter only', async () => {
     const { market } = world.alphix
     expect(await recogniseHook(rpc, market.network, market.hook, undefined)).toMatchObject({
       status: 'found',
@@ -104,7 +102,7 @@ describe('the local market', () => {
     })
   })
 
-  test('reads whole: what is booked, its range, its gates, its owner, and the fee of the moment', async () => {
+  test('reads yield sources, range, gates, owner and current fee', async () => {
     const { market, terms } = world.alphix
     const snapshot = await seen(market)
     const { hook, vault0, vault1, pool, own } = snapshot
@@ -115,18 +113,18 @@ describe('the local market', () => {
     ])
     expect(hook.gates).toEqual({ stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n })
     expect(hook.owner).toBe(DEPLOYER.toLowerCase())
-    // The key's fee is a flag; what a swap is charged stands in the pool.
+    // The pool key has the dynamic fee flag. The pool stores the current fee.
     expect([market.pool.fee, pool.slot0?.lpFee]).toEqual([0x800000, 150])
     expect(own.previews).toBeDefined()
     expect(Object.values({ ...hook, ...vault0, ...pool }).filter((each) => each === undefined)).toEqual([
-      // All of a side is in its vault, and so for the side of the hook; and a plain vault lends
-      // through nobody.
+      // All tokens of a side are in its vault, not in the hook. A plain vault supplies no lending
+      // market.
       undefined,
       undefined,
     ])
   })
 
-  test('deposits and exits move what was planned, to the unit, in states of every kind [10-26]', async () => {
+  test('deposits and exits match their plans exactly in many states [10-26]', async () => {
     const { market, actors } = world.alphix
     let seed = 77n
     const next = (most: bigint) => {
@@ -138,7 +136,7 @@ describe('the local market', () => {
       const zeroForOne = next(2n) === 0n
       const unit = zeroForOne ? 10n ** 18n : 10n ** 6n
       await actors.swap(alice(), { zeroForOne, amountSpecified: -(1n + next(3_000n * unit)) })
-      // Vault shares that somebody gives the hook count for nobody.
+      // Gifts of vault shares to the hook belong to no account.
       await actors.deposit(alice(), 1n + next(10n ** 16n))
       await actors.transfer(PROVIDERS[0], market.hook, alice(), 1n + next(10n ** 9n))
       const liquidity = 1n + next(10n ** BigInt(3 + Number(next(16n))))
@@ -167,7 +165,7 @@ describe('the local market', () => {
     }
   })
 
-  test('vault shares that somebody gives the hook are in no figure', async () => {
+  test('ignores vault shares that the hook received as gifts', async () => {
     const { market, actors } = world.alphix
     const was = await seen(market)
     await actors.approve(alice(), market.token0, market.vault0)
@@ -179,11 +177,11 @@ describe('the local market', () => {
     await send(world.request, { from: alice(), to: market.vault0, data: deposit })
     const is = await seen(market)
     expect(is.vault0.hookShares).toBeGreaterThan(was.vault0.hookShares ?? 0n)
-    // The vault's own rounding may give a unit to everybody.
+    // The vault's rounding may add one unit for all holders.
     expect((is.vault0.hookAssets ?? 0n) - (was.vault0.hookAssets ?? 0n)).toBeLessThanOrEqual(1n)
   })
 
-  test('a quote is the quoter’s and what is mined, both ways, at the fee of the moment', async () => {
+  test('quotes match the quoter and the executed swap in both directions', async () => {
     await swapEqual(world.alphix, true, 1_234n * 10n ** 18n + 7n)
     await swapEqual(world.alphix, false, 987_654_321n)
     await world.request('evm_increaseTime', [90_000])
@@ -193,7 +191,7 @@ describe('the local market', () => {
     await swapEqual(world.alphix, false, 1n)
   })
 
-  test('the bound on the price stops a deposit and an exit that it was moved away from, and nothing else', async () => {
+  test('the price bound rejects deposits and exits only after a price change', async () => {
     const { market: plain, actors, terms } = world.alphix
     const market = await writeMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -201,7 +199,7 @@ describe('the local market', () => {
     const tolerance = { bps: 20n, minutes: 20n }
     const into = planOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market: plain, tolerance })).plan
     const out = planOf(planExit({ snapshot, market: plain, shares: 10n ** 14n, tolerance })).plan
-    // 0.2 % of the price are a little less than 0.1 % of its root.
+    // A price change of 0.2 % is a little less than 0.1 % of its square root.
     expect(into.action.atPrice).toEqual({
       sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
       millionths: 999n,
@@ -230,7 +228,7 @@ describe('the local market', () => {
     expect(await tryBoth()).toEqual(['PriceSlippageExceeded', 'PriceSlippageExceeded'])
   })
 
-  test('a pause stops deposits, exits and swaps: said beforehand, and what the contract answers', async () => {
+  test('predicts that a pause rejects deposits, exits and swaps', async () => {
     const { market: plain, actors } = world.alphix
     const market = await writeMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -265,7 +263,7 @@ describe('the local market', () => {
     ])
   })
 
-  test('roles are read from the manager, and a role of everybody’s is said as what it lets anyone do', async () => {
+  test('reports a public role as what it lets every account do', async () => {
     const { market, actors, manager } = world.alphix
     const read = () => readSafety(rpc, market, readHookCode(rpc, market))
     const { facts, owner, ...rest } = await read()
@@ -285,7 +283,7 @@ describe('the local market', () => {
     expect(capabilities.sourceChanges).toBe('byRole')
   })
 
-  test('a source that a role moved is another than the promised one, and deposits are blocked', async () => {
+  test('blocks deposits after a role has changed a yield source', async () => {
     const { market, actors } = world.alphix
     const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
     const held = (await seen(market)).vault0.hookAssets ?? 0n
@@ -296,7 +294,7 @@ describe('the local market', () => {
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market }))).toContain('vaultChanged')
   })
 
-  test('a contract that previews otherwise than by these rules is shown and not written to', async () => {
+  test('blocks transactions to a contract with different previews', async () => {
     const { market, actors } = world.alphix
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(market)
@@ -309,8 +307,8 @@ describe('the local market', () => {
   })
 })
 
-describe('with native currency', () => {
-  test('the first deposit is the owner’s, a unit more of each than the range asks for; then everybody’s', async () => {
+describe('native currency', () => {
+  test('the owner makes the first deposit, then all accounts can deposit', async () => {
     const { market: plain, actors, terms } = ether
     const market = await writeMarket(plain)
     expect(
@@ -327,7 +325,7 @@ describe('with native currency', () => {
     expect(await moved(plain, DEPLOYER, first)).toEqual([-plan.amount0, -plan.amount1, terms.firstShares])
     const wanted = 10n ** 12n
     const mine = planOf(planDeposit({ liquidity: wanted, snapshot: await seen(plain), market: plain })).plan
-    // A little more than is taken goes along, and comes back.
+    // The call sends slightly more than needed and gets the rest back.
     expect(mine.action.value).toBeGreaterThan(mine.amount0)
     const into = () => actors.deposit(alice(), wanted, mine.action.value)
     expect(await moved(plain, alice(), into)).toEqual([-mine.amount0, -mine.amount1, wanted])
@@ -339,7 +337,7 @@ describe('with native currency', () => {
     const out = planOf(planExit({ snapshot: await seen(plain), market: plain })).plan
     const exit = () => actors.exit(alice(), wanted)
     expect(await moved(plain, alice(), exit)).toEqual([out.amount0, out.amount1, -wanted])
-    // Everybody has left: the owner alone can begin again.
+    // After all accounts have left, only the owner can deposit again.
     await actors.exit(DEPLOYER, terms.firstShares)
     const { hook } = await seen(plain)
     expect(hook.gates?.stage).toBe('made')

@@ -17,9 +17,7 @@ import {
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
-/**
- * 1,000 shares of 3,001 of token0 and 700 of token1, by a contract that previews as these rules do.
- */
+/** 1,000 shares of 3,001 token0 and 700 token1, in a contract whose previews follow these rules. */
 function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n): Snapshot<AlphixState> {
   const plain = {
     ...SNAPSHOT,
@@ -60,13 +58,13 @@ const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
 
 describe('shares', () => {
-  test('cost their part rounded up and pay it rounded down', () => {
+  test('are rounded up in cost and down in proceeds', () => {
     expect(previewDeposit(101n, at(held()))).toMatchObject({ ok: true, amount0: 304n, amount1: 71n })
     const exit = planExit({ snapshot: held(), market: MARKET, shares: 101n })
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
   })
 
-  test('for an amount are the most that cost no more', () => {
+  test('for an amount are the maximum within that cost', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
         const shares = sharesFor(token, amount, at(held()))
@@ -81,7 +79,7 @@ describe('shares', () => {
     )
   })
 
-  test('of a side that is empty take none of it, and of two cost nothing, which the contract refuses', () => {
+  test('take no tokens from an empty side, and cannot be free', () => {
     const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
     const oneSided = held({ vault0: none })
     expect(sharesFor(0, 10n, at(oneSided))).toBe('notTaken')
@@ -93,13 +91,13 @@ describe('shares', () => {
   })
 })
 
-describe('the first deposit', () => {
+describe('first deposit', () => {
   const empty = held({}, 0n)
   const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
 
-  test('is the owner’s: a unit more of each token than the range asks for, rounded down', () => {
+  test('is the owner’s and costs one unit above the liquidity rounded down', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
-    // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, and
+    // L * (1 - 1 / 1.0001^50), from tick -100 to 0 and, by symmetry, on to 100; rounded down, plus
     // one.
     const first = previewDeposit(10n ** 18n, at(owned))
     expect(first).toMatchObject({
@@ -110,7 +108,7 @@ describe('the first deposit', () => {
     expect(previewDeposit(1n, at(owned))).toMatchObject({ ok: true, amount0: 1n, amount1: 1n })
   })
 
-  test('for an amount costs no more than that', () => {
+  test('costs at most the given amount', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), (amount) => {
         const shares = sharesFor(1, amount, at(owned))
@@ -123,7 +121,7 @@ describe('the first deposit', () => {
   })
 })
 
-test('what could not be read is never planned with', () => {
+test('makes no plan with unread values', () => {
   const unread = { ...held(), own: { previews: undefined } }
   expect(codesOf(planned(unread))).toEqual(['sharesUnread'])
   expect(codesOf(planExit({ snapshot: unread, market: MARKET }))).toEqual(['unreadable'])
@@ -135,7 +133,7 @@ test('what could not be read is never planned with', () => {
   expect(codesOf(planned(held({ hook: { ...hook, gates } })))).toContain('gatesUnreadable')
 })
 
-test('a pause is said before anything else, to the owner too, and of exits as well', () => {
+test('reports a pause before other blockers, for owners and exits too', () => {
   const { hook } = held()
   const gates = { ...RUNNING, live: false, open: false, exits: false }
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
@@ -144,7 +142,7 @@ test('a pause is said before anything else, to the owner too, and of exits as we
   expect(lending.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
 })
 
-test('what is lent is a unit of liquidity less than both sides cover, and nothing where that is one', () => {
+test('uses one unit of liquidity less than both sides cover', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({
@@ -154,13 +152,13 @@ test('what is lent is a unit of liquidity less than both sides cover, and nothin
     })
     return lending.lent(snapshot, MARKET, tickTable([], 1))
   }
-  // floor(10^6 / (1 - 1 / 1.0001^50)), less one.
+  // floor(10^6 / (1 - 1 / 1.0001^50)), minus one.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
   expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])
 })
 
-test('the bound on the price goes into the call, from the price that was read', () => {
+test('encodes the price bound relative to the price that was read', () => {
   const plan = planned(held())
   if (!plan.ok) throw new Error('it is planned')
   const { slot0 } = SNAPSHOT.pool

@@ -23,12 +23,12 @@ import { nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 import { emptySources, immediateExit, nativeValueFor, pausedSources, underfundedSources } from '../sources.ts'
 import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
 
-/** What shares are a part of: raw, of one block. */
+/** Raw amounts that shares are a part of, at one block. */
 export interface BookedAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
-/** What the hook has booked in both sources; undefined where a part of it could not be read. */
+/** Amounts that the hook has booked in both yield sources. Undefined if one could not be read. */
 export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>) {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
@@ -38,8 +38,7 @@ export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | '
 }
 
 /**
- * Between which prices the hook lends, for ever. Undefined where it could not be read, or is no
- * range.
+ * Fixed price range of the hook's JIT liquidity. Undefined if it could not be read or is invalid.
  */
 export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
@@ -51,8 +50,8 @@ export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): Tick
 }
 
 /**
- * What shares are worth while there are some: shares * T / S, 'up' when they are paid for and
- * 'down' when they are paid out. Hook `previewAddReHypothecatedLiquidity`,
+ * Value of shares when the supply is above zero: shares * T / S, rounded 'up' for deposits and
+ * 'down' for exits. Hook `previewAddReHypothecatedLiquidity`,
  * `previewRemoveReHypothecatedLiquidity`.
  */
 export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
@@ -61,8 +60,8 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
 })
 
 /**
- * What the first shares cost: as liquidity over the hook's range at the pool's price, rounded down,
- * and a unit more of each.
+ * Cost of the first shares: liquidity over the hook's range at the pool price, rounded down, plus
+ * one unit of each token.
  */
 export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
@@ -73,9 +72,8 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
   one.amount0 === other.amount0 && one.amount1 === other.amount1
 
 /**
- * Whether the contract previews a number of shares as these rules do, both ways. Undefined where it
- * could not be read, or while nobody has shares: then the pool's price decides, which a preview of
- * the same block is made at.
+ * True if the contract's previews of deposits and exits match these rules. Undefined if they could
+ * not be read, or without shares, since the preview then depends on the pool price.
  */
 export function matchesPreviews({
   own,
@@ -90,7 +88,7 @@ export function matchesPreviews({
 }
 
 /**
- * What it would preview once the sources hold what a snapshot has of them, if it keeps to these
+ * Replaces the preview with the one expected for the later balances, if the contract follows these
  * rules now.
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
@@ -107,9 +105,9 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
   sameAddress(hook.owner, account?.address)
 
 /**
- * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what is
- * booked in the sources, whatever the pool's price; the first shares are the owner's, at that
- * price. Hook `addReHypothecatedLiquidity`.
+ * Raw cost of minting `shares`, and the contract's checks in order. Later shares are a part of the
+ * yield sources at any pool price. The first are the owner's, at the pool price. Hook
+ * `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
   shares: bigint,
@@ -137,13 +135,13 @@ export function previewDeposit(
       : assetsForShares(shares, booked, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
     return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
-  // Both sources hold nothing: the contract refuses too.
+  // The contract also rejects deposits while both yield sources are empty.
   if (amount0 === 0n && amount1 === 0n)
     return refusedPreview(blocking({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
-/** The most shares whose cost in one token is at most `amount`. */
+/** Maximum shares whose cost in one token is at most `amount`. */
 export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
   token,
   amount,
@@ -158,15 +156,11 @@ export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
   const range = lendingRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
-  // A unit of it is beyond the range's own; what is rounded up for one token may be one unit less
-  // than what it could be.
+  // The cost includes one extra unit. Rounding up for the other token may leave one unit unused.
   return liquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
-/**
- * The bound that goes into the call: of the pool's price as it was read, in the contract's own
- * terms.
- */
+/** Price bound for the call, relative to the price that was read, in the contract's units. */
 const boundAt = (
   { pool }: Pick<Snapshot, 'pool'>,
   tolerance: Tolerance,
@@ -176,24 +170,21 @@ const boundAt = (
     : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
 /**
- * Sides of which so little is paid that their source mints no share for it: the contract then
- * refuses the deposit.
+ * Sides whose payment is too small to mint a share of the yield source. The contract then rejects
+ * the deposit.
  */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = amountsOf(paid)
   return SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = vaultsOf(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
-    // A wrapper refuses by itself, before the hook does.
+    // A wrapper reverts before the hook does.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
     return isTooLittle ? [blocking({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
-/**
- * The contract bounds no amount; how far the pool's price may have moved goes into the call. See
- * `depositPlanned`.
- */
+/** The contract bounds the price change instead of the amounts. See `depositPlanned`. */
 export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -210,7 +201,7 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
         ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
         ...boundAt(snapshot, tolerance),
       },
-      // Later shares follow what the sources hold, and no price.
+      // Later shares depend on the yield sources only, not on the price.
       oneSided: oneSided && isFirst,
       exit: immediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
@@ -266,8 +257,8 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * One position over the fixed range, a unit of liquidity less than both sides cover: the surplus
- * side is not lent.
+ * A single position over the fixed range, with one unit of liquidity less than both sides cover.
+ * The surplus of the larger side stays unused.
  */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -8,7 +8,7 @@ import { hookFacts, vaultSafety } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
 
-/** The hook's own getters. It says both ends of its range at once. */
+/** The hook's own getters. The range is read with one getter. */
 export const facts: AdapterFacts = (market) => {
   const { reads, decode } = hookFacts(market)
   const config = configRead(market.hook)
@@ -21,14 +21,14 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** Of OpenZeppelin's `AccessManager`; selectors.test.ts derives each. */
+/** Selectors of OpenZeppelin's `AccessManager`; selectors.test.ts derives each. */
 export const MANAGER_SELECTOR = {
   'getTargetFunctionRole(address,bytes4)': '0x6d5115bd',
   'isTargetClosed(address)': '0xa166aa89',
 } as const
 
 /**
- * Functions that the manager gives roles for: `setYieldSource(address,address)`, `pause()` and
+ * Functions restricted by manager roles: `setYieldSource(address,address)`, `pause()` and
  * `unpause()`.
  */
 export const ROLE_SELECTOR = { moves: '0x7a1a69c6', pauses: '0x8456cb59', unpauses: '0x3f4ba83a' } as const
@@ -74,7 +74,7 @@ function askManager(hook: Address) {
   }
 }
 
-/** Between which fees the owner lets the fee move. */
+/** Bounds within which the owner can set the fee. */
 function askFeeBounds(hook: Address) {
   const params: Read = { target: hook, data: HOOK_SELECTOR.getPoolParams }
   return {
@@ -87,7 +87,7 @@ function askFeeBounds(hook: Address) {
   }
 }
 
-/** What its code lets people do, wherever it stands. */
+/** Facts that follow from the hook's code in every deployment. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },
@@ -98,10 +98,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
-/**
- * What the manager's answers add. That a role is everybody's is worse than anything else that can
- * be said.
- */
+/** Facts from the manager's answers. A role open to every account is the worst of them. */
 function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
@@ -120,7 +117,7 @@ function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
 }
 
 /**
- * What the owner's calls would do: `transferOwnership(address)`, which takes a second step, and
+ * Powers of the owner: `transferOwnership(address)`, which needs a second step, and
  * `setPoolParams`.
  */
 export const SCHEDULED: Readonly<Record<string, ScheduledPower>> = {
@@ -149,7 +146,7 @@ export const safety: AdapterSafety = {
       reads: [...screen.reads, ...owned.reads, ...managed.reads, ...bounds.reads],
       decode: (answers) => {
         const seen = screen.decode(answers)
-        // Every hook of this kind has one: without an answer it is not known, and never nobody.
+        // Every hook of this family has an owner. A missing answer means unknown, not ownerless.
         const owner = owned.decode(answers) ?? undefined
         const manager = managed.decode(answers)
         const facts = [

@@ -18,8 +18,8 @@ import type { AlphixState } from './reading.ts'
 import { lending, planDeposit, planExit } from './rules.ts'
 
 /**
- * The hook over wrappers as Alphix has them: listed callers only, tokens in a lending market, a
- * pause of their own.
+ * Tests the hook with Alphix's wrappers, which accept listed callers only, supply a lending market
+ * and have their own pause.
  */
 
 let world: World
@@ -65,7 +65,7 @@ async function plans() {
   }
 }
 
-test('deposits, exits and swaps move what was planned although previewMint reverts', async () => {
+test('deposits, exits and swaps match their plans although previewMint reverts', async () => {
   const market = await writeMarket(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
@@ -84,7 +84,7 @@ test('deposits, exits and swaps move what was planned although previewMint rever
   expect(await quoteOnChain(rpc, wrapped.market, wish)).toMatchObject({ amountIn, amountOut })
 })
 
-test('names the lending market that has the tokens of a wrapper', async () => {
+test('names the lending market behind a wrapper', async () => {
   const { vault0, vault1, hook } = await seen()
   const [reserve0, reserve1] = wrapped.reserves
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
@@ -93,10 +93,10 @@ test('names the lending market that has the tokens of a wrapper', async () => {
   expect([sideHealth(vault0, hook).state, sideHealth(vault1, hook).state]).toEqual(['all', 'all'])
 })
 
-describe('a wrapper that its own owner paused', () => {
+describe('a wrapper that its owner has paused', () => {
   beforeEach(() => wrapped.onWrapper(0, 'pause'))
 
-  test('is named as what stops deposit, exit and swap, and not the contract', async () => {
+  test('is reported as the blocker of deposit, exit and swap', async () => {
     const { snapshot, deposit, exit, swap } = await plans()
     expect(snapshot.hook.gates?.exits).toBe(true)
     // Its own `maxWithdraw` does not show the pause.
@@ -107,14 +107,14 @@ describe('a wrapper that its own owner paused', () => {
     }
   })
 
-  test('can pay nothing, so that no deposit is called fair', async () => {
+  test('counts as paying zero, so no deposit is called fair', async () => {
     const { snapshot, deposit } = await plans()
     expect(sideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
     expect(deposit.ok && deposit.plan.exit?.returned).toEqual({ amount0: 0n, amount1: 0n })
     expect(codesOf(deposit)).toContain('exitNothing')
   })
 
-  test('is refused by the contracts as planned', async () => {
+  test('makes the contracts reject what the plan predicts', async () => {
     const market = await writeMarket(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
@@ -123,14 +123,14 @@ describe('a wrapper that its own owner paused', () => {
     })
   })
 
-  test('is a danger to exits on the safety page', async () => {
+  test('is shown as a danger to exits on the safety page', async () => {
     const { facts } = await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')
   })
 })
 
-test('the safety page states the bounds of the fee that the owner set', async () => {
+test('the safety page shows the owner’s fee bounds', async () => {
   const bounds = async () =>
     (await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
       ({ code }) => code === 'feeBounds',
@@ -142,7 +142,7 @@ test('the hook and its ordinary functions are known code', async () => {
   expect(await readHookCode(rpc, wrapped.market)).toMatchObject({ status: 'known' })
 })
 
-test('strangers cannot use a wrapper', async () => {
+test('wrappers reject unlisted callers', async () => {
   const { market, actors } = wrapped
   await actors.approve(alice(), market.token0, market.vault0)
   await wrapped.onWrapper(0, 'removeAlphixHook', [market.hook])

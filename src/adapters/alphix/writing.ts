@@ -5,13 +5,16 @@ import { alphixAbi } from './generated/alphixAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
 
-/** A uint24: viem wants a number. Throws RangeError where it is none. */
+/** Converts a uint24 to a number, as viem expects. Throws RangeError if it is out of range. */
 function millionthsOf(millionths: bigint): number {
   if (millionths < 0n || millionths > 0xffffffn) throw new RangeError('A bound that is no uint24.')
   return Number(millionths)
 }
 
-/** The hook's calls. Without a price they are taken at any. A deposit may bring native currency. */
+/**
+ * Encodes the hook's calls. Without a price, any price is accepted. A deposit may send native
+ * currency.
+ */
 export const encode: AdapterWriting['encode'] = (action, { hook }) => {
   if (action.kind === 'setVaults')
     throw new RangeError('Only a role at its manager moves the sources of this hook.')
@@ -30,10 +33,7 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 
 export const tookEffect = emitsOwnEvent(events)
 
-/**
- * The errors that the hook declares itself, as far as somebody who deposits, leaves or swaps can
- * meet them.
- */
+/** Errors of the hook that depositors and swappers can encounter. */
 export const errors = [
   'AccessManagedUnauthorized',
   'EnforcedPause',
@@ -53,7 +53,7 @@ export const errors = [
   'ZeroSharesReceived',
 ] as const
 
-/** Each has a sentence in `locales/`. */
+/** Each has a message in `locales/`. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors }

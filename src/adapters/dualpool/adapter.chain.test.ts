@@ -25,14 +25,14 @@ async function probed(market: Market): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('the hook is recognised by its address, its code and its answers, each pool of it by itself', async () => {
+test('recognises the hook by address, code and answers, for each pool', async () => {
   for (const { market } of world.dual) {
     expect(recognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
     expect(await probed(market)).toBe(true)
   }
 })
 
-test('a pool that is none of its own, another kind of hook and other permissions are not', async () => {
+test('rejects foreign pools, other hooks and other permissions', async () => {
   const { market } = world.dual[0]
   const code = await codeOf(market.hook)
   const other = `${market.id.slice(0, -64)}${'7'.repeat(64)}`
@@ -42,7 +42,7 @@ test('a pool that is none of its own, another kind of hook and other permissions
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
-test('finds the words that a constructor wrote, without a list of their places [10-11]', async () => {
+test('finds constructor words without a list of their positions [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
   const places = writtenWords(code)
@@ -50,7 +50,7 @@ test('finds the words that a constructor wrote, without a list of their places [
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = safety.code
   expect(judgeHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
-  // One word more or fewer is other code.
+  // Another number of words means other code.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(judgeHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
   expect(codes).toContain(CANONICAL)

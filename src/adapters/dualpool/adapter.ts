@@ -11,17 +11,16 @@ import { facts, safety, storedFacts } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that no other known family has together: `addLiquidity`, `removeLiquidity`,
- * `bootstrap`, `setDistribution`, `emergencyRevokeVault`, `getEffectiveLiquidity` and
- * `getDistribution`.
+ * Selectors that together identify the family: `addLiquidity`, `removeLiquidity`, `bootstrap`,
+ * `setDistribution`, `emergencyRevokeVault`, `getEffectiveLiquidity` and `getDistribution`.
  */
 const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
 
-/** What Uniswap's contract of this kind answers to in ERC-165, whichever build of it. */
+/** ERC-165 interface id of all builds of Uniswap's contract. */
 const INTERFACE_ID = 0x7adbfbb8n
 
 export const recognition: AdapterRecognition = {
-  // A selector is in the code as a constant. Its leading zeros may be left out.
+  // The code contains selectors as constants, possibly without leading zeros.
   recognises: (hook, code) =>
     isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS) &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
@@ -31,7 +30,7 @@ export const recognition: AdapterRecognition = {
       data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
     }
     const owner = ownerRead(market.hook)
-    // Views never say that there is no such pool: one that exists has buckets.
+    // The getters do not fail for a missing pool, but an existing pool has buckets.
     const distribution: Read = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
@@ -48,8 +47,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Hooks of many pools whose owner sets the ranges; shares are counted by the hook, and every call
- * has bounds and a deadline.
+ * Adapter for hooks with many pools whose owner sets the ranges. The hook itself counts shares.
+ * Every call has bounds and a deadline.
  */
 export const dualpool: HookAdapter<Errors> = {
   capabilities,

@@ -12,7 +12,7 @@ const KEY: readonly Argument[] = [
 
 const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)'
 
-/** A pool's key, shares, a bound of each side, and a deadline. */
+/** Pool key, shares, a bound for each side, and a deadline. */
 const bounded = (
   name: string,
   shares: string,
@@ -26,19 +26,18 @@ const bounded = (
 }
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
- * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
+ * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }
 
-/** What the person agreed to, derived from the action and the market alone. */
+/** Derives the call that the user agreed to from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook, token0, token1, pool }) => {
   if (action.kind === 'setVaults') {
-    // Nothing that is sent can equal it: there is no such call.
+    // The hook has no such call, so no transaction can match it.
     return { to: hook, signature: '', args: [], value: 0n }
   }
   const [name, shares] =

@@ -31,7 +31,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('%s is found by the topics of %s', (kind, names) => {
+test.each(Object.entries(NAMES))('the topics of %s include %s', (kind, names) => {
   expect([topics[kind as keyof typeof topics]].flat()).toEqual(
     names.map((name) => toEventSelector(eventOf(name))),
   )
@@ -50,8 +50,8 @@ function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex
 const read = (name: string, args: Readonly<Record<string, unknown>>) => events.decode(log(name, args), market)
 const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
 
-describe('an event of the hook', () => {
-  it('is told in the product’s words', () => {
+describe('hook event', () => {
+  it('decodes to the product’s event', () => {
     for (const name of ['Deposit', 'Bootstrap'])
       expect(read(name, { vaultId: own, provider: alice, ...amounts })).toEqual({
         kind: 'deposited',
@@ -76,7 +76,7 @@ describe('an event of the hook', () => {
     })
   })
 
-  it('of another pool is none of this market’s, but what reaches into every pool is', () => {
+  it('is ignored if it concerns another pool only', () => {
     expect(read('Deposit', { vaultId: other, provider: alice, ...amounts })).toBeUndefined()
     expect(read('DistributionUpdated', { poolId: other })).toBeUndefined()
     expect(read('PoolCreated', { poolId: other })).toEqual({ kind: 'poolAdded', own: false })
@@ -88,7 +88,7 @@ describe('an event of the hook', () => {
     })
   })
 
-  it('of another contract, or without its shape, is none', () => {
+  it('is ignored if malformed or from another contract', () => {
     const foreign = log('Deposit', { vaultId: own, provider: alice, ...amounts }, bob)
     expect(events.decode(foreign, market)).toBeUndefined()
     const cut = log('Deposit', { vaultId: own, provider: alice, ...amounts })

@@ -7,8 +7,8 @@ import { decodeDepositOrExit, type EventOf, eventDecoder, OWNER_EVENTS, OWNER_TO
 import { poolIdOf } from './reading.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. A swap emits
- * none of them.
+ * First topics of the hook's events; events.test.ts derives each from its signature. Swaps emit no
+ * hook event.
  */
 export const topics = {
   deposited: [
@@ -18,8 +18,8 @@ export const topics = {
      */
     '0x06ed2f20538b45039698c763dc14442e53647d726b4718d91fcb1246df1aa060',
     /**
-     * The owner's first: `Bootstrap(bytes32 indexed vaultId, address indexed provider, uint256
-     * shares, uint256 amount0, uint256 amount1)`
+     * The owner's first deposit: `Bootstrap(bytes32 indexed vaultId, address indexed provider,
+     * uint256 shares, uint256 amount0, uint256 amount1)`
      */
     '0xf6507ee9cd8bc6639ce3d98dfedcac957dae7246e8f4f30233f0dafbfea06041',
   ],
@@ -48,7 +48,7 @@ export const topics = {
   ...OWNER_TOPICS,
 } as const satisfies EventTopics
 
-/** What is told of one pool, and may be another's. */
+/** Decodes an event only if it belongs to the market's pool. */
 const ofPool =
   (eventOf: EventOf): EventOf =>
   (log, market) =>
@@ -60,7 +60,7 @@ const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
     return word === undefined ? undefined : { kind, allowed: word === 1n }
   })
 
-/** What is done to any pool of the hook may reach into every other. */
+/** Owner actions on any pool of the hook may affect all others. */
 export const events = eventDecoder(topics, {
   deposited: ofPool(decodeDepositOrExit('deposited', 2)),
   exited: ofPool(decodeDepositOrExit('exited', 2)),
@@ -83,9 +83,9 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * The hook is alone in its pool, so what a swapper paid in is its own but for the protocol's fee;
- * what came out is what its ranges gave, to the unit. The pool manager keeps a unit here and there,
- * which no log tells: `closeLedger` names them.
+ * The hook is the pool's only provider, so it gains the swap input less the protocol fee, and pays
+ * the exact output. The pool manager keeps single units that no log shows. `closeLedger` accounts
+ * for them.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
   const { amount0, amount1 } = swapped

@@ -8,7 +8,7 @@ const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
   encodeAbiParameters(TYPE, [buckets])
 
-test('a distribution is read as it was set, negative ticks too', () => {
+test('reads a distribution as it was set, with negative ticks', () => {
   expect(
     decodeBuckets(
       encoded([
@@ -23,7 +23,7 @@ test('a distribution is read as it was set, negative ticks too', () => {
   expect(decodeBuckets(encoded([]))).toEqual([])
 })
 
-test('what is no distribution is none', () => {
+test('returns undefined for a malformed distribution', () => {
   expect(decodeBuckets(undefined)).toBeUndefined()
   expect(decodeBuckets('0x')).toBeUndefined()
   expect(decodeBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
@@ -45,7 +45,7 @@ test.each(Object.entries(calls))(
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)
     expect(toFunctionSelector(signature)).toBe(`0x${selector}`)
-    // The pool key is five words.
+    // The pool key takes five words.
     expect(args).toHaveLength((item?.inputs.length ?? 0) + 4)
   },
 )

@@ -8,10 +8,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
 import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
 
-/**
- * Shares of a pool that nobody holds and that count in every share's worth, by the hook's own
- * exponent.
- */
+/** Shares without a holder that count in the value of every share, from the hook's own exponent. */
 export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
 const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): Read => ({
@@ -66,7 +63,7 @@ function vaultReads(market: Market, side: Side) {
     held,
     invested,
     idle: { target: token, data: encodeCall(SELECTOR.balanceOf, market.hook) },
-    // What the pool manager owes the hook.
+    // Debt of the pool manager to the hook.
     claims: {
       target: market.network.poolManager,
       data: encodeCall(SELECTOR.balanceOfId, market.hook, token),
@@ -78,8 +75,8 @@ function vaultReads(market: Market, side: Side) {
 type VaultReads = ReturnType<typeof vaultReads>
 
 /**
- * A side in the books of its pool. `hookAssets` is all of it, `maxWithdraw` what could be paid out
- * of it now: idle tokens and claims count in both, whatever the vault does.
+ * State of one side in its pool's accounting. `hookAssets` is the total, `maxWithdraw` the part
+ * that can be paid now. Idle tokens and claims count in each, independent of the vault.
  */
 function vaultOf(
   market: Market,
@@ -90,17 +87,17 @@ function vaultOf(
 ): VaultSnapshot {
   const word = (read: Read, index = 0) => wordAt(answers.get(read), index)
   const address = addressAt(answers.get(reads.vault))
-  // A side may have no vault: its tokens lie idle in the hook.
+  // A side may have no vault. The hook then holds its tokens.
   const common = {
     expected: vaultsOf(market)[side],
     address,
-    // Shares of several pools lie at one address, and no getter tells them apart.
+    // Shares of several pools belong to one address, and no getter separates them.
     hookShares: undefined,
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
   }
   const outside = { idle: word(reads.idle), claims: word(reads.claims), books: undefined }
-  // What tokens at the zero address come to, or what it answers, is nobody's.
+  // Balances and answers of the zero address have no meaning.
   if (address === NO_VAULT)
     return {
       ...common,
@@ -122,8 +119,8 @@ function vaultOf(
     shared: {
       shares: word(reads.held),
       invested: word(reads.invested),
-      // One that holds nothing for the hook has nothing to pay and blocks nobody: all of the side
-      // lies elsewhere.
+      // An empty vault has no payout and blocks no exit, since the tokens of the side are
+      // elsewhere.
       pays: word(reads.held) === 0n ? undefined : word(reads.pays),
       ...outside,
     },
@@ -138,7 +135,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
   const offset = uint8At(answers.get(reads.offset))
   return {
     hasCode: hasCodeAt(answers.get(reads.code)),
-    // Its shares are no token.
+    // The shares are not a token.
     name: undefined,
     symbol: undefined,
     totalSupply,
@@ -160,8 +157,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
 }
 
 export const reading: AdapterReading = {
-  // `beforeAddLiquidity` reverts LiquidityNotAllowed for all but the hook, and nobody else can open
-  // the pool.
+  // `beforeAddLiquidity` reverts with LiquidityNotAllowed for other providers, and only the hook
+  // can create the pool.
   refusesProviders: () => true,
   screen: (market, balances) => {
     const pool = poolReads(market)
@@ -176,7 +173,7 @@ export const reading: AdapterReading = {
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
         shares: shares && wordAt(answers.get(shares)),
-        // Only the holder can take shares out, so nobody else's call can try it.
+        // Only the holder can withdraw, so a call from another sender cannot simulate it.
         exit: undefined,
         own: undefined,
       }),
@@ -185,8 +182,8 @@ export const reading: AdapterReading = {
 
   sources: (market) => sourcesQuestion(sourceRead(market, market.token0), sourceRead(market, market.token1)),
   shares: (market, account) => wordQuestion(sharesRead(market, account)),
-  // With one more unit of each token and the virtual shares, a part of the whole is what the
-  // contract pays.
+  // The contract pays a part of the total, counting one extra unit of each token and the virtual
+  // shares.
   position: (market, account) => {
     const shares = sharesRead(market, account)
     const supply = ofPool(market, 'totalShares')
@@ -217,10 +214,7 @@ type GateWords = Readonly<
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
-/**
- * What a removal of all shares leaves behind is what tells a dead pool from one that was never
- * filled.
- */
+/** Leftovers after a full exit distinguish a dead pool from one that was never funded. */
 function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
@@ -232,21 +226,21 @@ export const decodeGates = (words: GateWords): Gates => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
-  // A paused pool pays out all the same.
+  // A paused pool still pays exits.
   exits: true,
   lockBlocks: words.lockBlocks,
 })
 
 const MOST_BUCKETS = 8
-/** Offset, length, and three words a bucket. */
+/** Offset, length, and three words per bucket. */
 export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MOST_BUCKETS)
 
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
 
 /**
- * `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`; undefined where the answer is no such
- * list.
+ * `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the answer has another
+ * format.
  */
 export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefined {
   const length = wordAt(data, 1)
@@ -265,8 +259,8 @@ export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefi
 }
 
 /**
- * Function selectors of the hook that are read; selectors.test.ts derives each from its signature.
- * K is a pool key in five words.
+ * Selectors of the hook's getters; selectors.test.ts derives each from its signature. K is a pool
+ * key of five words.
  */
 export const HOOK_SELECTOR = {
   decimalsOffset: '0x3c9f1f29',
@@ -284,7 +278,7 @@ export const HOOK_SELECTOR = {
 } as const
 
 /**
- * A first share is the root of both amounts, so it has as many decimals as they have on average.
+ * The first shares are the square root of both amounts, so their decimals are the average of both.
  */
 export const meanDecimals = (
   decimals0: number | undefined,
@@ -292,7 +286,7 @@ export const meanDecimals = (
 ): number | undefined =>
   decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
 
-/** A market's pool key as five words of a call. */
+/** Pool key of a market as five call arguments. */
 export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
   token0,
   token1,
@@ -301,8 +295,5 @@ export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigi
   hook,
 ]
 
-/**
- * The id of its pool, by which the hook keeps its books: the last part of the market's own, so that
- * nothing is hashed here.
- */
+/** Id of the hook's pool. Taken from the end of the market id, which avoids hashing. */
 export const poolIdOf = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

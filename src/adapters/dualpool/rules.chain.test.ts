@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-describe('what the product says beforehand is what the contract does', () => {
+describe('plans match the contract’s results', () => {
   it.each([0, 1, 2] as const)(
     'in pool %i, whatever happens to it [10-12]',
     { timeout: 240_000 },

@@ -18,10 +18,7 @@ import {
 
 const { token0, token1 } = MARKET
 
-/**
- * 900 shares beside 100 virtual ones, over 2,999 of token0 and 699 of token1: a share costs 3 and
- * 0.7.
- */
+/** 900 shares and 100 virtual ones, over 2,999 token0 and 699 token1. A share costs 3 and 0.7. */
 const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
   hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n },
@@ -38,8 +35,8 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
 
 const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code)
 
-test('what may go at most is above what goes by the tolerance, rounded up, in the call and for the account', () => {
-  // 101 shares: 303, and 70.7 rounded up. Half a per cent more is 304.515 and 71.355.
+test('adds the tolerance to the maximum amounts, rounded up', () => {
+  // 101 shares cost 303, and 70.7 rounded up. Half a percent more is 304.515 and 71.355.
   const timestamp = SNAPSHOT.timestamp ?? 0n
   expect(plan(101n)).toMatchObject({
     leaves: [
@@ -62,7 +59,7 @@ test('what may go at most is above what goes by the tolerance, rounded up, in th
   })
 })
 
-test('without an account, a pool, or its books there is no plan', () => {
+test('makes no plan without an account, a pool or its accounting', () => {
   const codes = (change: Partial<Snapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -72,7 +69,7 @@ test('without an account, a pool, or its books there is no plan', () => {
   expect(codes({ vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } })).toEqual(['sharesUnread'])
 })
 
-test('a source that gives no share for its side is refused by side, at the price of a share and not below', () => {
+test('rejects a side whose deposit is below the price of a vault share', () => {
   const refused = (shareWorth0: bigint | undefined, shareWorth1: bigint | undefined) => {
     const { vault0, vault1 } = opened()
     const snapshot = opened({
@@ -83,14 +80,14 @@ test('a source that gives no share for its side is refused by side, at the price
       issue.code === 'sourceMintsNothing' ? [[issue.side, issue.severity]] : [],
     )
   }
-  // 300 and 70 go in.
+  // Deposits 300 and 70.
   expect(refused(300n, 70n)).toEqual([])
   expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
   expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
   expect(refused(undefined, undefined)).toEqual([])
 })
 
-test('of several refusals the contract’s first is said first: closed, not begun, then what the account lacks', () => {
+test('reports blockers in the contract’s order', () => {
   const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
     const { hook } = opened()
     const all: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n, ...gates }
@@ -106,7 +103,7 @@ test('of several refusals the contract’s first is said first: closed, not begu
   expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })
 
-test('a deposit whose lock could not be read is not made, as one is not that may be closed', () => {
+test('blocks a deposit if the lock could not be read', () => {
   const blockers = (gates: Partial<Gates>) => {
     const all: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
     const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
@@ -117,7 +114,7 @@ test('a deposit whose lock could not be read is not made, as one is not that may
   expect(blockers({ lockBlocks: undefined })).toEqual(['gatesUnreadable'])
 })
 
-test('a vault that says it pays nothing leaves what lies outside of it to be paid', () => {
+test('pays tokens outside of a vault that reports no payout', () => {
   const { vault0 } = opened()
   const short = (vaultShares: bigint, idle: bigint) => {
     const books = { vaultShares, idle, claims: 0n }
@@ -127,14 +124,14 @@ test('a vault that says it pays nothing leaves what lies outside of it to be pai
     if (!planned.ok) throw new Error('refused')
     return planned.plan.issues.map(({ params }) => params)
   }
-  // 100 of 1,000 shares, virtual ones among them: 300 of token0.
+  // 100 of 1,000 shares including virtual ones: 300 token0.
   expect(short(2_999n, 0n)).toEqual([{ pays: 0n, needed: 300n, decimals: 18 }])
   expect(short(2_799n, 200n)).toEqual([{ pays: 200n, needed: 300n, decimals: 18 }])
   expect(short(2_599n, 400n)).toEqual([])
   expect(short(0n, 2_999n)).toEqual([])
 })
 
-test('a side that is in no vault stands in the way of nothing: no vault to check, no share to be minted [10-12]', () => {
+test('a side without a vault needs no vault checks [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {
     hasCode: undefined,
@@ -147,18 +144,18 @@ test('a side that is in no vault stands in the way of nothing: no vault to check
   const { amount1, issues } = plan(101n, opened({ vault1: { ...side, expected: NO_VAULT, inHook: true } }))
   expect(amount1).toBe(71n)
   expect(issues).toEqual(plan(101n).issues)
-  // One that was promised a vault, or that the chain gave one, is a change.
+  // A difference from the promised side counts as a change, in either direction.
   expect(codes(plan(101n, opened({ vault1: { ...side, inHook: true } })).issues)).toContain('vaultChanged')
   expect(codes(plan(101n, opened({ vault1: { ...opened().vault1, expected: NO_VAULT } })).issues)).toContain(
     'vaultChanged',
   )
-  // Of a kind whose sides all have a vault, none that could be read is none that could be checked.
+  // With `inHook` unset, an unreadable vault blocks the deposit.
   expect(codes(plan(101n, opened({ vault1: { ...side, expected: NO_VAULT } })).issues)).toContain(
     'vaultUnreadable',
   )
 })
 
-/** 900 shares, 10 of them the account's, locked for 5 blocks. */
+/** 900 shares. The account holds 10 of them, locked for 5 blocks. */
 const snapshot: Snapshot = {
   ...SNAPSHOT,
   hook: {
@@ -176,7 +173,7 @@ const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
-test('a lock is said before more is asked than is held, as the contract does, until the block before it opens [10-08]', () => {
+test('reports the lock before a share shortage until its last block [10-08]', () => {
   const { blockNumber } = SNAPSHOT
   expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
   expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])
@@ -194,21 +191,21 @@ const books: PoolBooks = {
 }
 
 describe('shares', () => {
-  it('the one who opened the pool can take back all but the virtual part', () => {
+  it('the first depositor can withdraw all but the virtual part', () => {
     expect(assetsForShares(books.totalShares, books, 'down')).toEqual({
       amount0: 999_001_000n,
       amount1: 999_001_000n,
     })
   })
 
-  it('cost what is rounded up and pay what is rounded down', () => {
+  it('are rounded up in cost and down in proceeds', () => {
     const odd = { ...books, total0: 1_000_000_007n }
     const { amount0: cost } = assetsForShares(333n, odd, 'up')
     const { amount0: paid } = assetsForShares(333n, odd, 'down')
     expect(cost - paid).toBe(1n)
   })
 
-  it('of a budget cost no more than it, and one more would', () => {
+  it('for an amount are the maximum within that cost', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
     const shares = smaller(
       sharesForAmount(budget.amount0, books.total0, books),
@@ -220,11 +217,11 @@ describe('shares', () => {
     expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
   })
 
-  it('of a side that is sold out cost one unit', () => {
+  it('cost one unit of an empty side', () => {
     expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 
-  it('a deposit and its exit leave the books no poorer', () => {
+  it('a deposit and its exit do not reduce the pool’s assets', () => {
     const paid = assetsForShares(777n, books, 'up')
     const then = booksAfter(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
@@ -238,7 +235,7 @@ const at = (tick: number | undefined, ranges: readonly (readonly [number, number
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
 
-test('a price outside of all ranges is a caution: the lower tick is inside, the upper one is not', () => {
+test('warns if the price is outside of all ranges', () => {
   const ranges = [
     [-20, 20],
     [60, 80],
@@ -248,7 +245,7 @@ test('a price outside of all ranges is a caution: the lower tick is inside, the 
   expect(at(0, [])).toEqual(['outOfRanges caution'])
 })
 
-test('what could not be read is no caution of this kind', () => {
+test('gives no range warning for unread values', () => {
   expect(at(undefined, [[0, 1]])).toEqual([])
   expect(at(0, undefined)).toEqual([])
 })

@@ -24,8 +24,8 @@ import { tickRange } from '#math/tickMath.ts'
 import { immediateExit, underfundedSources } from '../sources.ts'
 
 /**
- * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of
- * what the pool's books say, whatever its price. Hook `previewDeposit`.
+ * Raw cost of minting `shares`, and the contract's checks in order. Shares are a part of the pool's
+ * accounting at any price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
   if (sqrtPriceX96 === 0n) return refusedPreview(blocking({ code: 'poolNotInitialized' }))
@@ -43,17 +43,16 @@ export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: Price
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
-/** The most shares whose cost in one token is at most `amount`. */
+/** Maximum shares whose cost in one token is at most `amount`. */
 export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }) => {
   const books = snapshot && poolBooks(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // What a side costs is rounded up, so one that holds nothing costs one unit and says nothing
-  // about shares.
+  // Costs are rounded up, so an empty side costs one unit and does not limit the shares.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
-/** What it takes at most and until when goes into the call itself. See `depositPlanned`. */
+/** The call contains the maximum amounts and the deadline. See `depositPlanned`. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -74,8 +73,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
 }
 
 /**
- * A source that gives no share for a side's amount makes the whole deposit revert: so it is with a
- * side that is sold out.
+ * A deposit reverts if a vault mints no shares for a side, which happens when that side is empty.
  */
 function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
@@ -86,7 +84,7 @@ function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[
   )
 }
 
-/** What it brings at least and until when goes into the call itself. Hook `previewWithdraw`. */
+/** The call contains the minimum amounts and the deadline. Hook `previewWithdraw`. */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
@@ -118,7 +116,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
 
 export const rules: AdapterRules = { previewDeposit, sharesFor, planDeposit, planExit }
 
-/** The pool's books of one block; undefined where a part of them could not be read. */
+/** Returns the pool's accounting at one block. Undefined if a part could not be read. */
 export function poolBooks({
   hook,
   vault0,
@@ -133,8 +131,8 @@ export function poolBooks({
 }
 
 /**
- * A pool's books: what its two sides are worth, all its shares, and the virtual ones that are never
- * paid out. All raw.
+ * Accounting of a pool: total of each side, all shares, and the virtual shares that are never paid
+ * out. In raw units.
  */
 export interface PoolBooks {
   readonly total0: bigint
@@ -144,8 +142,8 @@ export interface PoolBooks {
 }
 
 /**
- * What shares are worth of each side: s * (T + 1) / (S + V), 'up' when they are paid for and 'down'
- * when they are paid out. Hook `previewDeposit`, `previewWithdraw`.
+ * Value of shares for each side: s * (T + 1) / (S + V), rounded 'up' for deposits and 'down' for
+ * exits. Hook `previewDeposit`, `previewWithdraw`.
  */
 export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
@@ -155,11 +153,11 @@ export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Roun
   }
 }
 
-/** The most shares that cost no more than an amount of one side: floor(a * (S + V) / (T + 1)). */
+/** Maximum shares that cost at most an amount of one side: floor(a * (S + V) / (T + 1)). */
 export const sharesForAmount = (amount: bigint, total: bigint, books: PoolBooks): bigint =>
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
-/** The books after a deposit or, with a negative number of shares, an exit. */
+/** Returns the accounting after a deposit, or after an exit if `shares` is negative. */
 export const booksAfter = (
   books: PoolBooks,
   shares: bigint,
@@ -171,10 +169,7 @@ export const booksAfter = (
   totalShares: books.totalShares + shares,
 })
 
-/**
- * Ranges that were moved away from the price, or a price that has left them. Nothing where either
- * could not be read.
- */
+/** Warns if the price is outside of all ranges. Empty if either could not be read. */
 export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
   const { ranges } = hook
   const tick = pool.slot0?.tick
@@ -190,8 +185,7 @@ export const capabilities: Capabilities = {
   partialExit: true,
   exitForOthers: false,
   depositsDilute: false,
-  // The owner cannot exchange the vaults of a pool that exists, but can take everything out of
-  // them.
+  // The owner cannot replace the vaults of an existing pool, but can withdraw everything from them.
   sourceChanges: 'none',
   amountBounds: true,
   priceBound: false,
@@ -203,8 +197,8 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * One position a bucket: its weight of what each side can be given now, at the price before the
- * swap. A pool that is paused lends nothing and stops every swap. Hook `beforeSwap`.
+ * A position for each bucket: its weight of the tokens available now, at the price before the swap.
+ * A paused pool has no JIT liquidity and rejects every swap. Hook `beforeSwap`.
  */
 const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
@@ -228,10 +222,7 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
   return fitsTicks(positions, market.pool.tickSpacing) ? positions : 'cannotLend'
 }
 
-/**
- * Whether no tick has to hold more than the pool manager lets one hold. v4-core
- * `Pool.modifyLiquidity`.
- */
+/** True if no tick exceeds the pool manager's liquidity limit. v4-core `Pool.modifyLiquidity`. */
 function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): boolean {
   const most = maxLiquidityPerTick(tickSpacing)
   const gross = (tick: number) =>
@@ -245,5 +236,5 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
 
 export const lending: AdapterLending = {
   lent,
-  // Its owner sets the ranges at will, so there is no ratio that the pool's price asks for.
+  // The owner sets the ranges freely, so the pool price implies no ratio.
 }

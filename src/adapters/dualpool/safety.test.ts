@@ -27,13 +27,13 @@ const calls = (of: typeof key) =>
     approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
   }) as const
 
-test('each power over this pool is named, and the same over another pool is not told here', () => {
+test('names every power over this pool and ignores other pools', () => {
   for (const [power, data] of Object.entries(calls(key))) expect(scheduled(data, MARKET)).toBe(power)
   for (const data of Object.values(calls(other))) expect(scheduled(data, MARKET)).toBe(undefined)
   expect(Object.values(POOL_POWERS).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
-test('what reaches into every pool of the hook is named whichever pool it is about', () => {
+test('names powers over all pools in a call about any pool', () => {
   const distribution = [bucket]
   const config = {
     sqrtPriceX96: 1n,
@@ -50,16 +50,16 @@ test('what reaches into every pool of the hook is named whichever pool it is abo
   expect(Object.keys(HOOK_POWERS)).toHaveLength(2)
 })
 
-test('a call without a name here, or cut off, is told as one', () => {
+test('reports an unknown or truncated call as otherCall', () => {
   expect(scheduled(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
   expect(scheduled('0x', MARKET)).toBe('otherCall')
   expect(scheduled(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
 })
 
-test('all of the owner’s functions have a name', () => {
+test('every function of the owner has a name', () => {
   const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
-  // A vault is given with its pool, and another owner accepts on their own; the rest is what a role
-  // of another kind may do.
+  // A vault is set with its pool, and a new owner accepts separately. The rest belongs to roles of
+  // other adapters.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

@@ -27,7 +27,7 @@ export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x7f4ebbe5': 'approvalRenewed',
 }
 
-/** Powers that reach into every pool of the hook. */
+/** Powers over all pools of the hook. */
 export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
@@ -36,8 +36,7 @@ export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
 const KEY_CHARACTERS = 5 * 64
 
 /**
- * What a call of the hook by its owner would do to a market; undefined for powers over another
- * pool.
+ * Returns the power that an owner's call uses over a market. Undefined if it concerns another pool.
  */
 export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
   const selector = call.slice(0, 10)
@@ -48,10 +47,7 @@ export function scheduled(call: Hex, market: Market): ScheduledPower | undefined
   return keccak256(key) === poolIdOf(market) ? ofPool : undefined
 }
 
-/**
- * Numbers of the hook's mappings in its storage (Solidity storage layout). No getter reads any of
- * them.
- */
+/** Storage slots of the hook's mappings (Solidity storage layout). They have no getters. */
 const VAULT_SHARES = 4
 const BALANCES = 5
 const LAST_DEPOSIT = 9
@@ -61,13 +57,11 @@ const LOW_HALF = (1n << 128n) - 1n
 const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
   keccak256(`0x${abiWord(BigInt(key))}${abiWord(BigInt(mapping))}`)
 
-/** A side of a pool is keccak256(abi.encode(id, currency)). */
+/** Key of one side of a pool: keccak256(abi.encode(id, currency)). */
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
 
-/**
- * Where it stands what a side of any pool has outside of its vault, and what the word there says.
- */
+/** Storage slot and decoder of a side's tokens outside of its vault, for any pool. */
 export const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -78,7 +72,7 @@ const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined):
     ? undefined
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
-/** Where a pool's money lies, and until when an account's is locked. */
+/** Reads the location of a pool's tokens, and the lock of an account. */
 export const storedFacts: AdapterStored = (market, account) => {
   const pool = poolIdOf(market)
   const slots = tokensOf(market).flatMap((token) => [
@@ -96,10 +90,7 @@ export const storedFacts: AdapterStored = (market, account) => {
   }
 }
 
-/**
- * The hook's own getters. It counts nothing, has no name, and lends over ranges that its owner
- * sets.
- */
+/** The hook's own getters. It has no counters and no name, and its owner sets the ranges. */
 export const facts: AdapterFacts = (market) => {
   const read = (data: Read['data']): Read => ({ target: market.hook, data })
   const id = BigInt(poolIdOf(market))
@@ -124,7 +115,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** What its code lets people do, wherever it stands. */
+/** Facts that follow from the hook's code in every deployment. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
   { topic: 'take', code: 'ownerByPool', tone: 'danger' },
@@ -138,9 +129,9 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 ]
 
 /**
- * Whether what the books say can be there at all: a pool of the same owner with a vault of its own
- * making may have taken the hook's tokens, and the books of this one would not show it. That it is
- * enough for all pools is for their sums to say.
+ * Checks that the hook can hold the tokens in its accounting. Another pool of the owner, with a
+ * malicious vault, may have taken them without changing this pool's accounting. A separate check
+ * sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
   const { owed, there, isShort } = sideHealth(vaultsOf(screen)[side], hook)
@@ -151,8 +142,7 @@ function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFa
 }
 
 /**
- * A side without a vault lies in the hook as a whole, where other pools of the same hook can reach
- * it.
+ * The hook itself holds the tokens of a side without a vault, where its other pools can reach them.
  */
 const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
   SIDES.filter((side) => vaultsOf(screen)[side].inHook).map((side) => ({
@@ -163,8 +153,8 @@ const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
   }))
 
 /**
- * The canonical DualPool build: solc 0.8.26, without a metadata hash, with the 21 words of its
- * constructor as zeros.
+ * The canonical DualPool build: solc 0.8.26, without a metadata hash, with its 21 constructor words
+ * set to zero.
  */
 export const CANONICAL: KnownCode = {
   name: 'DualPool',
@@ -189,7 +179,7 @@ export const safety: AdapterSafety = {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers, withBooks = (screen) => screen) => {
         const seen = withBooks(screen.decode(answers))
-        // Every hook of this kind has one: without an answer it is not known, and never nobody.
+        // Every hook of this family has an owner. A missing answer means unknown, not ownerless.
         const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
         const locks: readonly SafetyFact[] =

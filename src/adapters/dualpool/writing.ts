@@ -6,10 +6,7 @@ import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { calls, meaning } from './meaning.ts'
 import { events } from './past.ts'
 
-/**
- * The hook's calls. None of them takes native currency, and none is made without bounds and a
- * deadline.
- */
+/** Encodes the hook's calls. No call takes native currency, and each has bounds and a deadline. */
 export const encode: AdapterWriting['encode'] = (action, market) => {
   if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
   const { within } = action
@@ -27,8 +24,8 @@ export const encode: AdapterWriting['encode'] = (action, market) => {
 }
 
 /**
- * The errors that the hook declares itself; those of tokens, vaults and the pool manager are
- * everybody's.
+ * Errors of the hook itself. Errors of tokens, vaults and the pool manager are shared by all
+ * adapters.
  */
 export const errors = [
   'AssetsAlreadyBound',
@@ -67,7 +64,7 @@ export const errors = [
   'ZeroSharesMinted',
 ] as const
 
-/** Each has a sentence in `locales/`. */
+/** Each has a message in `locales/`. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = {

@@ -21,18 +21,18 @@ async function probed(hook: Address): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('the hook is recognised by its address, its code and its answers', async () => {
+test('recognises the hook by address, code and answers', async () => {
   const { hook } = world.market
   expect(recognition.recognises(hook, await codeOf(hook))).toBe(true)
   expect(await probed(hook)).toBe(true)
 })
 
-test('its code behind an address with other permissions is not', async () => {
+test('rejects its code at an address with other permissions', async () => {
   const code = await codeOf(world.market.hook)
   expect(recognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
 })
 
-test('other contracts are not, whatever their address', async () => {
+test('rejects other contracts at any address', async () => {
   const { hook, token0, vault0, network } = world.market
   for (const other of [token0, vault0, network.poolManager]) {
     expect(recognition.recognises(hook, await codeOf(other))).toBe(false)

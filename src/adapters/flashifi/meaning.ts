@@ -2,9 +2,8 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
- * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
+ * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '8f743357': {
@@ -24,15 +23,15 @@ export const calls: CallShapes = {
   },
 }
 
-/** What the person agreed to, derived from the action and the market alone. */
+/** Derives the call that the user agreed to from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   const call = (signature: string, ...args: readonly string[]) => ({ to: hook, signature, args, value: 0n })
   switch (action.kind) {
     case 'deposit':
       return call('addReHypothecatedLiquidity(uint128)', `${action.liquidity}`)
     case 'withdraw':
-      // An amount is no argument of the call: one that was agreed to makes another call of it,
-      // which none is equal to.
+      // The call has no amount argument. An action with an amount maps to a call that no
+      // transaction can match.
       return action.shares === undefined
         ? call('removeReHypothecatedLiquidity(address)', action.owner)
         : call('removeReHypothecatedLiquidity(address)', action.owner, `${action.shares}`)

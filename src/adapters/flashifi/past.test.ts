@@ -31,7 +31,7 @@ test.each(Object.entries(NAMES))('%s is the first topic of %s', (kind, name) => 
   expect(topics[kind as keyof typeof topics]).toBe(toEventSelector(eventOf(name)))
 })
 
-/** A log as the hook emits it, by another codec. */
+/** Encodes a log as the hook emits it, with an independent codec. */
 function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex = hook) {
   const { inputs } = eventOf(name)
   const plain = inputs.filter(({ indexed }) => !indexed)
@@ -47,7 +47,7 @@ function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex
 
 const amounts = { amount0: 7n, amount1: 9n }
 
-test('every event of the hook, in the product’s words', () => {
+test('decodes every event of the hook', () => {
   const read = (name: string, args: Readonly<Record<string, unknown>>) => decode(log(name, args), market)
   expect(read('ReHypothecatedLiquidityAdded', { user: alice, liquidity: 5n, ...amounts })).toEqual({
     kind: 'deposited',
@@ -84,7 +84,7 @@ test('every event of the hook, in the product’s words', () => {
   })
 })
 
-test('mints, burns and transfers of nothing are no move of shares', () => {
+test('mints, burns and zero transfers are not share transfers', () => {
   const zero = '0x0000000000000000000000000000000000000000'
   for (const args of [
     { from: zero, to: bob, value: 5n },
@@ -94,7 +94,7 @@ test('mints, burns and transfers of nothing are no move of shares', () => {
     expect(decode(log('Transfer', args), market)).toBeUndefined()
 })
 
-test('logs of other contracts, other events and broken ones are no event', () => {
+test('ignores malformed logs, other events and other contracts', () => {
   const args = { vault0: alice, vault1: bob }
   expect(decode(log('VaultsSet', args, alice), market)).toBeUndefined()
   expect(

@@ -33,8 +33,7 @@ export const topics = {
 } as const satisfies EventTopics
 
 /**
- * The second indexed argument, and the two amounts in the data; undefined where one of them is
- * missing.
+ * Returns the second indexed argument, and both amounts from the data. Undefined if one is missing.
  */
 function amountsOf({ topics: [, , second], data }: EmittedLog) {
   const [indexed, amount0, amount1] = [wordAt(second), wordAt(data, 0), wordAt(data, 1)]
@@ -76,8 +75,9 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * The hook's event says what came back with the fees; without them it is what the liquidity is
- * worth over the full range at the price after the swap, rounded down as the pool manager does.
+ * The hook's event contains the returned amounts with fees. The amounts without fees are the value
+ * of the liquidity over the full range at the price after the swap, rounded down as in the pool
+ * manager.
  */
 export const history: AdapterHistory = {
   feesOf: ({ swapped, returned }, { pool }) => {
@@ -85,7 +85,7 @@ export const history: AdapterHistory = {
     const range = fullRange(pool.tickSpacing)
     const own = amountsForLiquidity(swapped.sqrtPriceX96, range, returned.liquidity, 'down')
     const fees = { amount0: returned.amount0 - own.amount0, amount1: returned.amount1 - own.amount1 }
-    // Another liquidity or range than was meant.
+    // A negative fee means that liquidity or range differ from the assumption.
     return fees.amount0 < 0n || fees.amount1 < 0n ? undefined : fees
   },
 }

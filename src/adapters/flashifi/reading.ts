@@ -13,14 +13,15 @@ import {
   vaultSharesReading,
 } from '../vaultReads.ts'
 
-/** The vault is whatever the hook names in this block. */
+/** Reads the vault that the hook returns at the same block. */
 const sourceRead = (hook: Address, token: Address): Read => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getVaultAddress, token),
 })
 
 /**
- * Anyone may take a position out for its owner, so trying that out needs no account of the owner's.
+ * Simulates a full exit. Any account can exit for the owner, so the call needs no access to the
+ * owner's account.
  */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
   const shares = sharesRead(market, account)
@@ -38,7 +39,10 @@ function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
   } satisfies Record<string, Read>
 }
 
-/** By the balances before and after: what a contract says that it moves is its own word. */
+/**
+ * Compares balances before and after, because a contract's own report of its transfers is not
+ * trusted.
+ */
 function exitOf(
   reads: ReturnType<typeof exitReads>,
   { token0, token1 }: BalanceReads,
@@ -80,10 +84,7 @@ export const reading: AdapterReading = {
   ...vaultSharesReading(sourceRead, payableReads),
 }
 
-/**
- * Function selectors of the hook that are read with a screen; selectors.test.ts derives each from
- * its signature.
- */
+/** Selectors of the hook's getters; selectors.test.ts derives each from its signature. */
 export const HOOK_SELECTOR = {
   getVaultAddress: '0xef88c31e',
   removeReHypothecatedLiquidity: '0x273264aa',

@@ -16,7 +16,7 @@ const MAINNET = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const plan = (liquidity: bigint, snapshot: Snapshot = SNAPSHOT, market = MARKET) =>
   planDeposit({ liquidity, snapshot, market })
 
-/** The plan, or a failing test. */
+/** Returns the plan, or fails the test. */
 function planned(result: DepositPlanned) {
   if (!result.ok) throw new Error(result.issues.map((issue) => issue.code).join())
   return result.plan
@@ -32,10 +32,10 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
   account: { ...SNAPSHOT.account, ...changes },
 })
 
-test('at one to one a deposit takes both, one unit of the range’s end less than the liquidity, rounded up', () => {
+test('at a price of one, both amounts equal the liquidity, rounded up', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // 2^96 / sqrtUpper of liquidity lies beyond the range: 10^18 * 5.4e-20 is less than one, so all
-  // of it is taken.
+  // The range end costs 2^96 / sqrtUpper of liquidity. 10^18 * 5.4e-20 is less than one, so
+  // rounding up gives the full amount.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -43,7 +43,7 @@ test('at one to one a deposit takes both, one unit of the range’s end less tha
   expect(oneSided).toBe(false)
 })
 
-describe('refusals carry the contract’s error [5-10]', () => {
+describe('blockers carry the contract’s error [5-10]', () => {
   const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
   const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
   test.each([
@@ -56,7 +56,7 @@ describe('refusals carry the contract’s error [5-10]', () => {
   })
 })
 
-test('allowance before balance, token0 before token1, each with its missing amount', () => {
+test('reports allowances before balances and token0 before token1, with amounts', () => {
   const result = plan(2n * E18, account({ allowance0: E18, token0: E18, allowance1: 0n }))
   expect(codes(result)).toEqual(['approvalNeeded', 'balanceTooLow', 'approvalNeeded'])
   expect(planned(result).approvals).toEqual([
@@ -70,18 +70,18 @@ test('allowance before balance, token0 before token1, each with its missing amou
   })
 })
 
-test('an exact allowance is enough', () => {
+test('accepts an exact allowance', () => {
   expect(codes(plan(E18, account({ allowance0: E18, allowance1: E18 })))).toEqual([])
 })
 
-test('beyond the range it takes one token, and says so', () => {
+test('flags a one-sided deposit beyond the range', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
   expect(planned(result)).toMatchObject({ amount1: 0n, oneSided: true })
   expect(codes(result)).toContain('(oneSided)')
 })
 
-test('what could not be read blocks, and is not taken for zero', () => {
+test('blocks on unread values instead of assuming zero', () => {
   expect(codes(plan(E18, account({ token0: undefined })))).toEqual(['accountUnreadable'])
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, asset: undefined } }))).toEqual([
     'vaultUnreadable',
@@ -92,7 +92,7 @@ test('what could not be read blocks, and is not taken for zero', () => {
   expect(codes(plan(E18, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('other vaults than the deployment names, or on a mainnet: no deposit', () => {
+test('blocks deposits with other vaults or on a mainnet', () => {
   const other = '0x0000000000000000000000000000000000000bad'
   expect(codes(plan(E18, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, address: other } }))).toEqual([
     'vaultChanged',
@@ -103,7 +103,7 @@ test('other vaults than the deployment names, or on a mainnet: no deposit', () =
   expect(codes(plan(E18, SNAPSHOT, MAINNET))).toEqual(['mainnet'])
 })
 
-test('an exit at par returns all; into emptied vaults it is a loss, and alone in them nothing is lost', () => {
+test('estimates the loss of an immediate exit from shared and emptied vaults', () => {
   expect(planned(plan(E18)).exit?.loss).toEqual({ amount0: 0n, amount1: 0n })
   const drained = {
     ...SNAPSHOT,
@@ -113,24 +113,24 @@ test('an exit at par returns all; into emptied vaults it is a loss, and alone in
   expect(codes(plan(E18, drained))).toEqual(['exitMostlyLost'])
   const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
   const exit = planned(plan(E18, newcomer)).exit
-  // One share in 501 of what was just paid in.
+  // The account gets one of 501 shares back.
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
-test('a vault whose share costs more than the deposit may credit nothing', () => {
+test('warns if the deposit is below the price of a vault share', () => {
   const donated = { ...SNAPSHOT.vault0, hookShares: 1n, hookAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: donated }))).toContain('(vaultMintsNothing)')
   const empty = { ...SNAPSHOT.vault0, hookShares: 0n, hookAssets: 0n, totalAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: empty }))).toContain('(vaultMintsNothing)')
 })
 
-test('the plan is of its block, account and chain, each token with its own amount', () => {
-  // At a price of four: 10^18 * (1/2) of token0 and 10^18 * 2 of token1; the range's ends cost less
-  // than a unit.
+test('the plan names block, account, chain and each token’s amount', () => {
+  // At a price of four, a deposit takes 10^18 * (1/2) token0 and 10^18 * 2 token1. The range ends
+  // cost less than a unit.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
   const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
-  // 100 of 500 shares were worth 100 of each; 101 of 501 are worth floor(101 * 500.5 / 501) and of
-  // 502.
+  // 100 of 500 shares were worth 100 of each. 101 of 501 are worth floor(101 * 500.5 / 501), and
+  // the same of 502.
   const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
   const returned1 = (101n * 502n * E18) / 501n
   expect(result).toEqual({
@@ -176,7 +176,7 @@ test('the plan is of its block, account and chain, each token with its own amoun
   })
 })
 
-test('exactly enough is enough; one unit less is missing, of the token that lacks it', () => {
+test('accepts the exact balance and reports one missing unit of the right token', () => {
   expect(planned(plan(E18, account({ token0: E18, token1: E18 }))).shortfalls).toEqual([])
   expect(planned(plan(E18, account({ token1: E18 - 1n }))).shortfalls).toEqual([
     { token: MARKET.token1, amount: 1n },
@@ -186,7 +186,7 @@ test('exactly enough is enough; one unit less is missing, of the token that lack
   ])
 })
 
-test('each approval is told of its own token, with the error that the contract would give', () => {
+test('reports each missing approval with its token and the contract’s error', () => {
   const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
   expect(toldOf({ allowance1: 0n })).toEqual([
     {
@@ -200,7 +200,7 @@ test('each approval is told of its own token, with the error that the contract w
   expect(toldOf({ allowance0: 0n })).toMatchObject([{ code: 'approvalNeeded', side: 0 }])
 })
 
-test('a token without any allowance is asked for, even where the deposit takes none of it', () => {
+test('requires an allowance even for a token that the deposit does not take', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const snapshot = account({ allowance1: 0n })
   const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))
@@ -208,7 +208,7 @@ test('a token without any allowance is asked for, even where the deposit takes n
   expect(result.issues.find(({ code }) => code === 'approvalNeeded')).toMatchObject({ reverts: undefined })
 })
 
-test('what cannot be read of allowances and balances is neither missing nor enough', () => {
+test('treats unread allowances and balances as unknown', () => {
   const { approvals, shortfalls } = planned(plan(E18, account({ allowance0: undefined, token0: undefined })))
   expect([approvals, shortfalls]).toEqual([[], []])
 })
@@ -222,13 +222,13 @@ test.each([
   expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
 })
 
-describe('a deposit that would lose most of its value at once', () => {
+describe('deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
-  // The position was worth 100 of each before; the deposit puts in one of each, at a price of one.
+  // The position was worth 100 of each before. The deposit adds one of each, at a price of one.
   const back = (amount0: bigint, amount1: bigint) =>
     withReturned(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
 
-  test('is refused with its amounts', () => {
+  test('is blocked with its amounts', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
       blocking({
         code: 'exitMostlyLost',
@@ -241,12 +241,12 @@ describe('a deposit that would lose most of its value at once', () => {
     ])
   })
 
-  test('is a caution up to three fifths', () => {
+  test('is only a caution if it loses at most three fifths', () => {
     expect(back(0n, (E18 * 80n) / 100n).map(({ code }) => code)).toEqual(['exitLoss'])
   })
 })
 
-test('an exit that was tried out takes the place of the estimate, with what follows from it', () => {
+test('a simulated exit replaces the estimate and its blockers', () => {
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
@@ -262,7 +262,7 @@ test('an exit that was tried out takes the place of the estimate, with what foll
   expect(withReturned(nothing, expected).issues).toEqual([])
 })
 
-test('what else stands against the deposit stays; without an estimate nothing is replaced', () => {
+test('keeps other blockers and replaces no missing estimate', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
   const tried = withReturned(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
@@ -270,7 +270,7 @@ test('what else stands against the deposit stays; without an estimate nothing is
   expect(withReturned(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
 })
 
-describe('what stands against a deposit, in words', () => {
+describe('messages for deposit blockers', () => {
   const vault0 = (changes: Partial<Snapshot['vault0']>): Snapshot => ({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, ...changes },
@@ -301,7 +301,7 @@ describe('what stands against a deposit, in words', () => {
           token0: { ...SNAPSHOT.token0, decimals: undefined },
         }),
     ],
-    // Decimals are the token's own: 10^18 raw of 6 decimals are 10^12.
+    // Decimals are the token's own: 10^18 raw units with 6 decimals are 10^12.
     [
       'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',
       () => plan(E18, { ...decimals, account: poor }),
@@ -367,7 +367,7 @@ describe('what stands against a deposit, in words', () => {
     expect(cautions.map((issue) => sentence(depositIssues, issue))).toContain(message)
   })
 
-  test('an exit that returns nothing blocks', () => {
+  test('blocks an exit that returns no tokens', () => {
     const tried = withReturned(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
@@ -380,17 +380,17 @@ describe('what stands against a deposit, in words', () => {
   })
 })
 
-describe('a vault may credit nothing', () => {
+describe('vault deposit that may mint no shares', () => {
   const credits = (amount: bigint, changes: Partial<Snapshot['vault0']>) => {
     const snapshot = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...changes } }
     return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
   }
   test.each([
-    // One share is worth ten: ten are given for one, nine for none.
+    // A share costs ten, so ten mint one share and nine mint none.
     [10n, { hookShares: 1n, hookAssets: 10n }, true],
     [9n, { hookShares: 1n, hookAssets: 10n }, false],
     [5n, { hookShares: 2n, hookAssets: 10n }, true],
-    // Before the first deposit what is there is a donation: one unit more than it is needed.
+    // Before the first deposit, existing assets are a donation. Minting then needs one unit more.
     [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
@@ -400,7 +400,7 @@ describe('a vault may credit nothing', () => {
     expect(credits(amount, changes)).toBe(expected)
   })
 
-  test('what is given none of is not asked about', () => {
+  test('skips the check for a token that the deposit does not take', () => {
     const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
     const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
     const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
@@ -415,13 +415,13 @@ const withShares = (shares: bigint | undefined): Snapshot => ({
   account: { ...SNAPSHOT.account, shares },
 })
 
-test('a part of a position is refused: the contract pays out the whole, and the plan does not say otherwise', () => {
+test('blocks a partial exit, because the contract pays the whole position', () => {
   const exit = (shares: bigint) => planExit({ snapshot: SNAPSHOT, market: MARKET, shares })
   expect(exit(1n)).toMatchObject({ ok: false, issues: [{ code: 'wholeOnly', severity: 'blocking' }] })
   expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
 })
 
-test('pays the account’s part of what the vaults hand out, rounded down', () => {
+test('pays the account’s part of the vaults’ payout, rounded down', () => {
   const result = planExitPlan({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
@@ -457,7 +457,7 @@ test.each([
   })
 })
 
-test('a position that would return nothing is blocked, though the contract would burn it', () => {
+test('blocks an exit without proceeds, although the contract allows it', () => {
   const empty = { maxWithdraw: 0n }
   const snapshot = {
     ...SNAPSHOT,
@@ -470,7 +470,7 @@ test('a position that would return nothing is blocked, though the contract would
   })
 })
 
-test('as tried out: every figure is what moved, the shares too', () => {
+test('a simulated exit replaces all amounts, including shares', () => {
   const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
@@ -488,7 +488,7 @@ test('as tried out: every figure is what moved, the shares too', () => {
   })
 })
 
-test('the plan is of its block, account and chain: the shares leave, both tokens arrive', () => {
+test('the plan names block, account, chain and all token flows', () => {
   const vault1 = { ...SNAPSHOT.vault1, maxWithdraw: 50n * PLAN_EXIT_E18 }
   expect(planExitPlan({ ...SNAPSHOT, vault1 })).toEqual({
     ok: true,
@@ -543,7 +543,7 @@ test.each([
   ).toEqual([message])
 })
 
-test('a pool without a price has no positions; one whose price is unread may have', () => {
+test('distinguishes a pool without a price from an unread price', () => {
   expect(planExitPlan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
     issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
   })
@@ -551,7 +551,7 @@ test('a pool without a price has no positions; one whose price is unread may hav
 })
 
 test.each([
-  // Each of the three bounds: an int128 of either token, a uint128 of shares.
+  // The three limits: an int128 of either token, and a uint128 of shares.
   [2n ** 127n - 1n, 5n, 7n, true],
   [2n ** 127n, 5n, 7n, false],
   [5n, 2n ** 127n - 1n, 7n, true],
@@ -570,7 +570,7 @@ test.each([
     expect(result.issues[0]).toMatchObject({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' })
 })
 
-test('one token that comes back is not nothing', () => {
+test('allows an exit that returns only one token', () => {
   const emptied = (index: 0 | 1) => {
     const result = planExitPlan({ ...SNAPSHOT, [`vault${index}`]: { ...SNAPSHOT.vault0, maxWithdraw: 0n } })
     return result.ok && result.plan.issues
@@ -578,7 +578,7 @@ test('one token that comes back is not nothing', () => {
   expect([emptied(0), emptied(1)]).toEqual([[], []])
 })
 
-test('as simulated: nothing that arrives is a block, and shares that no flow shows are those of the plan', () => {
+test('blocks a simulated exit without proceeds and keeps the planned shares', () => {
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
@@ -609,13 +609,13 @@ const Q96 = 2n ** 96n
 const MOST = 2n ** 127n - 1n
 const RANGE = fullRange(60)
 
-/** What is refused, by code, or the two amounts. */
+/** Returns the blocker's code, or both amounts. */
 const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
   const result = previewDeposit(liquidity, sqrtPriceX96, 60)
   return result.ok ? [result.amount0, result.amount1] : result.issue
 }
 
-test('refusals in the contract’s order', () => {
+test('checks in the contract’s order', () => {
   const refusal = { severity: 'blocking', reverts: 'SafeCastOverflow' }
   expect(preview(0n, 0n)).toEqual({
     code: 'poolNotInitialized',
@@ -641,22 +641,22 @@ test('refusals in the contract’s order', () => {
   })
 })
 
-test('the most liquidity there is fits where it costs no more of either token', () => {
-  // At this price token1 costs exactly as much as there is liquidity.
+test('accepts the maximum liquidity if it costs no more of either token', () => {
+  // At this price, token1 costs exactly as much as the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })
 
-test.each([0, 1] as const)('of token %s an int128 may be taken, and not a unit more', (token) => {
+test.each([0, 1] as const)('token %s can cost an int128 and no more', (token) => {
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
-  // A little more than one of the token for one of liquidity.
+  // Liquidity of one costs slightly more than one of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
   const liquidity = liquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
   expect(preview(liquidity, sqrtPriceX96)).toHaveProperty(`${token}`, MOST)
   expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
 })
 
-test('one-sided where one of the tokens is not taken, on either side', () => {
+test('is one-sided if either token is not needed', () => {
   const at = (sqrtPriceX96: bigint) => previewDeposit(1n, sqrtPriceX96, 60)
   expect(at(Q96)).toEqual({ ok: true, amount0: 1n, amount1: 1n, oneSided: false })
   expect(at(RANGE.sqrtLowerX96)).toMatchObject({ amount1: 0n, oneSided: true })
@@ -664,7 +664,7 @@ test('one-sided where one of the tokens is not taken, on either side', () => {
 })
 
 const LENT_Q96 = 2n ** 96n
-/** A quarter to four times the square root of a price of one. */
+/** From a quarter to four times the square root of a price of one. */
 const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n, sqrtUpperX96: 4n * LENT_Q96 }
 
 function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {
@@ -678,8 +678,8 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
   return jitLiquidityOver(snapshot, LENT_RANGE, tickTable([], 60))
 }
 
-test('what the scarcer side backs, and what that takes of each token, rounded up', () => {
-  // At a price of four, 1/2 - 1/4 of token0 and 2 - 1/4 of token1 make one of liquidity.
+test('uses the scarcer side’s liquidity and rounds its cost up', () => {
+  // At a price of four, liquidity of one takes 1/2 - 1/4 token0 and 2 - 1/4 token1.
   expect(lent(2n * LENT_Q96, 4n, 1_000n)).toEqual([
     { range: LENT_RANGE, liquidity: 16n, amount0: 4n, amount1: 28n },
   ])
@@ -691,13 +691,13 @@ test('what the scarcer side backs, and what that takes of each token, rounded up
   ])
 })
 
-test('nothing, where a side is empty', () => {
+test('is empty if a side is empty', () => {
   expect(lent(2n * LENT_Q96, 0n, 8n)).toEqual([
     { range: LENT_RANGE, liquidity: 0n, amount0: 0n, amount1: 0n },
   ])
 })
 
-test('unknown, where anything could not be read; and that the hook could not lend it', () => {
+test('is unknown for unread values, and reports an impossible position', () => {
   expect(lent(undefined, 4n, 4n)).toBeUndefined()
   expect(lent(0n, 4n, 4n)).toBeUndefined()
   expect(lent(LENT_Q96, undefined, 4n)).toBeUndefined()
@@ -705,7 +705,7 @@ test('unknown, where anything could not be read; and that the hook could not len
   expect(lent(LENT_Q96, 2n ** 128n, 2n ** 128n)).toBe('cannotLend')
 })
 
-test('the hook lends one position, over the full range of the pool', () => {
+test('is a single position over the full range', () => {
   const range = fullRange(MARKET.pool.tickSpacing)
   const positions = lentByHook(SNAPSHOT, MARKET, tickTable([], 60))
   expect(positions).toEqual([expect.objectContaining({ range })])

@@ -11,10 +11,9 @@ import { fullRange } from '#math/tickMath.ts'
 import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
 
 /**
- * What a deposit of `liquidity` takes of each token, raw units: the full-range amounts at the
- * pool's price, rounded up, and the contract's refusals in its order. Hook
- * `addReHypothecatedLiquidity` over `SqrtPriceMath`. sqrtPriceX96 0n stands for a pool that does
- * not exist.
+ * Raw cost of `liquidity` in each token, and the contract's checks in order: full-range amounts at
+ * the pool price, rounded up. A sqrtPriceX96 of 0n means a missing pool. Hook
+ * `addReHypothecatedLiquidity` over `SqrtPriceMath`.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
@@ -39,7 +38,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   return depositPlanned(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
     oneSided,
     exit: position && estimateExit(request.liquidity, paid, position),
-    // The deposit would be priced at a price that is cheap to move.
+    // Without JIT liquidity, moving the pool price before the deposit is cheap.
     cautions: [nothingBorrowedIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
   }))
 }
@@ -77,7 +76,7 @@ export const rules: AdapterRules = {
   planExit,
 }
 
-/** One of each per pool. */
+/** Counters of the hook, each kept per pool. */
 export const COUNTERS = [
   'beforeSwapCount',
   'afterSwapCount',
@@ -101,7 +100,7 @@ export const capabilities: Capabilities = {
   pausable: false,
 }
 
-/** One position over the full range. Hook `beforeSwap`. */
+/** A single position over the full range. Hook `beforeSwap`. */
 export const jitPosition: AdapterLending['lent'] = (snapshot, { pool }, ticks) =>
   jitLiquidityOver(snapshot, fullRange(pool.tickSpacing), ticks)
 

@@ -8,10 +8,7 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { reading } from './reading.ts'
 import { COUNTERS } from './rules.ts'
 
-/**
- * The hook's own getters; the live contract may lack the counters, of which there is one of each
- * per pool.
- */
+/** The hook's own getters. The live contract may lack the counters, which are kept per pool. */
 export const facts: AdapterFacts = (market) => {
   const shared = hookFacts(market)
   const id = BigInt(poolId(poolKeyOf(market)))
@@ -28,7 +25,7 @@ export const facts: AdapterFacts = (market) => {
   }
 }
 
-/** What its code lets people do, wherever it stands. */
+/** Facts that follow from the hook's code in every deployment. */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'vaultsThenExit', tone: 'danger' },
   { topic: 'take', code: 'dilution', tone: 'caution' },
@@ -45,7 +42,7 @@ export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
-  // It has no owner.
+  // The hook has no owner.
   scheduled: () => undefined,
   ask: (market) => {
     const { reads, decode } = reading.screen(market, undefined)
@@ -56,9 +53,7 @@ export const safety: AdapterSafety = {
   },
 }
 
-/**
- * Function selectors of the hook's counters; factSelectors.test.ts derives each from its signature.
- */
+/** Selectors of the hook's counters; factSelectors.test.ts derives each from its signature. */
 export const COUNTER_SELECTOR = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',

@@ -11,11 +11,11 @@ const { hook } = MARKET
 const ONE = '0x00000000000000000000000000000000000000A1'
 const OTHER = '0x00000000000000000000000000000000000000b2'
 
-describe('the hook’s interface', () => {
+describe('hook interface', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   const signatures = functions.map((item) => toFunctionSignature(item))
 
-  it('has every function that is specified [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
+  it('has every specified function [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
     expect(signatures).toEqual(
       expect.arrayContaining([
         'addReHypothecatedLiquidity(uint128)',
@@ -57,7 +57,7 @@ const written = (action: HookAction) => {
   return { to, gas, value, ...decodeFunctionData({ abi: hookAbi, data }) }
 }
 
-test('add liquidity, remove for the owner, set vaults with gas limit 300000, as another codec reads them [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
+test('encodes calls that another codec can read [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
   expect(written({ kind: 'deposit', liquidity: 5n })).toEqual({
     to: hook,
     functionName: 'addReHypothecatedLiquidity',
@@ -81,7 +81,7 @@ test('add liquidity, remove for the owner, set vaults with gas limit 300000, as 
   })
 })
 
-test('the meaning, said on its own, names the same call and arguments', () => {
+test('the independent meaning has the same call and arguments', () => {
   const ACTIONS: readonly HookAction[] = [
     { kind: 'deposit', liquidity: 5n },
     { kind: 'withdraw', owner: ONE },
@@ -96,7 +96,7 @@ test('the meaning, said on its own, names the same call and arguments', () => {
   }
 })
 
-test('every argument has the name and the place that the contract gives it', () => {
+test('every argument has the contract’s name and position', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   for (const { signature, args } of Object.values(calls)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
@@ -106,7 +106,7 @@ test('every argument has the name and the place that the contract gives it', () 
   }
 })
 
-test('a withdrawal of a part is no call of this hook, to the encoder and to the last check', () => {
+test('rejects a partial withdrawal in the encoder and in the final check', () => {
   const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
   expect(() => encode(part, MARKET)).toThrow(RangeError)
   expect(meaning(part, MARKET)).not.toEqual(meaning({ kind: 'withdraw', owner: ONE }, MARKET))
@@ -114,7 +114,7 @@ test('a withdrawal of a part is no call of this hook, to the encoder and to the 
 
 const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
-test.each(errors)('%s is declared by the hook, and has a sentence', (name) => {
+test.each(errors)('%s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })

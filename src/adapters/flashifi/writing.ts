@@ -9,7 +9,7 @@ import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { calls, meaning } from './meaning.ts'
 import { topics } from './past.ts'
 
-/** The hook's calls. None of them takes native currency. */
+/** Encodes the hook's calls. No call takes native currency. */
 export const encode: AdapterWriting['encode'] = (action, { hook }) => {
   const call = (data: Hex) => ({ to: hook, data, value: 0n })
   const abi = hookAbi
@@ -31,8 +31,8 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
 }
 
 /**
- * The hook's event with the action's own arguments: shares are minted to the caller, and burned
- * from the owner.
+ * True if the hook's event has the action's arguments: shares minted to the sender, or burned from
+ * the owner.
  */
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
   switch (action.kind) {
@@ -49,8 +49,8 @@ export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, 
 }
 
 /**
- * The errors that the hook declares itself; those of tokens, vaults and the pool manager are
- * everybody's.
+ * Errors of the hook itself. Errors of tokens, vaults and the pool manager are shared by all
+ * adapters.
  */
 export const errors = [
   'AlreadyInitialized',
@@ -72,7 +72,7 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   decode: decodeRoundTrip,
 }
 
-/** Each has a sentence in `locales/`. */
+/** Each has a message in `locales/`. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }

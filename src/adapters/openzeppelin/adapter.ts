@@ -17,15 +17,14 @@ import { facts, safety } from './safety.ts'
 import type { Errors } from './writing.ts'
 
 /**
- * Functions that these hooks have together and no other known family:
- * `addReHypothecatedLiquidity(uint256)`, `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()`
- * and `getCurrencyYieldSource(address)`.
+ * Selectors that together identify the family: `addReHypothecatedLiquidity(uint256)`,
+ * `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()` and `getCurrencyYieldSource(address)`.
  */
 const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 
 export const recognition: AdapterRecognition = {
   ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
-  // A hook may price shares by functions of its own: it can still be left.
+  // Exits work even for a hook with a different share price.
   recognises: (hook, code) =>
     [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => isPermitted(hook, bits)) &&
     hasFunctions(code, SELECTORS),
@@ -36,7 +35,7 @@ export const recognition: AdapterRecognition = {
     const named = { target: market.hook, data: HOOK_SELECTOR.getPoolKey }
     return {
       reads: [...sources.reads, named],
-      // The hook serves one pool alone, and says which.
+      // The hook has one pool, which its getter returns.
       decode: (answers) =>
         key.every((word, index) => wordAt(answers.get(named), index) === word) &&
         Object.values(sources.decode(answers)).every((source) => source !== undefined),
@@ -45,8 +44,8 @@ export const recognition: AdapterRecognition = {
 }
 
 /**
- * Hooks over OpenZeppelin's base, release 1.2.1 or its unreleased successor: shares are a part of
- * two fixed sources, and can be taken out in parts.
+ * Adapter for hooks over OpenZeppelin's base, release 1.2.1 or its unreleased successor. Shares are
+ * a part of two fixed yield sources. Partial exits are possible.
  */
 export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {
   capabilities,

@@ -2,9 +2,8 @@ import type { AdapterWriting } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
- * What the hook's calls look like on the wire, written down once more and by hand: no ABI object,
- * no encoder and no constant of theirs. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Calls as they appear on the wire, written by hand and independent of the ABI, the encoder and
+ * their constants. Selectors are the first four bytes of the keccak256 of the signatures.
  */
 export const calls: CallShapes = {
   '32eb0256': {
@@ -24,7 +23,7 @@ export const calls: CallShapes = {
   },
 }
 
-/** What the person agreed to, derived from the action and the market alone. */
+/** Derives the call that the user agreed to from the action and the market alone. */
 export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
   const call = (signature: string, args: readonly string[], value = 0n) => ({
     to: hook,
@@ -42,7 +41,7 @@ export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
     case 'withdraw':
       return call('removeReHypothecatedLiquidity(uint256)', [`${action.shares}`])
     case 'setVaults':
-      // Nothing that is sent can equal it: there is no such call.
+      // The hook has no such call, so no transaction can match it.
       return call('', [])
   }
 }

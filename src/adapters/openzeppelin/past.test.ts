@@ -40,7 +40,7 @@ const ofAccount = (topic: Hex, address: Hex = hook) => ({
   ),
 })
 
-test('every event of the hook, in the product’s words', () => {
+test('decodes every event of the hook', () => {
   const rest = { account: alice, shares, amount0: 7n, amount1: 9n }
   expect(decode(ofAccount(topics.deposited), market)).toEqual({ kind: 'deposited', ...rest })
   expect(decode(ofAccount(topics.exited), market)).toEqual({ kind: 'exited', ...rest })
@@ -52,7 +52,7 @@ test('every event of the hook, in the product’s words', () => {
   expect(decode(moved, market)).toEqual({ kind: 'sharesMoved', from: alice, to: bob, shares })
 })
 
-test('an owner that a contract over the base has is offered, and handed over', () => {
+test('decodes ownership offers and transfers of a derived contract', () => {
   for (const [kind, name] of [
     ['ownerProposed', 'OwnershipTransferStarted'],
     ['ownerChanged', 'OwnershipTransferred'],
@@ -64,7 +64,7 @@ test('an owner that a contract over the base has is offered, and handed over', (
   }
 })
 
-test('a log of another contract, of another event, or without the event’s shape is none', () => {
+test('ignores malformed logs, other events and other contracts', () => {
   expect(decode(ofAccount(topics.deposited, bob), market)).toBeUndefined()
   expect(decode(ofAccount(poolId), market)).toBeUndefined()
   expect(decode({ ...ofAccount(topics.deposited), data: word(shares) }, market)).toBeUndefined()

@@ -11,9 +11,9 @@ import {
 import { gainBySources } from '../sources.ts'
 
 /**
- * First topics of the hook's events; events.test.ts derives each from its signature. A swap leaves
- * none on the hook, and nothing changes its sources. The base has no owner; a contract that builds
- * upon it may have one, as `Ownable` tells.
+ * First topics of the hook's events; events.test.ts derives each from its signature. Swaps emit no
+ * hook event, and the yield sources are fixed. The base has no owner, but a derived contract may
+ * use `Ownable`.
  */
 export const topics = {
   /**
@@ -28,8 +28,8 @@ export const topics = {
 } as const satisfies EventTopics
 
 /**
- * The second indexed argument, a whole pool key, stands there as its hash, which is the id of the
- * hook's only pool.
+ * The second indexed argument is a pool key. Its topic is the hash of the key, which is the id of
+ * the hook's only pool.
  */
 export const events = eventDecoder(topics, {
   deposited: decodeDepositOrExit('deposited'),
@@ -39,8 +39,8 @@ export const events = eventDecoder(topics, {
 })
 
 /**
- * What the pool manager owes the hook after a swap, or it the pool manager, goes through its
- * sources to the unit. Hook `_resolveHookDelta`.
+ * After a swap, the balance between hook and pool manager is settled exactly through the yield
+ * sources. Hook `_resolveHookDelta`.
  */
 export const history: AdapterHistory = {
   feesOf: ({ returned }) => returned.fees,

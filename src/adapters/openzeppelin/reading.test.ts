@@ -18,7 +18,7 @@ test.each([
   expect(SUCCESSOR_SELECTOR[name]).toBe(toFunctionSelector(signature))
 })
 
-test('an owner hands the hook over by one of two calls', () => {
+test('the ownership selectors match their functions', () => {
   const calls = ['transferOwnership(address)', 'renounceOwnership()']
   expect(OWNERSHIP_SELECTORS).toEqual(calls.map((signature) => toFunctionSelector(signature)))
 })

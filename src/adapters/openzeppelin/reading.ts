@@ -19,32 +19,31 @@ import {
   worthReads,
 } from '../vaultReads.ts'
 
-/** What a contract says that shares cost and that they bring, raw. */
+/** Contract's own cost and proceeds of shares, in raw units. */
 interface SharePreviews {
   readonly mint: TokenAmounts
   readonly redeem: TokenAmounts
 }
 
-/** What only this adapter reads. Undefined: unread, or not asked. */
+/** State that only this adapter reads. Undefined if it was not read. */
 export interface OpenZeppelinState {
-  /** What the contract itself says that all shares together are worth. */
+  /** Contract's own value of all shares. */
   readonly whole: TokenAmounts | undefined
-  /** What the successor says of a certain number of shares, from which its rounding follows. */
+  /** Successor's preview of `PREVIEWED_SHARES`, which reveals its rounding. */
   readonly previews: SharePreviews | undefined
-  /** Shares that the first deposit of the successor has to mint at least. */
+  /** Minimum shares of the successor's first deposit. */
   readonly leastSeed: bigint | undefined
 }
 
 /**
- * Whether a hook of this kind builds upon the library's unreleased successor to release 1.2.1, by
- * the permissions in its address. Other families have the same permissions: that it is of this kind
- * has been found out before.
+ * True if the hook derives from the unreleased successor of release 1.2.1, by the permissions in
+ * its address. Other families share these permissions, so the hook must be recognised first.
  */
 export const isSuccessor = (hook: Address): boolean => isPermitted(hook, SWAP_AND_LIQUIDITY_PERMISSIONS)
 
 /**
- * How many shares are previewed to find out how the contract rounds: so many that each virtual
- * share shows.
+ * Number of shares in the preview, to detect the contract's rounding. Large enough to reveal each
+ * virtual share.
  */
 export const PREVIEWED_SHARES = 1n << 127n
 
@@ -60,9 +59,8 @@ export const previewReads = (hook: Address) =>
 export const SEED_REFUSED = { already: '0x4313f1c8', tooSmall: '0x45f03d53' } as const
 
 /**
- * A seed of nothing, which the contract refuses whatever its state: with so small a seed, it says
- * how large the least one is. It guards itself against being entered again, which a call that may
- * change nothing cannot do.
+ * Simulates an empty seed, which the contract always rejects. Its error contains the minimum seed.
+ * The reentrancy guard writes state, so a static call cannot run it.
  */
 export const emptySeed = (hook: Address): Read => ({
   target: hook,
@@ -71,8 +69,7 @@ export const emptySeed = (hook: Address): Read => ({
 })
 
 /**
- * Shares that the first deposit has to mint at least, as the contract itself refuses fewer;
- * undefined where it does not say.
+ * Minimum shares of the first deposit, from the contract's error. Undefined if the error lacks it.
  */
 export function leastSeedIn(seed: Read, answers: BlockReads): bigint | undefined {
   const refusal = answers.revertOf(seed)
@@ -87,17 +84,14 @@ export function previewsIn(
   return mint === undefined || redeem === undefined ? undefined : { mint, redeem }
 }
 
-/**
- * Exponents of ten that are tried: the library's own first, and then all that a share of 18
- * decimals leaves room for.
- */
+/** Exponents to try: the library's default first, then all that fit shares with 18 decimals. */
 const EXPONENTS = [6, ...Array.from({ length: 31 }, (_, exponent) => exponent).filter((each) => each !== 6)]
 
 /**
- * The virtual shares of the successor, which no getter reads: the power of ten with which its own
- * previews come out to the unit, both ways and for both tokens. Undefined where none does: then its
- * rules are not known.
- * @param held what the sources report, raw
+ * Finds the successor's virtual shares, which have no getter: the power of ten that reproduces its
+ * previews exactly, in both directions and for both tokens. Undefined if none does, since the rules
+ * are then unknown.
+ * @param held raw amounts that the yield sources report
  */
 export function virtualSharesBy(
   { mint, redeem }: SharePreviews,
@@ -126,9 +120,8 @@ const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): Read => ({
 })
 
 /**
- * A hook of this kind is anybody's own over a common base, and may override any of it: so it is
- * asked what it thinks that all shares are worth and between which ticks it lends, rather than
- * taken to do as the base does.
+ * A derived contract may override any part of the base, so its share value and tick range are read
+ * instead of assumed.
  */
 function ownReads(hook: Address) {
   const shared = hookReads(hook)
@@ -141,14 +134,13 @@ function ownReads(hook: Address) {
     },
     tickLower: { target: hook, data: HOOK_SELECTOR.getTickLower },
     tickUpper: { target: hook, data: HOOK_SELECTOR.getTickUpper },
-    // The base has none; a contract that builds on it may.
+    // The base has no owner, but a derived contract may have one.
     owner: ownerRead(hook),
   } satisfies Record<string, Read>
 }
 
 /**
- * Shares that nobody holds: release 1.2.1 has none, and of its successor they follow from what it
- * previews.
+ * Shares without a holder. Release 1.2.1 has none. Those of the successor follow from its previews.
  */
 function virtualSharesIn(
   market: Market,
@@ -158,7 +150,7 @@ function virtualSharesIn(
   { hookAssets: amount1 }: VaultSnapshot,
 ): bigint | undefined {
   if (!isSuccessor(market.hook)) return 0n
-  // While nobody has shares it previews nothing that would tell.
+  // Without shares, its previews reveal too little.
   if (previews === undefined || !totalSupply || amount0 === undefined || amount1 === undefined)
     return undefined
   return virtualSharesBy(previews, totalSupply, { amount0, amount1 })
@@ -195,7 +187,7 @@ function screenOf(
     vault0,
     vault1,
     shares: shares && wordAt(answers.get(shares)),
-    // Only the holder can take shares out, so nobody else's call can try it.
+    // Only the holder can withdraw, so a call from another sender cannot simulate it.
     exit: undefined,
     own: {
       whole: decodeAmounts(answers.get(reads.whole)),
@@ -216,16 +208,17 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
     hook: ownReads(hook),
     previews,
     vaults,
-    // Its vaults may be others' too, so that what lies in one tells nothing of what a share costs.
+    // Read directly, since the vaults may have other depositors and their totals do not give the
+    // share price.
     worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
     shares: balances && sharesRead(market, balances.account),
-    // One screen alone tries it out: two calls that may change the state are in each other's way.
+    // Included in one screen only, because two state-changing calls would interfere.
     seed: balances && previews ? emptySeed(hook) : undefined,
   }
 }
 
 export const reading: AdapterReading<OpenZeppelinState> = {
-  // Release 1.2.1 is not even asked.
+  // Release 1.2.1 has no such check.
   refusesProviders: ({ hook }) => isSuccessor(hook),
   screen: (market, balances) => {
     const asked = screenReads(market, balances)
@@ -244,10 +237,7 @@ export const reading: AdapterReading<OpenZeppelinState> = {
   ...vaultSharesReading(sourceRead, worthReads),
 }
 
-/**
- * Function selectors of the hook that are read with a screen; selectors.test.ts derives each from
- * its signature.
- */
+/** Selectors of the hook's getters; selectors.test.ts derives each from its signature. */
 export const HOOK_SELECTOR = {
   getCurrencyYieldSource: '0x4c7ce860',
   previewAmountsForShares: '0xa4fadfea',
@@ -257,8 +247,7 @@ export const HOOK_SELECTOR = {
 } as const
 
 /**
- * Those that the unreleased successor has in their place. Two are called as ERC-4626's are, and
- * answer otherwise.
+ * Selectors of the unreleased successor. Two have the signatures of ERC-4626 with other results.
  */
 export const SUCCESSOR_SELECTOR = {
   previewMint: '0xb3d7f6b9',

@@ -25,7 +25,7 @@ async function holderOf(which: 'tokens' | 'ether', account: Address) {
   return { market: await writeMarket(market), actors, shares }
 }
 
-test('a source that pays nothing: said beforehand, refused by name; what it does pay can be taken out', async () => {
+test('reports a yield source that pays nothing, and exits the payable part', async () => {
   const account = world.accounts[0] ?? '0x'
   const { market, actors, shares } = await holderOf('tokens', account)
   const tryOut = async (part: bigint) => {
@@ -44,7 +44,7 @@ test('a source that pays nothing: said beforehand, refused by name; what it does
   expect(await tryOut(shares / 10n)).toEqual(['', 'paid'])
 })
 
-test('an account that takes no currency back: the deposit is refused by name, and so is less than it takes', async () => {
+test('rejects a native deposit by an account that cannot receive the refund', async () => {
   const account = world.accounts[1] ?? '0x'
   const { market } = await holderOf('ether', account)
   const snapshot = await snapshotWith(readSnapshot(rpc, market, account))
@@ -58,7 +58,7 @@ test('an account that takes no currency back: the deposit is refused by name, an
   expect(action.value).toBeGreaterThan(amount0)
   expect(await nameOf(action.value ?? 0n)).toBe('taken')
   expect(await nameOf(amount0 - 1n)).toBe('InvalidMsgValue')
-  // Delegated to code without a way to receive.
+  // Delegated to code that cannot receive native currency.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   expect(await nameOf(action.value ?? 0n)).toBe('RefundFailed')
   expect(await nameOf(amount0)).toBe('taken')

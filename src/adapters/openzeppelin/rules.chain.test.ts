@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 const marketOf = (name: 'tokens' | 'ether') => world.sources[name]
 const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
-/** What an account has of both tokens, and its shares, by the page's own reader. */
+/** Reads an account's token balances and shares with the page's own reader. */
 async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<OpenZeppelinState>> {
   return snapshotWith(readSnapshot(rpc, marketOf(name).market, account))
 }
@@ -33,7 +33,7 @@ const held = ({ account }: Snapshot) => ({
   shares: account?.shares ?? -1n,
 })
 
-/** Fees aside, which native currency pays too. */
+/** Returns the balance changes without gas, which is also paid in native currency. */
 async function moved(
   name: 'tokens' | 'ether',
   account: Address,
@@ -51,7 +51,7 @@ async function moved(
 }
 
 describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
-  test('is recognised by its address, its code and its answers, and as no other', async () => {
+  test('is recognised by address, code and answers as this adapter only', async () => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
     expect(recognition.recognises(market.hook, code)).toBe(true)
@@ -60,7 +60,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
     expect(recognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('reads whole: names, sources, holdings, and what the contract says of them', async () => {
+  test('reads names, yield sources, holdings and the contract’s own values', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
@@ -75,8 +75,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
       ...snapshot.pool,
       ...snapshot.hook,
     })
-    // Its contract names no owner, and its kind has neither gates nor anything that pools share;
-    // all else is there.
+    // The contract has no owner, no gates and no shared accounting. All other values are read.
     expect(unread.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
       'shared',
       'gates',
@@ -87,7 +86,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
     expect(snapshot.vault0.tokenBalance).toBeGreaterThanOrEqual(snapshot.vault0.hookAssets ?? 0n)
   })
 
-  test('a deposit and exits in part move exactly what was planned, and surplus comes back', async () => {
+  test('deposits and partial exits match their plans exactly and return surplus', async () => {
     const { market, actors, terms } = marketOf(name)
     const account = accountOf(1)
     await actors.fund(account, 10n ** 23n, 10n ** 23n)
@@ -114,7 +113,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
   })
 })
 
-test('the sources of the native market count wrapped currency, its pool the bare one', async () => {
+test('yield sources of a native market count the wrapped token', async () => {
   const { market } = world.sources.ether
   const snapshot = await seen('ether', accountOf(2))
   const { poolManager, nativeCurrency } = market.network

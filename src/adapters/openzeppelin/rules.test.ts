@@ -21,7 +21,7 @@ const codes = (planned: {
   issues?: readonly { code: string }[]
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
-test('a deposit takes its part of both sources, rounded down, whatever the price', () => {
+test('a deposit takes its part of both yield sources, rounded down, at any price', () => {
   expect(rules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
@@ -36,7 +36,7 @@ test('a deposit takes its part of both sources, rounded down, whatever the price
   })
 })
 
-test('an amount of a token is the most shares that cost no more; none of it where the source is empty', () => {
+test('converts an amount to the maximum shares, or none for an empty source', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
     const shares = rules.sharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
@@ -49,7 +49,7 @@ test('an amount of a token is the most shares that cost no more; none of it wher
   expect(rules.sharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
-test('a hook that values its shares otherwise is not dealt with, and neither is one that does not say', () => {
+test('blocks hooks that value shares differently or give no value', () => {
   const own = { ...HELD_SHARES().own, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ own })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
@@ -61,7 +61,7 @@ test('a hook that values its shares otherwise is not dealt with, and neither is 
   expect(codes(rules.planExit({ snapshot: silent, market: MARKET, shares: 7n }))).toEqual(['unreadable'])
 })
 
-test('shares that cost nothing are not bought', () => {
+test('blocks shares without a cost', () => {
   const lost = HELD_SHARES({
     own: { ...HELD_SHARES().own, whole: { amount0: 0n, amount1: 0n } },
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
@@ -72,7 +72,7 @@ test('shares that cost nothing are not bought', () => {
   ])
 })
 
-test('an exit takes the part that is named, and the whole position where none is', () => {
+test('exits the given part, or the whole position by default', () => {
   const part = rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
@@ -85,7 +85,7 @@ test('an exit takes the part that is named, and the whole position where none is
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
-test('a source that pays less than the exit takes is a caution, and only then', () => {
+test('warns only if a yield source pays less than the exit takes', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
   expect(rules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
@@ -95,7 +95,7 @@ test('a source that pays less than the exit takes is a caution, and only then', 
   expect(codes(rules.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
 })
 
-test('native currency goes along with a little more than the deposit takes, where the account has it', () => {
+test('sends slightly more native currency than needed if the balance allows', () => {
   const market = { ...MARKET, token0: NATIVE }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
     const account = { ...HELD_SHARES().account, native } as NonNullable<
@@ -116,7 +116,7 @@ test('native currency goes along with a little more than the deposit takes, wher
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
-test('what a share of a vault costs says whether it gives any, however much of others’ lies in it', () => {
+test('uses the price of a vault share, independent of other depositors', () => {
   const cautions = (shareWorth: bigint) => {
     const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
     const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
@@ -129,7 +129,10 @@ test('what a share of a vault costs says whether it gives any, however much of o
 const { hook, token0, token1 } = MARKET
 const sqrtPriceX96 = SNAPSHOT.pool.slot0?.sqrtPriceX96 ?? 0n
 
-/** The sources hold this, and pay `most` of it; the hook values its shares as the rules do. */
+/**
+ * Yield sources hold these amounts and can pay `most` of them. The hook values its shares by the
+ * rules.
+ */
 function holding(
   totalSupply: bigint,
   amount0: bigint,
@@ -154,8 +157,8 @@ function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
   return result.plan
 }
 
-test('a plan says what leaves and arrives, and what the same shares would bring at once', () => {
-  // Half as many again: half as much of both goes in, and a third of all comes out.
+test('a plan has token flows and the proceeds of an immediate exit', () => {
+  // A deposit of half the supply adds half of both amounts and owns a third of the total.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
       { token: token0, amount: 1_500n },
@@ -167,7 +170,7 @@ test('a plan says what leaves and arrives, and what the same shares would bring 
   })
 })
 
-test('without an account or a pool there is no plan', () => {
+test('makes no plan without an account or a pool', () => {
   const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
     const result = rules.planDeposit({ liquidity: 7n, snapshot: HELD_SHARES(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -176,7 +179,7 @@ test('without an account or a pool there is no plan', () => {
   expect(codes({ pool: { ...SNAPSHOT.pool, slot0: undefined } })).toEqual(['poolUnreadable'])
 })
 
-test('of a source that holds nothing nothing is taken, and it is said; that is no side of a price', () => {
+test('takes no tokens for an empty yield source and reports it', () => {
   const [one, other] = [holding(1_000n, 0n, 700n), holding(1_000n, 3_000n, 0n)]
   expect(preview(10n, one)).toEqual({ ok: true, amount0: 0n, amount1: 7n, oneSided: true })
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
@@ -189,14 +192,14 @@ test('of a source that holds nothing nothing is taken, and it is said; that is n
   expect(empty(HELD_SHARES())).toEqual([])
 })
 
-test('more of a token than a pool can move is refused, of either side', () => {
+test('blocks amounts above the pool’s limit on either side', () => {
   const all = (amount0: bigint, amount1: bigint) => preview(1_000n, holding(1_000n, amount0, amount1))
   expect(all(MAX_INT128, MAX_INT128)).toMatchObject({ ok: true, amount0: MAX_INT128 })
   expect(all(MAX_INT128 + 1n, 700n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
   expect(all(3_000n, MAX_INT128 + 1n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
 })
 
-test('the first shares are priced by the pool, as many as a liquidity can be', () => {
+test('prices the first shares by the pool, up to the liquidity limit', () => {
   const nobody = holding(0n, 0n, 0n)
   expect(preview(10n ** 18n, nobody)).toMatchObject({ ok: true, oneSided: false })
   expect(preview(MAX_UINT128 + 1n, nobody)).toMatchObject({ issue: { code: 'liquidityTooLarge' } })
@@ -210,13 +213,13 @@ test('the first shares are priced by the pool, as many as a liquidity can be', (
   expect(sharesAt(0n)).toBeUndefined()
 })
 
-test('what lies in the sources while nobody has shares goes to the first, as far as the sources pay it', () => {
+test('gives leftover tokens to the first depositor if the yield sources pay', () => {
   const exitWith = (most0: bigint, most1: bigint) =>
     planned(10n ** 18n, holding(0n, 3_000n, 700n, { amount0: most0, amount1: most1 })).exit
   const { expected, returned } = exitWith(3_000n, 700n) ?? {}
   expect(returned?.amount0).toBe((expected?.amount0 ?? 0n) + 3_000n)
   expect(returned?.amount1).toBe((expected?.amount1 ?? 0n) + 700n)
-  // One source that owes a unit more than it pays fails the whole exit.
+  // The whole exit fails if either yield source pays a unit too little.
   expect(exitWith(2_999n, 700n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
   expect(exitWith(3_000n, 699n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
 })

@@ -26,8 +26,8 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
   return depositPlanned(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = isSeed(snapshot, market)
-    // The first shares are priced by the pool; later ones by what the sources hold, and no swap
-    // changes that in the meantime.
+    // The pool price sets the cost of the first shares. Later ones depend on the yield sources,
+    // which swaps in between do not change.
     const isEmpty = snapshot.hook.totalSupply === 0n
     const holdings = sourceHoldings(snapshot, market)
     const part =
@@ -40,15 +40,15 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
       })
     return {
       call: {
-        // What the first deposit brings is named in its call, so that nothing is left over.
+        // The first deposit names its exact amounts in the call, so there is no refund.
         ...(isNative(market.token0)
           ? { value: isFirst ? amount0 : nativeValueFor(amount0, snapshot, tolerance.bps) }
           : {}),
         ...(isFirst ? { seed: paid } : {}),
       },
-      // Later shares follow what the sources hold, and no price.
+      // Later shares depend on the yield sources only, not on the price.
       oneSided: oneSided && isEmpty,
-      // How many virtual shares there are shows only afterwards: it is tried out.
+      // The number of virtual shares is unknown before the first deposit, so its exit is simulated.
       exit: isFirst ? undefined : immediateExit(part, paid, snapshot),
       cautions: [
         isFirst ? caution({ code: 'seeds' }) : undefined,
@@ -98,8 +98,8 @@ export const capabilities: Capabilities = {
 }
 
 /**
- * What each source would hand out in place of what it owes. Whoever builds on the successor may say
- * otherwise, and no getter tells.
+ * Replaces each yield source's value with its payout. A derived contract may differ, and no getter
+ * shows that.
  */
 const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S => ({
   ...snapshot,
@@ -109,7 +109,7 @@ const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S 
 
 export const lending: AdapterLending<OpenZeppelinState> = {
   /**
-   * One position from what both sources report; the successor lends what they would hand out. Hook
+   * A single position from the reported yield source values. The successor uses their payouts. Hook
    * `_getLiquidityToUse`.
    */
   lent: (snapshot, { hook, pool }, ticks) => {

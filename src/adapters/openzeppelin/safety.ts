@@ -10,8 +10,8 @@ import { isSuccessor, reading } from './reading.ts'
 export const facts: AdapterFacts = hookFacts
 
 /**
- * What the base lets people do, wherever it stands. Who built on it may have added powers, and
- * nobody can tell from outside.
+ * Facts that follow from the base in every deployment. A derived contract may have more powers,
+ * which cannot be read.
  */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },
@@ -22,7 +22,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'noAudit', tone: 'caution' },
 ]
 
-/** The same of the library's successor, whose pool takes nobody else's liquidity. */
+/** Facts for the library's successor, whose pool accepts no other liquidity. */
 const OF_THE_SUCCESSOR: readonly SafetyFact[] = [
   ...OF_THE_KIND.filter(({ code }) => code !== 'swapsByAnyone'),
   { topic: 'stop', code: 'strangersNothing', tone: 'good' },
@@ -31,8 +31,8 @@ const OF_THE_SUCCESSOR: readonly SafetyFact[] = [
 ]
 
 /**
- * Without shares the next ones are priced by the pool, and with shares of nothing all are free: the
- * base counts with no virtual shares and rounds down. Its successor does neither.
+ * Without shares, the pool price sets the next cost. Shares of an empty hook are free, because the
+ * base has no virtual shares and rounds down. The successor has neither problem.
  */
 function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): readonly SafetyFact[] {
   const { totalSupply } = hook
@@ -52,8 +52,8 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): read
 }
 
 /**
- * `transferOwnership(address)` and `renounceOwnership()` of `Ownable`; selectors.test.ts derives
- * both.
+ * Selectors of `Ownable`'s `transferOwnership(address)` and `renounceOwnership()`;
+ * selectors.test.ts derives both.
  */
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
@@ -63,14 +63,13 @@ const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
 export const safety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
-  // What else a contract that builds on the base lets its owner do is in its own events, which
-  // nobody knows here.
+  // Other owner powers of a derived contract have unknown events.
   powers: ['ownerProposed', 'ownerChanged'],
-  // Whether it takes two steps to hand it over is its own to say.
+  // A derived contract decides if a transfer takes two steps.
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
-    // The base has no owner; a contract that builds on it may have.
+    // The base has no owner, but a derived contract may have one.
     const owned = readOwner(market)
     return {
       reads: [...screen.reads, ...owned.reads],

@@ -6,11 +6,13 @@ import { seedAmounts, seedShares } from './shares.ts'
 const anyShares = fc.bigInt(1n, (1n << 126n) - 1n)
 const anyPrice = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 
-/** Whether the contract mints these very shares for the product: its root, rounded down. */
+/**
+ * True if the contract mints exactly these shares: the square root of the product, rounded down.
+ */
 const mints = (shares: bigint, product: bigint) =>
   shares * shares <= product && product < (shares + 1n) * (shares + 1n)
 
-test('the first deposit mints exactly the shares that were asked for, at any price', () => {
+test('the first deposit mints exactly the requested shares at any price', () => {
   fc.assert(
     fc.property(anyShares, anyPrice, (shares, price) => {
       const { amount0, amount1 } = seedAmounts(shares, price)
@@ -20,14 +22,14 @@ test('the first deposit mints exactly the shares that were asked for, at any pri
   )
 })
 
-test('both tokens go in at the ratio of the pool’s price', () => {
+test('takes both tokens at the ratio of the pool price', () => {
   expect(seedAmounts(10n ** 18n, 1n << 96n)).toEqual({ amount0: 10n ** 18n, amount1: 10n ** 18n })
-  // Four of token 1 for one of token 0, and the other way round.
+  // Four token1 for one token0, and the other way round.
   expect(seedAmounts(10n ** 18n, 1n << 97n)).toEqual({ amount0: 5n * 10n ** 17n, amount1: 2n * 10n ** 18n })
   expect(seedAmounts(10n ** 18n, 1n << 95n)).toEqual({ amount0: 2n * 10n ** 18n, amount1: 5n * 10n ** 17n })
 })
 
-test('an amount of either token is kept to, and used but for a part that rounding may cost', () => {
+test('uses an amount of either token up to a small rounding loss', () => {
   fc.assert(
     fc.property(
       fc.bigInt(10n ** 18n, 10n ** 30n),

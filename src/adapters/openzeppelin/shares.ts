@@ -8,12 +8,12 @@ import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#mat
 import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
 import { isSuccessor, type OpenZeppelinState } from './reading.ts'
 
-/** What shares are a part of: raw, of one block. */
+/** Raw amounts that shares are a part of, at one block. */
 export interface Holdings extends TokenAmounts {
   readonly totalSupply: bigint
   /**
-   * Of the library's successor: shares that nobody holds and that count with the others, as one
-   * more unit of each token does, and deposits are rounded up. Absent in release 1.2.1.
+   * Virtual shares of the library's successor. They count like held shares, with one extra unit of
+   * each token, and deposits are rounded up. Absent in release 1.2.1.
    */
   readonly virtualShares?: bigint
 }
@@ -22,8 +22,8 @@ type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
 type OfHook = Pick<Market, 'hook'>
 
 /**
- * What the hook holds in both sources by their own account; undefined where it, or how shares count
- * in it, could not be read.
+ * Value of both yield sources by their own accounting. Undefined if it or the share rules could not
+ * be read.
  */
 export function sourceHoldings({ hook, vault0, vault1 }: Read, market: OfHook): Holdings | undefined {
   const { totalSupply, virtualShares } = hook
@@ -32,14 +32,14 @@ export function sourceHoldings({ hook, vault0, vault1 }: Read, market: OfHook): 
   if (totalSupply === undefined || amount0 === undefined || amount1 === undefined) return undefined
   const held = { totalSupply, amount0, amount1 }
   if (!isSuccessor(market.hook)) return held
-  // Before its seed it previews nothing, and nothing is dealt with.
+  // Before the seed there are no previews, and exits do not apply.
   if (totalSupply === 0n) return { ...held, virtualShares: 0n }
   return virtualShares === undefined ? undefined : { ...held, virtualShares }
 }
 
 /**
- * Between which prices the hook lends: as it says, which is the full range unless somebody has made
- * it another.
+ * Price range of the hook's JIT liquidity, by its getters. The full range unless a derived contract
+ * overrides it.
  */
 export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
   const full = fullRange(tickSpacing)
@@ -51,17 +51,17 @@ export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: numb
     : undefined
 }
 
-/** Raw amounts that so many shares bring while there are some: floor(shares * total / supply). */
+/** Raw proceeds of shares when the supply is above zero: floor(shares * total / supply). */
 export const assetsForShares = (shares: bigint, holdings: Holdings): TokenAmounts =>
   worthOf(shares, holdings, 'down')
 
-/** Raw amounts that they cost: rounded as on the way out, and by the successor up. */
+/** Raw cost of shares: rounded down like proceeds, or up in the successor. */
 export const depositAmountsFor = (shares: bigint, holdings: Holdings): TokenAmounts =>
   worthOf(shares, holdings, holdings.virtualShares === undefined ? 'down' : 'up')
 
 /**
- * The largest number of shares of which no more than `amount` of a token is taken, of which the
- * sources hold `held`.
+ * Largest number of shares that takes at most `amount` of a token. The yield sources hold `held` of
+ * it.
  */
 export const sharesForAmount = (
   amount: bigint,
@@ -81,17 +81,14 @@ function worthOf(shares: bigint, holdings: Holdings, rounding: Rounding): TokenA
   }
 }
 
-/**
- * What the first shares cost: they are liquidity over the hook's range at the pool's price, rounded
- * down.
- */
+/** Cost of the first shares: liquidity over the hook's range at the pool price, rounded down. */
 export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
- * Whether the contract's own preview of all its shares is what these rules give: a hook of this
- * kind may override any of its base, and then nothing that is computed here holds. Undefined where
- * it could not be read, or while there are no shares.
+ * True if the contract's own preview of all its shares matches these rules. A derived contract may
+ * override any part, and the computed amounts are then wrong. Undefined if it could not be read, or
+ * without shares.
  */
 export function matchesPreviews(
   { own }: Pick<Snapshot<OpenZeppelinState>, 'own'>,
@@ -99,7 +96,7 @@ export function matchesPreviews(
   holdings: Holdings | undefined,
 ) {
   if (own.whole === undefined) return undefined
-  // It has answered what all shares are worth, and rounds in a way that these rules do not know.
+  // The contract values its shares with an unknown rounding.
   if (holdings === undefined)
     return isSuccessor(market.hook) && own.previews !== undefined ? false : undefined
   if (holdings.totalSupply === 0n) return undefined
@@ -107,7 +104,7 @@ export function matchesPreviews(
   return own.whole.amount0 === amount0 && own.whole.amount1 === amount1
 }
 
-/** What the contract says of all its shares once the sources hold what a snapshot has of them. */
+/** Replaces the preview of all shares with the one expected for the later yield source values. */
 export function restated(
   after: Snapshot<OpenZeppelinState>,
   before: Snapshot<OpenZeppelinState>,
@@ -129,8 +126,8 @@ export function restated(
 const Q96 = 1n << 96n
 
 /**
- * The amount of the token of which there is less, and whether that is token 0: by the pool's price,
- * and at least a unit.
+ * Returns the amount of the scarcer token at the pool price, at least one unit, and true if it is
+ * token0.
  */
 function scarcer(shares: bigint, sqrtPriceX96: bigint) {
   const isToken0 = sqrtPriceX96 >= Q96
@@ -141,10 +138,10 @@ function scarcer(shares: bigint, sqrtPriceX96: bigint) {
 }
 
 /**
- * What the first deposit of the successor has to bring to mint these very shares, in the ratio of
- * the pool's price. The contract mints the root of the product, rounded down: with `x` of the
- * scarcer token, at most `shares`, and `⌈shares² / x⌉` of the other, the product is below `(shares
- * + 1)²`. Hook `seedLiquidity`.
+ * Amounts of the successor's first deposit that mint exactly these shares, at the ratio of the pool
+ * price. The contract mints the square root of the product, rounded down. With `x` of the scarcer
+ * token, at most `shares`, and `⌈shares² / x⌉` of the other, the product is below `(shares + 1)²`.
+ * Hook `seedLiquidity`.
  */
 export function seedAmounts(shares: bigint, sqrtPriceX96: bigint): TokenAmounts {
   const { isToken0, amount } = scarcer(shares, sqrtPriceX96)
@@ -153,8 +150,8 @@ export function seedAmounts(shares: bigint, sqrtPriceX96: bigint): TokenAmounts 
 }
 
 /**
- * Shares whose first deposit takes no more than `amount` of a token: the most, or a few units
- * fewer.
+ * Shares of a first deposit that takes at most `amount` of a token: the maximum, or a few units
+ * less.
  */
 export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): bigint {
   if (amount === 0n) return 0n
@@ -164,16 +161,16 @@ export function seedShares(token: 0 | 1, amount: bigint, sqrtPriceX96: bigint): 
     const { amount0, amount1 } = seedAmounts(shares, sqrtPriceX96)
     const cost = token === 0 ? amount0 : amount1
     if (cost <= amount) return shares
-    // Fewer each time: so much too many as the cost is too high.
+    // Scales down by the excess cost, so the number decreases in each step.
     shares = (shares * amount) / cost
   }
   return 0n
 }
 
 /**
- * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the
- * sources hold in the ratio in which they hold it, whatever the pool's price; the first shares are
- * priced by the pool. Hook `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
+ * Raw cost of minting `shares`, and the contract's checks in order. Shares are a part of the yield
+ * sources at their current ratio, at any pool price. The first shares are priced by the pool. Hook
+ * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
 export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
@@ -192,14 +189,14 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128) {
     return refusedPreview(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
   }
-  // The contract would mint them for nothing, and they might stay worth nothing.
+  // The contract would mint them for free, and they might stay worthless.
   if (amount0 === 0n && amount1 === 0n) return refusedPreview(blocking({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
 /**
- * Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does
- * not say.
+ * Blocks fewer shares than the contract's minimum for the first deposit. Undefined if the minimum
+ * is unknown.
  */
 function tooSmall(
   shares: bigint,
@@ -207,7 +204,7 @@ function tooSmall(
 ): SeedTooSmall | undefined {
   const least = snapshot?.own.leastSeed
   if (snapshot === undefined || least === undefined || shares >= least) return undefined
-  // The other token follows from the pool's price.
+  // The other amount follows from the pool price.
   const needed = seedAmounts(least, sqrtPriceX96).amount0
   const params = { needed, decimals: snapshot.token0.decimals }
   return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
@@ -232,15 +229,15 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
 }
 
 /**
- * Whether the next deposit is the successor's first, which is a call of its own: whoever makes it
- * decides the ratio of both tokens, and here it is that of the pool's price.
+ * True if the next deposit is the successor's first, which is a separate call. Its sender chooses
+ * the ratio of both tokens. Millrace uses the pool price.
  */
 export const isSeed = (snapshot: PriceBasis['snapshot'], { hook }: PriceBasis['market']): boolean =>
   isSuccessor(hook) && snapshot?.hook.totalSupply === 0n
 
 /**
- * The most shares whose cost in one token is at most `amount`; for the first shares a few units
- * fewer.
+ * Maximum shares whose cost in one token is at most `amount`. A few units less for the first
+ * shares.
  */
 export const sharesFor: AdapterRules<OpenZeppelinState>['sharesFor'] = (
   token,

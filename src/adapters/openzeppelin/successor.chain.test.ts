@@ -54,7 +54,7 @@ function planOf<Planned extends { readonly ok: boolean }>(planned: Planned): Ext
   return planned as Extract<Planned, { ok: true }>
 }
 
-test('before its seed: recognised, read, and any other deposit refused in the contract’s own name', async () => {
+test('before the seed, recognises the hook and rejects other deposits', async () => {
   expect(await recognised()).toMatchObject({ status: 'found', market: { id: seeded.market.id } })
   const market = await writeMarket(seeded.market)
   const action = { kind: 'deposit', liquidity: UNIT } as const
@@ -63,7 +63,7 @@ test('before its seed: recognised, read, and any other deposit refused in the co
   await expect(seeded.seed(alice, 9_999_999n, 9_999_999n)).rejects.toThrow()
 })
 
-test('its first deposit is planned at the pool’s price, mints exactly the shares that were asked for, and is refused where it is none', async () => {
+test('the first deposit follows the pool price and mints the requested shares', async () => {
   for (const beside of [world.sources.tokens, world.sources.ether]) {
     const before = await world.snapshot()
     const { market: plain, actors, seed } = await openSeeded(world, 4, beside)
@@ -81,14 +81,14 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
       expect(sameFlows(tried.flows.leaves, plan.leaves)).toBe(true)
       expect(sameFlows(tried.flows.arrives, [{ token: plain.hook, amount: shares }])).toBe(true)
       const back = await simulateRoundTrip(rpc, market, { account: alice, ...plan.action })
-      // Virtual shares keep their part of it, and a vault that others use may round a unit away.
+      // Virtual shares keep their part, and a vault with other depositors may round away one unit.
       for (const side of ['amount0', 'amount1'] as const) {
         const whole = (shares * (plan[side] + 1n)) / (shares + 10n ** 4n)
         expect([whole - 1n, whole]).toContain(back?.[side])
       }
     }
-    // Fewer than a hundred times its virtual shares are refused beforehand, as the contract would
-    // refuse them: it says how many.
+    // Blocks fewer than a hundred times the virtual shares. The contract's error contains the
+    // minimum.
     const least = 10n ** 6n
     const small = rules.planDeposit({ liquidity: least - 1n, snapshot: await look(), market })
     const refused = { code: 'seedTooSmall', reverts: 'InsufficientSeed' }
@@ -100,7 +100,7 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
     expect(await simulateActions(rpc, market, alice, tooFew.calls)).toMatchObject({
       revert: { name: 'InsufficientSeed', args: [least - 1n, least] },
     })
-    // And once somebody else was first.
+    // The seed fails if another account was first.
     const { plan } = await simulated(10n ** 14n)
     await seed(alice, plan.amount0, plan.amount1)
     expect((await look()).account?.shares).toBe(10n ** 14n)
@@ -115,7 +115,7 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
   }
 })
 
-test('after it: what is planned from its own previews is what moves, to the unit', async () => {
+test('after the seed, deposits and exits match their plans exactly', async () => {
   const { market, actors } = seeded
   await seeded.seed(alice, 1_000n * UNIT, 1_100n * UNIT)
   expect(await recognised()).toMatchObject({ status: 'found' })
@@ -128,7 +128,7 @@ test('after it: what is planned from its own previews is what moves, to the unit
     const exit = planOf(rules.planExit({ snapshot: await seen(), market, shares })).plan
     expect(await moved(() => actors.exit(alice, shares))).toEqual([exit.amount0, exit.amount1, -shares])
   }
-  // The most shares for an amount: no more is taken, and one share more would take more.
+  // Maximum shares for an amount: one more share would exceed it.
   const snapshot = await seen()
   const at = { sqrtPriceX96: 1n << 96n, snapshot, market }
   const shares = rules.sharesFor(1, 5n * UNIT, at)
@@ -141,7 +141,7 @@ test('after it: what is planned from its own previews is what moves, to the unit
   expect(cost(shares + 1n)).toBeGreaterThan(5n * UNIT)
 })
 
-test('its virtual shares are found by its previews, whatever they are; rules of its own are refused', async () => {
+test('finds any number of virtual shares, and rejects overridden rules', async () => {
   for (const offset of [0, 3, 12]) {
     const other = await openSeeded(world, offset)
     await other.actors.fund(alice, PLENTY, PLENTY)
@@ -172,7 +172,7 @@ test('its virtual shares are found by its previews, whatever they are; rules of 
   ])
 })
 
-test('a quote is the quoter’s, also where a source hands out less than it owes', async () => {
+test('quotes match the quoter, even if a yield source pays less than it reports', async () => {
   const { market, actors } = seeded
   const before = await world.snapshot()
   for (const bps of [10_000n, 2_500n]) {
@@ -194,7 +194,7 @@ test('a quote is the quoter’s, also where a source hands out less than it owes
   await world.revert(before)
 })
 
-test('its variant with native currency: deposit, exit, swap and quote are what was planned, to the wei', async () => {
+test('the native variant matches its plans and quotes to the wei', async () => {
   const before = await world.snapshot()
   const { market: plain, actors, seed } = await openSeeded(world, 6, world.sources.ether)
   await actors.fund(alice, PLENTY, PLENTY)
@@ -217,7 +217,7 @@ test('its variant with native currency: deposit, exit, swap and quote are what w
     expect(plan.issues).toEqual([])
     const [action] = plan.calls
     const value = action?.kind === 'deposit' ? (action.value ?? 0n) : 0n
-    // A little more than is taken goes along, and comes back in the same transaction.
+    // The call sends slightly more than needed and gets the rest back.
     expect(value).toBeGreaterThan(plan.amount0)
     const into = await paying(() => actors.deposit(alice, shares, value))
     expect(into).toEqual([-plan.amount0, -plan.amount1, shares])
@@ -246,7 +246,7 @@ test('its variant with native currency: deposit, exit, swap and quote are what w
   await world.revert(before)
 })
 
-test('is not recognised by other permissions, or by its functions alone', async () => {
+test('rejects other permissions, and functions without matching answers', async () => {
   const { hook } = seeded.market
   const code = (await world.request('eth_getCode', [hook, 'latest'])) as Hex
   expect(recognition.recognises(hook, code)).toBe(true)
@@ -257,7 +257,7 @@ test('is not recognised by other permissions, or by its functions alone', async 
   await world.revert(before)
 })
 
-test('what cannot be known of it is said among the facts of its safety', async () => {
+test('the safety facts list what cannot be read', async () => {
   const { facts, owner } = await readSafety(rpc, seeded.market, readHookCode(rpc, seeded.market))
   const codes = facts.map(({ code }) => code)
   expect(owner).toBe(null)

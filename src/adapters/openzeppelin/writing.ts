@@ -11,7 +11,7 @@ import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRound
 import { calls, meaning } from './meaning.ts'
 import { events, topics } from './past.ts'
 
-/** The hook's calls. A deposit may bring native currency. */
+/** Encodes the hook's calls. A deposit may send native currency. */
 export const encode: AdapterWriting['encode'] = (action, { hook }) => {
   const call = (data: Hex, value = 0n) => ({ to: hook, data, value })
   const abi = sourceHookAbi
@@ -43,18 +43,15 @@ const isMint = (log: EmittedLog, to: Address, shares: bigint, { hook }: Pick<Mar
   sameAddress(addressAt(log.topics[2]), to) &&
   wordAt(log.data) === shares
 
-/**
- * Which event of its own the successor's first deposit leaves is not known; that its shares are
- * minted is.
- */
+/** The event of the successor's first deposit is unknown, so the share mint confirms it. */
 export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, market) =>
   action.kind === 'deposit' && action.seed !== undefined
     ? logs.some((log) => isMint(log, account, action.liquidity, market))
     : emitsOwnEvent(events)(logs, action, account, market)
 
 /**
- * The errors that the hook's base and its successor declare themselves; those of tokens, sources
- * and the pool manager are everybody's.
+ * Errors of the hook's base and its successor. Errors of tokens, yield sources and the pool manager
+ * are shared by all adapters.
  */
 export const errors = [
   'AlreadyInitialized',
@@ -77,7 +74,7 @@ export const errors = [
   'ZeroShares',
 ] as const
 
-/** contracts/SourceRoundTrip.sol: approves both tokens, deposits, and takes the same shares out. */
+/** contracts/SourceRoundTrip.sol: approves both tokens, deposits, and withdraws the same shares. */
 export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   code: sourceRoundTripCode,
   encode: (shares, { hook, token0, token1 }, value) =>
@@ -89,7 +86,7 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
   decode: decodeRoundTrip,
 }
 
-/** Each has a sentence in `locales/`. */
+/** Each has a message in `locales/`. */
 export type Errors = (typeof errors)[number]
 
 export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }
