@@ -518,7 +518,7 @@ describe('sentences of swap issues', () => {
         'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
         'caution',
       ],
-      ['This swap brings 19.99% less than at the current price, the fee not counted.', 'caution'],
+      ['This swap brings 20% less than at the current price, the fee not counted.', 'caution'],
     ])
   })
 
