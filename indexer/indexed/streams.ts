@@ -4,7 +4,7 @@ import type { Market } from '../../src/market/market.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 
 /**
- * Name of the stream in which the page reads a log of this market. Undefined for a log that the
+ * Returns a function that names the stream of a log of this market. Undefined for a log that the
  * page does not request.
  */
 export function streamsOf(market: Market) {

@@ -6,7 +6,6 @@ import { BARE_HEADERS } from './localAccess.ts'
 /** Answers a path below /explorer. */
 export type Explorer = (path: string) => Promise<ExplorerPage>
 
-/** The explorer of a devnet. */
 export const worldExplorer =
   (world: World): Explorer =>
   (path) =>

@@ -66,7 +66,6 @@ function preferred(acceptEncoding: string): Encoding {
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest'])
 
-/** Media types by file extension. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -81,5 +80,4 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Media type of a file by its extension. */
 export const mediaType = (file: string): string => mediaTypes[extname(file)] ?? 'application/octet-stream'

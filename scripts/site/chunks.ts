@@ -29,7 +29,6 @@ export function outputOf(built: Awaited<ReturnType<typeof build>>) {
   return only.output
 }
 
-/** The scripts among these files. */
 export function chunksOf(output: readonly ReturnType<typeof outputOf>[number][]): readonly Chunk[] {
   const named = (id: string) => relative(process.cwd(), id)
   return output.flatMap((each) => {

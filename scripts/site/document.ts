@@ -68,7 +68,6 @@ interface DocumentParts extends RenderedPage {
   readonly app?: readonly string[]
 }
 
-/** The whole page as text. */
 export function renderDocument(parts: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',

@@ -33,7 +33,7 @@ export const contractErrors = {
     'Less of the chain’s own currency went along than the deposit takes now: its source has earned meanwhile. Try again.',
   RefundFailed: 'What the deposit did not need could not be sent back: this account takes no currency back.',
   ReentrancyGuardReentrantCall: 'The hook was called again in the middle of a call.',
-  // The hook of many pools
+  // The multi-pool hook
   AssetsAlreadyBound: 'The pool holds something that nobody owns any more, so it cannot be opened again.',
   BootstrapTooSmall: 'The first deposit is smaller than the contract asks for.',
   CrossPoolShareLeak: 'A vault would have taken shares of another pool, so the hook stopped.',

@@ -44,8 +44,8 @@ export function hasEffectInLogs(
 }
 
 /**
- * True if the token, or Permit2, reports this allowance. `amount` and `until` must match exactly if
- * given.
+ * True if the token, or Permit2, reports this allowance. If `amount` is given, amount and
+ * expiration must match exactly.
  */
 export function isAllowed(
   logs: readonly ChainLog[],
