@@ -7,8 +7,8 @@ import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
-/** Traces that only local builds may contain: the Local wallet's own requests, and its name. */
-const LOCAL_TRACES = ['local_accounts', 'local_selectAccount', 'Local wallet']
+/** What only builds for a local world may contain: the Local wallet's own requests, and its name. */
+const LOCAL_TRACES = ['local_accounts', 'local_depositor', 'local_selectAccount', 'Local wallet']
 
 /**
  * `npm run check:budgets`: checks sizes and packages of the production build with all four

@@ -24,7 +24,8 @@ await runCommand(async () => {
   closeOnExit(running)
   const ports = await localPorts()
   try {
-    const { world, rpc } = await startLocalWorld(ports, running)
+    const local = await startLocalWorld(ports, running)
+    const { world } = local
     const config = sharedConfig('local', language)
     const server = await createServer({
       ...config,
@@ -39,7 +40,7 @@ await runCommand(async () => {
     })
     running.push(server)
     await server.listen()
-    console.log(readyLine(`http://${LOOPBACK}:${ports.port}${languagePath(language)}`, world, rpc))
+    console.log(readyLine(`http://${LOOPBACK}:${ports.port}${languagePath(language)}`, local))
   } catch (error) {
     await closeAll(running)
     throw error

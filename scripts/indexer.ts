@@ -19,7 +19,8 @@ await runCommand(async () => {
   await assertPortFree(port, 'INDEXER_PORT')
   await installIndexer()
   try {
-    const { world, rpc } = await startLocalWorld(ports, running)
+    const local = await startLocalWorld(ports, running)
+    const { world } = local
     const { chainId, rpcUrl } = world
     const indexer = await startIndexer({
       ...{ deployment: 'local', chainId, rpcUrl, port },
@@ -31,7 +32,7 @@ await runCommand(async () => {
     const dist = await ensureBuild('local')
     const server = await startServer({ dist, rpcUrl, port: ports.port, explorer: worldExplorer(world) })
     running.push(server)
-    console.log(readyLine(server.url, world, rpc))
+    console.log(readyLine(server.url, local))
     console.log(`Its past is indexed at ${indexer.url}; ${server.url}/position reads it from there.`)
   } catch (error) {
     await closeAll(running)

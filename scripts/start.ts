@@ -13,7 +13,9 @@ await runCommand(async () => {
   closeOnExit(running)
   const ports = await localPorts()
   try {
-    const [{ world, rpc }, dist] = await Promise.all([startLocalWorld(ports, running), ensureBuild('local')])
+    console.log('Building the site…')
+    const [local, dist] = await Promise.all([startLocalWorld(ports, running), ensureBuild('local')])
+    const { world } = local
     const server = await startServer({
       dist,
       rpcUrl: world.rpcUrl,
@@ -21,7 +23,7 @@ await runCommand(async () => {
       explorer: worldExplorer(world),
     })
     running.push(server)
-    console.log(readyLine(server.url, world, rpc))
+    console.log(readyLine(server.url, local))
   } catch (error) {
     await closeAll(running)
     throw error

@@ -12,7 +12,7 @@ import { LOOKS, settle, wear } from '../gallery/looks.ts'
 /** Each route with the text that marks its figures as loaded. */
 const ROUTES = [
   ['/', 'Powerful Features', []],
-  ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Wallet', 'Vaults']],
+  ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Yours', 'In the vaults']],
   ['/features?tab=quoter', 'Pool Key Structure', ['Main', 'Account', 'Swap']],
   ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault status', 'Withdrawable now']],
   ['/position', 'What earned it', ['Main', 'Account']],

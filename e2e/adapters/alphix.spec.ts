@@ -53,7 +53,7 @@ test('opens, deposits to, swaps in and leaves a pool with powerful roles [10-26]
   await page.goto('/markets')
   const row = page.getByRole('row').and(page.locator('[data-market="local-alphix"]'))
   await expect(row).toContainText('variable')
-  await expect(row).toContainText('Whoever has a role at its manager can move its vaults and pause it.')
+  await expect(row).toContainText('A role holder can move its vaults and pause it.')
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)

@@ -16,6 +16,8 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      // The worth of a position is the largest figure of its page, and no document knows it.
+      if (parent.closest('[data-field="worth"]')) continue
       let block: Element = parent
       while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
         block = block.parentElement
@@ -67,6 +69,8 @@ const KNOWN = [
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
+/** A layout shift score that rounds to 0.00: letters may be a pixel wider once the font has arrived. */
+const NO_SHIFT = 0.005
 
 for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
@@ -88,7 +92,9 @@ for (const window of WINDOW_NAMES) {
           const { text } = await largestWords(page)
           expect.soft(text, path).not.toBe('')
           expect.soft(prerendered(document), path).toContain(text)
-          expect.soft(await shiftsOf(page), `what moved on ${path}`).toEqual([])
+          const shifts = await shiftsOf(page)
+          const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
+          expect.soft(sum, `what moved on ${path}: ${shifts.join(' ')}`).toBeLessThan(NO_SHIFT)
         })
       for (const path of FRESH) await look(path)
       const node = await interruptRpc(context)

@@ -68,10 +68,10 @@ test('shows every panel under its own name in order [2.2-03 2.2-04 2.2-11 2.2-29
         '2 Deposit',
         '3 Expected Token Deltas',
         '2 Your position',
-        '2 Wallet',
+        '2 Yours',
         '3 Get Test Tokens',
+        '2 In the vaults',
         '3 Refresh Balances',
-        '2 Vaults',
       ],
       folded: [
         'Token Approvals Required',

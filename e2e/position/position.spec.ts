@@ -145,7 +145,7 @@ test('includes deposits, transfers and exits with their amounts [2-08]', async (
   await expect(events.locator('li').nth(1)).toContainText('Deposit')
   expect(await rawOf(page, 'position.shares')).toBe(2n * UNIT)
   await world.actors.withdraw(alice)
-  await page.getByRole('button', { name: 'Look for new events' }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(events.locator('li')).toHaveCount(3)
   await expect(events.locator('li').nth(0)).toContainText('Exit')
   await expect.poll(() => rawOf(page, 'leaving.token0')).toBe(0n)

@@ -23,6 +23,13 @@ export async function localPorts(): Promise<LocalPorts> {
   return { port, rpcPort }
 }
 
+export interface LocalWorld {
+  readonly world: World
+  readonly rpc: RpcServer
+  /** A hook whose owner has powers, to open by its address. */
+  readonly unlistedHook: string
+}
+
 /**
  * Starts the devnet, its proxy on RPC_PORT, and its traffic if the command line has --live. Adds
  * each to `running` for the shutdown. The node itself listens on a random port.
@@ -30,22 +37,21 @@ export async function localPorts(): Promise<LocalPorts> {
 export async function startLocalWorld(
   { port, rpcPort }: LocalPorts,
   running: Closable[],
-): Promise<{ world: World; rpc: RpcServer }> {
+): Promise<LocalWorld> {
+  console.log('Starting the chain…')
   const world = await startWorld()
   running.push({ close: () => world.stop() })
   const { market: powered } = await openPowered(world)
-  console.log(
-    `Of no catalogue, with powers of its own: /markets/open?chain=${world.chainId}&hook=${powered.hook}`,
-  )
   const rpc = await startRpcServer(world.rpcUrl, rpcPort, port)
   running.push(rpc)
   if (process.argv.includes('--live')) {
     const traffic = world.live.start()
     running.push({ close: () => traffic.stop() })
   }
-  return { world, rpc }
+  return { world, rpc, unlistedHook: powered.hook }
 }
 
-/** The line that lists all addresses. */
-export const readyLine = (url: string, world: World, rpc: RpcServer): string =>
-  `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})`
+/** Where everything is. The first line is complete by itself. */
+export const readyLine = (url: string, { world, rpc, unlistedHook }: LocalWorld): string =>
+  `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})
+A market that is not listed: ${url}/markets/open?chain=${world.chainId}&hook=${unlistedHook}`

@@ -1,13 +1,16 @@
-import { RefreshPanel, WalletCard } from '#features/balances/BalanceLedger.tsx'
-import { PositionCard } from '#features/balances/SharesLedger.tsx'
-import { VaultsCard } from '#features/balances/VaultsCard.tsx'
+import { BalancesCard } from '#features/balances/BalancesCard.tsx'
+import { PositionCard } from '#features/balances/PositionCard.tsx'
 import { AMOUNT_ID } from '#features/common/depositCard.ts'
+import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FactsRoom } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import * as words from '#locales/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#locales/pages.ts'
-import { useMarket } from '#queries/useMarket.ts'
-import { Tabs } from '#ui/Tabs.tsx'
+import { useCan, useMarket } from '#queries/useMarket.ts'
+import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
+import '#features/liquidity/LiquidityCard.css'
+import { useTabs } from '#ui/Tabs.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS, firstPanel, loadQuoter, Placeholder, panel, RowRoom, Slot, WithdrawRoom } from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
@@ -18,10 +21,29 @@ import { useTabParam } from './useRoute.ts'
  */
 const loadPanels = () => import('./featuresPanels.tsx')
 
-/** The key facts. Their requests wait for the figures below. */
+/** The deposit card before its code has loaded: its title, its room, and how a deposit works. */
+function DepositRoom() {
+  const { amountBounds, priceBound } = useCan()
+  return (
+    <Card
+      className={classNames('liq-card', (amountBounds || priceBound) && 'liq-bounded')}
+      title={words.deposit}
+      aria-busy
+    >
+      <div className="liq-room">
+        <div className="liq-empty-field">
+          <div className="k-field-box" />
+        </div>
+        <HowItWorks />
+      </div>
+    </Card>
+  )
+}
+
+/** What somebody asks first. Its own questions wait until the figures below it stand. */
 const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
-const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
+const ACTION = panel(<DepositRoom />, loadPanels, 'DepositPanel')
 const WORTH = panel(null, loadPanels, 'PositionWorth')
 const EARNED = panel(null, loadPanels, 'EarnedSoFar')
 const WITHDRAW = panel(<WithdrawRoom />, loadPanels, 'ExitPanel')
@@ -36,36 +58,23 @@ const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
 const POSITION = firstPanel(() => (
-  <>
-    <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />}>
-      <Slot panel={WITHDRAW} />
-    </PositionCard>
-  </>
+  <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />} drawing={<LiveFlow />}>
+    <Slot panel={WITHDRAW} />
+  </PositionCard>
 ))
-const WALLET = firstPanel(() => (
-  <WalletCard>
-    {useMarket().network.testnet && <Slot panel={FAUCET} />}
-    <RefreshPanel />
-  </WalletCard>
-))
-const VAULTS = firstPanel(() => (
-  <VaultsCard>
-    <LiveFlow />
-  </VaultsCard>
+const BALANCES = firstPanel(() => (
+  <BalancesCard faucet={useMarket().network.testnet && <Slot panel={FAUCET} />} />
 ))
 
-/** The main action before its context, in the same order in one column. */
+/** The form beside what it acts on, then every balance, then what is rarely needed. */
 function LiquidityManagement() {
   return (
     <>
-      <div className="p-cols">
-        <Slot className="p-action p-tall" panel={ACTION} />
-        <div className="p-side">
-          <Slot panel={POSITION} />
-          <Slot panel={WALLET} />
-          <Slot panel={VAULTS} />
-        </div>
+      <div className="p-cols p-pair-cols">
+        <Slot className="p-action" panel={ACTION} />
+        <Slot className="p-mine" panel={POSITION} />
       </div>
+      <Slot className="p-balances" panel={BALANCES} />
       <div className="p-foot">
         <Slot panel={MORE} />
         <Slot panel={CONTRACT} />
@@ -87,6 +96,16 @@ function Quoter() {
 
 export default function FeaturesPage() {
   const [tab, selectTab] = useTabParam(['liquidity', 'quoter'])
+  const { list, panels } = useTabs({
+    label: words.whatToDo,
+    selected: tab,
+    onSelect: selectTab,
+    onInterest: () => void loadQuoter().catch(() => undefined),
+    tabs: [
+      { id: 'liquidity', label: words.liquidityManagement, panel: <LiquidityManagement /> },
+      { id: 'quoter', label: words.quoter, panel: <Quoter /> },
+    ],
+  })
   return (
     <div className="k-wrap">
       {tab === 'liquidity' && (
@@ -94,21 +113,12 @@ export default function FeaturesPage() {
           {words.skipToAmount}
         </a>
       )}
-      <PageHead title={words.reHypothecation}>
+      <PageHead title={words.reHypothecation} aside={list}>
         <MarketChip />
       </PageHead>
       <Slot className="p-alarms" panel={ALARMS} />
       <Slot className="p-facts" panel={FACTS} />
-      <Tabs
-        label={words.whatToDo}
-        selected={tab}
-        onSelect={selectTab}
-        onInterest={() => void loadQuoter().catch(() => undefined)}
-        tabs={[
-          { id: 'liquidity', label: words.liquidityManagement, panel: <LiquidityManagement /> },
-          { id: 'quoter', label: words.quoter, panel: <Quoter /> },
-        ]}
-      />
+      <div className="p-panels">{panels}</div>
     </div>
   )
 }

@@ -19,15 +19,25 @@ import { Words } from '#ui/text.tsx'
 import { CONNECTION, figuresPainted, Slot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** The h1 of a page and the block of its figures. */
-export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
+/** A page's one h1, what stands beside it, and the block that its figures are from. */
+export function PageHead({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: ReactNode
+  /** At the end of the line: tabs. */
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+}) {
   return (
-    <div className="p-head">
+    <div className={classNames('p-head', aside !== undefined && 'p-head-tabs')}>
       <div>
         <h1>{title}</h1>
         {children}
       </div>
       <BlockLine />
+      {aside}
       <Slot className="p-connection" panel={CONNECTION} />
     </div>
   )

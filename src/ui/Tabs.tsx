@@ -7,6 +7,12 @@ export interface Tab<Id extends string> {
   readonly panel: ReactNode
 }
 
+/** The tabs and the panel that is shown, to be placed by the caller. */
+export interface TabsView {
+  readonly list: ReactNode
+  readonly panels: ReactNode
+}
+
 export interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
@@ -20,7 +26,8 @@ export interface TabsProps<Id extends string> {
  * WAI-ARIA tabs with a roving tab stop and arrow, Home and End keys. A panel mounts on its first
  * selection and stays mounted. Hidden panels keep their inputs, but their effects pause.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, onInterest }: TabsProps<Id>) {
+export function useTabs<Id extends string>(props: TabsProps<Id>): TabsView {
+  const { label, tabs, selected, onSelect, onInterest } = props
   const baseId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState<ReadonlySet<Id>>(() => new Set([selected]))
@@ -43,8 +50,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, onInt
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
 
-  return (
-    <>
+  return {
+    list: (
       <div
         className="k-tabs"
         role="tablist"
@@ -70,20 +77,31 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, onInt
           </button>
         ))}
       </div>
-      {tabs
-        .filter((tab) => seen.has(tab.id))
-        .map((tab) => (
-          <Activity key={tab.id} mode={tab.id === selected ? 'visible' : 'hidden'}>
-            <div
-              className="k-tabpanel"
-              role="tabpanel"
-              id={`${baseId}-${tab.id}-panel`}
-              aria-labelledby={`${baseId}-${tab.id}`}
-            >
-              {tab.panel}
-            </div>
-          </Activity>
-        ))}
+    ),
+    panels: tabs
+      .filter((tab) => seen.has(tab.id))
+      .map((tab) => (
+        <Activity key={tab.id} mode={tab.id === selected ? 'visible' : 'hidden'}>
+          <div
+            className="k-tabpanel"
+            role="tabpanel"
+            id={`${baseId}-${tab.id}-panel`}
+            aria-labelledby={`${baseId}-${tab.id}`}
+          >
+            {tab.panel}
+          </div>
+        </Activity>
+      )),
+  }
+}
+
+/** Tabs above their panel. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { list, panels } = useTabs(props)
+  return (
+    <>
+      {list}
+      {panels}
     </>
   )
 }

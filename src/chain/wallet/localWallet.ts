@@ -5,8 +5,10 @@ import { absoluteUrl, catalogue } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
-/** Number of the local node's unlocked accounts offered in the wallet menu. */
-const LOCAL_ACCOUNTS = 4
+/** Indices of the local node's unlocked accounts in the wallet menu: three with ether alone, and the depositor. */
+const LOCAL_ACCOUNTS = [0, 1, 2, 4]
+/** Index of an account that has earned for five weeks. */
+const DEPOSITOR = 4
 
 type Listener = (...args: unknown[]) => void
 
@@ -17,9 +19,9 @@ function providerError(code: number, message: string): Error & { code: number } 
 
 /**
  * Wallet of local builds. It signs with the local node's unlocked accounts, so that `npm start`
- * needs no extension. The account menu uses two extra methods: `local_accounts` and
- * `local_selectAccount(address)`. It starts with the remembered account if the node still has it,
- * and never leaves its chain. Other builds do not contain this file.
+ * needs no extension. The account menu uses three extra methods: `local_accounts`,
+ * `local_depositor` and `local_selectAccount(address)`. It starts with the remembered account if
+ * the node still has it, and never leaves its chain. Other builds do not contain this file.
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
@@ -49,9 +51,9 @@ export function createLocalWallet(remembered: Address | undefined): Eip1193Provi
     return isRecord(answer) ? answer.result : undefined
   }
 
-  async function accounts(): Promise<readonly Address[]> {
+  async function accounts(indices: readonly number[] = LOCAL_ACCOUNTS): Promise<readonly Address[]> {
     const all = parseAccounts(await ask('eth_accounts')) ?? []
-    return all.slice(0, LOCAL_ACCOUNTS).map(checksumAddress)
+    return all.filter((_, index) => indices.includes(index)).map(checksumAddress)
   }
 
   async function select(params: unknown): Promise<null> {
@@ -67,6 +69,8 @@ export function createLocalWallet(remembered: Address | undefined): Eip1193Provi
     switch (method) {
       case 'local_accounts':
         return accounts()
+      case 'local_depositor':
+        return accounts([DEPOSITOR])
       case 'local_selectAccount':
         return select(params)
       case 'eth_accounts':

@@ -1,6 +1,7 @@
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
 import { addressUrl } from '#chain/chains.ts'
+import { shareDecimals } from '#market/limits.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
@@ -10,7 +11,6 @@ import { useWalletLooked } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { IconButton } from '#ui/Icon.tsx'
 import '#ui/Ledger.css'
@@ -27,8 +27,8 @@ export function Ledger({ label, children }: { readonly label: string; readonly c
   )
 }
 
-/** What the account holds of the two tokens. */
-function BalanceLedger() {
+/** The account's shares and both tokens. */
+export function BalanceLedger() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const somebody = useShownAccount() !== undefined
@@ -38,6 +38,7 @@ function BalanceLedger() {
   const instead = nobody ? words.connectToSee : undefined
   return (
     <Ledger label={words.balances}>
+      <SharesFigure instead={instead} />
       {SIDES.map((side) => (
         <LedgerFigure
           key={side}
@@ -58,13 +59,28 @@ function BalanceLedger() {
   )
 }
 
-/** 'Wallet': both tokens, and where more and newer figures come from. */
-export function WalletCard({ children }: { readonly children: ReactNode }) {
+/** In a line of its own there is room for this much of a share's name. */
+const LONGEST_NAME = 28
+
+/** The account's shares. The strip of facts says which part of all shares they are. */
+function SharesFigure({ instead }: { readonly instead: string | undefined }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
   return (
-    <Card kind="flush" title={words.wallet}>
-      <BalanceLedger />
-      {children}
-    </Card>
+    <LedgerFigure
+      field="shares"
+      name={words.shares}
+      badge={
+        <OnChain>
+          <ChainText text={snapshot?.hook.symbol} />
+        </OnChain>
+      }
+      raw={snapshot?.account?.shares}
+      decimals={shareDecimals(snapshot)}
+      instead={instead}
+      address={market.hook}
+      note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
+    />
   )
 }
 

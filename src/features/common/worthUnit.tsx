@@ -4,7 +4,6 @@ import { bestUnit } from '#market/past/performance.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
 import { perMarket } from '#queries/openMarket.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
-import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { rememberedText } from '#ui/useRemembered.ts'
 import { useTokenNames } from './TokenName.tsx'
@@ -36,27 +35,6 @@ export const NoTotal = () => (
     {words.noTotal}
   </span>
 )
-
-/**
- * The symbol of the token that a sum is told in; it changes to the other one, for every sum of this
- * market.
- */
-export function OtherUnit({ unit }: { readonly unit: Side }) {
-  const useChoice = choiceOf(useLiveMarket())
-  const [, choose] = useChoice()
-  const names = useTokenNames()
-  const other = unit === 0 ? 1 : 0
-  return (
-    <Button
-      size="tiny"
-      variant="quiet"
-      aria-label={words.tellInstead(names[unit], names[other])}
-      onClick={() => choose(`${other}`)}
-    >
-      {names[unit]}
-    </Button>
-  )
-}
 
 /** Chooses it for every sum of this market, on this visit and the next. */
 export function WorthUnitChoice({ unit }: { readonly unit: Side }) {

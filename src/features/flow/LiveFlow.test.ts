@@ -101,8 +101,8 @@ test('each vault under its own name, with its own token; valued at the price bet
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
   const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] })
-  expect(figures.vault0).toMatchObject({ title: 'Token 0', amount: '1.00' })
-  expect(figures.vault1).toMatchObject({ title: 'Token 1', amount: '2.00' })
+  expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
+  expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token1/Token0'])
   // 10^18 raw of token0 are worth 4 * 10^6 raw of token1, less what the price's root was cut by.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])

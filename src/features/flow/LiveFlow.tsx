@@ -1,6 +1,7 @@
 import './LiveFlow.css'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { glanceText } from '#features/common/amountText.tsx'
+import { flowNotes } from '#features/common/depositCard.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
@@ -23,6 +24,7 @@ export function LiveFlow() {
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
   const said = useBySymbol()
+  const [note0, note1] = useSyncExternalStore(flowNotes.subscribe, flowNotes.get, flowNotes.get)
   const { vault0, vault1, label, ...figures } = flowFigures(snapshot, state, pool)
   return (
     <div className="live-flow">
@@ -31,8 +33,8 @@ export function LiveFlow() {
         pulseKey={pulseKey}
         {...figures}
         label={said(label)}
-        vault0={{ ...vault0, title: said(vault0.title) }}
-        vault1={{ ...vault1, title: said(vault1.title) }}
+        vault0={{ ...vault0, title: said(vault0.title), note: note0 }}
+        vault1={{ ...vault1, title: said(vault1.title), note: note1 }}
       />
     </div>
   )
@@ -75,7 +77,7 @@ export function flowFigures(
   const flowVaultOf = (side: Side) => {
     const vault = snapshot && vaultsOf(snapshot)[side]
     return flowVault({
-      title: isInHook(side) ? words.inHookOfToken(side) : words.token(side),
+      title: isInHook(side) ? words.inHookOfToken(side) : words.vaultOfToken(side),
       snapshot,
       vault,
       raw: snapshot && health && amountIn(snapshot, health, side),

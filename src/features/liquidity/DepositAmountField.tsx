@@ -25,7 +25,7 @@ const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] =
  * shares.
  */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
-  const { text, unit, setText, setUnit, holdUnit, enterMost, actions, view } = card
+  const { text, unit, setText, holdUnit, enterMost, actions, view } = card
   const said = useBySymbol()
   const disabled = actions.phase !== 'idle'
   const decimals = unit === 'shares' ? shareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
@@ -34,8 +34,8 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
     <div
       className="liq-amount"
       onFocus={() => holdUnit(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) holdUnit(false)
+      onBlur={({ relatedTarget }) => {
+        if (!isAtAmount(relatedTarget)) holdUnit(false)
       }}
     >
       <AmountInput
@@ -59,15 +59,34 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
         disabled={disabled}
         error={errorOf(card, said)}
         hint={<YouHave card={card} />}
-        aside={
-          <Segmented
-            label={words.countTheAmountIn}
-            options={UNITS.map(({ value, label }) => ({ value, label: said(label) }))}
-            value={unit}
-            onChange={setUnit}
-            disabled={disabled}
-          />
-        }
+      />
+    </div>
+  )
+}
+
+/** Whether the focus is at the amount or its unit, which stand in two places. */
+const isAtAmount = (target: Element | null): boolean =>
+  target !== null && target.closest(':is(.liq-amount,.liq-unit)') !== null
+
+/** What the amount counts: in the card's head, beside the title. */
+export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
+  const { unit, setUnit, holdUnit, actions } = card
+  const said = useBySymbol()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and only notes that somebody is in it
+    <div
+      className="liq-unit"
+      onFocus={() => holdUnit(true)}
+      onBlur={({ relatedTarget }) => {
+        if (!isAtAmount(relatedTarget)) holdUnit(false)
+      }}
+    >
+      <Segmented
+        label={words.countTheAmountIn}
+        options={UNITS.map(({ value, label }) => ({ value, label: said(label) }))}
+        value={unit}
+        onChange={setUnit}
+        disabled={actions.phase !== 'idle'}
       />
     </div>
   )

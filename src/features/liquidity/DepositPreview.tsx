@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { shortText } from '#features/common/amountText.tsx'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.tsx'
-import { windowText } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/deposit.ts'
 import * as factWords from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -11,7 +10,6 @@ import { amountInWords, grouped } from '#math/amountText.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
 import { useRecent } from '#queries/useRecent.ts'
-import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { FigureMark, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { ShownPreview, ShownPrice } from './depositModel.ts'
@@ -20,19 +18,17 @@ import { RoundTrip } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/**
- * What the entered deposit takes, what it takes from others, what would come back at once, and its
- * issues.
- */
-export function DepositPreview({ card }: { readonly card: LiquidityCardView }) {
+/** What speaks against the entered deposit, below the button, which it does not move. */
+export function DepositIssues({ card: { model } }: { readonly card: LiquidityCardView }) {
+  const { planned } = model
+  return planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />
+}
+
+/** What a withdrawal right after the entered deposit would bring. */
+export function ImmediateExit({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
-  if (preview === undefined && planned === undefined) return null
-  return (
-    <div className="liq-preview">
-      {preview !== undefined && <Deltas card={card} preview={preview} />}
-      {planned !== undefined && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
-    </div>
-  )
+  if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
+  return <RoundTrip exit={planned.plan.exit} card={card} />
 }
 
 /** Significant digits of the price. */
@@ -43,11 +39,11 @@ interface DeltasProps {
   readonly preview: ShownPreview
 }
 
-function Deltas({ card, preview }: DeltasProps) {
+/** What the entered deposit takes and brings. */
+export function Deltas({ card, preview }: DeltasProps) {
   const titleId = useId()
-  const { planned } = card.model
   return (
-    <Sunken aria-labelledby={titleId} role="group">
+    <fieldset className="liq-preview" aria-labelledby={titleId}>
       <h3 className="k-caps" id={titleId}>
         {words.expectedTokenDeltas}
       </h3>
@@ -62,8 +58,7 @@ function Deltas({ card, preview }: DeltasProps) {
         )}
         <Forecast card={card} preview={preview} />
       </DefinitionList>
-      {planned?.ok && planned.plan.exit !== undefined && <RoundTrip exit={planned.plan.exit} card={card} />}
-    </Sunken>
+    </fieldset>
   )
 }
 
@@ -85,7 +80,14 @@ function Forecast({ card, preview }: DeltasProps) {
   const isKnown = yields?.every(({ status }) => status === 'earned' || status === 'inHook')
   if (!isKnown || earning.length === 0) return null
   return (
-    <Row term={factWords.atRecentRate(windowText(yields))} note={factWords.notAPromise}>
+    <Row
+      term={
+        <>
+          {words.aYearAtTodaysRate}
+          <span className="k-small liq-promise">{factWords.notAPromise}</span>
+        </>
+      }
+    >
       {earning.map(({ side, decimals, raw }) => (
         <div key={side} data-field={`forecast.token${side}`} data-glance>
           <span

@@ -1,12 +1,15 @@
 import { useWallet } from '#queries/useWallet.ts'
 import './LiquidityCard.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { knownChainName } from '#chain/chains.ts'
-import { EnteredDeposit } from '#features/common/depositCard.ts'
+import { compactText } from '#features/common/amountText.tsx'
+import { EnteredDeposit, type FlowNote, flowNotes } from '#features/common/depositCard.ts'
 import { MarketGates } from '#features/common/GateNotices.tsx'
+import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { rateText } from '#features/common/vaultRates.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/deposit.ts'
 import {
@@ -16,21 +19,25 @@ import {
   VERIFY_CONTRACT,
 } from '#locales/specified.ts'
 import { LEAST_GAS } from '#market/fees.ts'
+import { amountsOf, type Both, type Side, tokensOf } from '#market/side.ts'
+import { useRecent } from '#queries/useRecent.ts'
 import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { BoundsField } from './BoundsField.tsx'
-import { DepositAmountField } from './DepositAmountField.tsx'
+import { DepositAmountField, UnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
-import { DepositPreview } from './DepositPreview.tsx'
+import { Deltas, DepositIssues, ImmediateExit } from './DepositPreview.tsx'
+import type { ShownPreview } from './depositModel.ts'
 import { useWasBegun } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /**
- * The main card: amount, what to do next, its result and the approvals; last the preview, so that
- * typing moves nothing.
+ * The main card: the amount, what it brings, what to do next, and folded below that approvals and rare ways. The room of the
+ * preview is kept while nothing is entered, so that the button has one place.
  */
 export function LiquidityCard({
   withOneToken,
@@ -40,24 +47,65 @@ export function LiquidityCard({
   readonly whatIf: ReactNode
 }) {
   const card = useLiquidityCard()
+  const { preview } = card.model
+  const isEntered = preview !== undefined
+  useFlowNotes(card, preview)
   const buttons = useDepositButtons(card)
   const keepFocus = useKeptFocus(nextStep)
   return (
-    <Card className="liq-card" title={words.deposit} onFocus={keepFocus}>
-      <DepositAmountField card={card} />
+    <Card
+      className={classNames('liq-card', card.bounds && 'liq-bounded')}
+      title={words.deposit}
+      aside={<UnitChoice card={card} />}
+      onFocus={keepFocus}
+    >
+      <div className="liq-room">
+        <DepositAmountField card={card} />
+        {isEntered ? <Deltas card={card} preview={preview} /> : <HowItWorks />}
+        {!isEntered && <DepositOutcome card={card} />}
+      </div>
       <MarketGates />
       {buttons.main}
       <CardBanners card={card} />
-      <ApprovalSection card={card} />
+      {isEntered && <DepositOutcome card={card} />}
+      <div className="liq-more">
+        <ApprovalSection card={card} />
+        <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
+        <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
+        <WhatIfFold card={card}>
+          <EnteredDeposit value={sharesEntered(card)}>{whatIf}</EnteredDeposit>
+        </WhatIfFold>
+      </div>
       {buttons.specified}
-      <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
-      <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
-      <WhatIfFold card={card}>
-        <EnteredDeposit value={sharesEntered(card)}>{whatIf}</EnteredDeposit>
-      </WhatIfFold>
-      <DepositPreview card={card} />
+      {/* They come with an amount: at the foot, where they move nothing. */}
+      <ImmediateExit card={card} />
+      <DepositIssues card={card} />
     </Card>
   )
+}
+
+const NO_NOTES: Both<FlowNote | undefined> = [undefined, undefined]
+
+/** Tells the drawing beside the card what is entered, and before that what each vault earns. */
+function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownPreview | undefined): void {
+  const recent = useRecent()
+  const yields = typeof recent === 'object' ? recent.yields : undefined
+  const noteOf = (side: Side): string | undefined => {
+    const decimals = snapshot && tokensOf(snapshot)[side].decimals
+    if (preview !== undefined)
+      return decimals === undefined
+        ? undefined
+        : words.ofYours(compactText(amountsOf(preview)[side], decimals))
+    const found = yields?.[side]
+    return found?.status === 'earned' ? words.earnsAYear(rateText(found.millionths)) : undefined
+  }
+  const [text0, text1] = [noteOf(0), noteOf(1)]
+  const isAdded = preview !== undefined
+  useEffect(() => {
+    const noted = (text: string | undefined) => text && { text, isAdded }
+    flowNotes.set([noted(text0) || undefined, noted(text1) || undefined])
+    return () => flowNotes.set(NO_NOTES)
+  }, [text0, text1, isAdded])
 }
 
 /** What the amount would mint, where the contract would take it. */
@@ -136,23 +184,28 @@ function nextStep(card: Element): HTMLElement | null {
 
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
-/**
- * The outcome of the last deposit, and warnings before any, in the words of section 2.2.
- */
-export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
-  const { deposit, clear } = card.actions
-  const last = useNewest(deposit.last)
-  const { signer, view } = card
+/** Warnings before any deposit, in the words of section 2.2. */
+export function CardBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
   const { snapshot } = view
   return (
     <div className="liq-banners">
       {snapshot?.hook.hasCode === false && <ContractIssue chainId={signer.chainId} />}
       {signer.connected && <FeeHint snapshot={snapshot} gas={LEAST_GAS.approve} />}
+    </div>
+  )
+}
+
+/** The outcome of the last deposit: in the room of the preview once the field is empty again. */
+function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
+  const { deposit, clear } = card.actions
+  const last = useNewest(deposit.last)
+  return (
+    <div className="liq-banners">
       <ActionOutcome
         last={last}
         refusal={deposit.refusal}
         onDismiss={clear}
-        success={<SuccessNote sentence={DEPOSIT_SUCCESS} record={last} view={view} />}
+        success={<SuccessNote sentence={DEPOSIT_SUCCESS} record={last} view={card.view} />}
       />
     </div>
   )

@@ -1,12 +1,13 @@
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
+import { SideAmount } from '#features/common/amountText.tsx'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
-import { NoTotal, OtherUnit, useWorthUnit } from '#features/common/worthUnit.tsx'
+import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { sentences } from '#locales/kit.ts'
@@ -81,7 +82,7 @@ export function WithdrawPanel({
       )}
       <WithdrawPreview position={position} />
       <Button
-        variant="danger"
+        variant="quiet"
         busy={busy}
         disabled={!button.enabled}
         disabledReason={busy ? undefined : button.reason}
@@ -230,7 +231,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   )
   return (
     <>
-      <div className={isEmpty ? 'pos-empty' : undefined}>
+      <div className={isEmpty ? 'pos-empty' : 'pos-preview'}>
         <DefinitionList>
           <Row term={words.withdrawNow}>
             <div className="pos-figures">
@@ -332,9 +333,10 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
   )
 }
 
-/** What a withdrawal of the whole position would bring now, in one token. */
+/** What a withdrawal of the whole position would bring now: in one token, which is chosen beside the title, and in both. */
 export function PositionWorth() {
   const { network } = useMarket()
+  const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
   const { planned, refusal } = useWithdrawal()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
@@ -345,16 +347,26 @@ export function PositionWorth() {
   if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null
   if (sqrtPriceX96 === undefined) return <NoTotal />
   return (
-    <span className="pos-worth" data-field="worth" title={words.worth}>
-      <span className="k-sr">{words.worth} </span>
-      <TokenAmount
-        raw={together(amounts, sqrtPriceX96, unit)}
-        decimals={decimals[unit]}
-        block={plan?.blockNumber}
-        chain={network.chainId}
-        state={state}
-      />{' '}
-      <OtherUnit unit={unit} />
-    </span>
+    <>
+      <div className="pos-unit">
+        <WorthUnitChoice unit={unit} />
+      </div>
+      <div className="pos-worths">
+        <p className="pos-worth k-num" data-field="worth" title={words.worth}>
+          <span className="k-sr">{words.worth} </span>
+          <TokenAmount
+            raw={together(amounts, sqrtPriceX96, unit)}
+            decimals={decimals[unit]}
+            block={plan?.blockNumber}
+            chain={network.chainId}
+            state={state}
+          />{' '}
+          <span className="pos-worth-unit">{names[unit]}</span>
+        </p>
+        <p className="pos-both k-num">
+          <SideAmount side={0} raw={amounts[0]} named /> · <SideAmount side={1} raw={amounts[1]} named />
+        </p>
+      </div>
+    </>
   )
 }

@@ -145,7 +145,7 @@ function InVaults({ market, glance, state }: Sided) {
   if (glance === undefined) return <Missing state={state} />
   const health = marketHealth(glance)
   const { sides } = health
-  const figure = (field: 'inVault' | 'outside', side: Side) => (
+  const figure = (field: 'inVault' | 'outside', side: Side, isNamed = true) => (
     <span
       className="m-amount"
       key={side}
@@ -158,7 +158,7 @@ function InVaults({ market, glance, state }: Sided) {
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      <TokenName index={side} tokens={namedTokens(market, glance)} />
+      {isNamed && <TokenName index={side} tokens={namedTokens(market, glance)} />}
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
@@ -169,8 +169,11 @@ function InVaults({ market, glance, state }: Sided) {
   return (
     <>
       {SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
-      {outside.length > 0 && <span className="k-small m-part">{words.besides}</span>}
-      {outside.map((side) => figure('outside', side))}
+      {outside.map((side) => (
+        <span className="k-small m-idle" key={side}>
+          {figure('outside', side, false)} {words.besides}
+        </span>
+      ))}
     </>
   )
 }
@@ -225,9 +228,14 @@ function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
   const isHeld = somebody && (glance?.shares ?? 0n) > 0n
   return (
     <>
+      <p className={`m-changes m-changes-${glance === undefined ? 'unknown' : changeableBy(market, glance)}`}>
+        {verdict !== 'safeToTry' && `${words.because[verdict]} `}
+        {/* The code of its kind is here with its figures. */}
+        {glance === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, glance)]}
+      </p>
       <p className="m-pills">
         {verdict !== 'safeToTry' && <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>}
-        {market.network.testnet && <Pill>{words.verdicts.safeToTry}</Pill>}
+        {market.network.testnet && <span className="k-small">{words.verdicts.safeToTry}</span>}
         {glance !== undefined && isHeld ? (
           <HeldAlarms market={market} glance={glance} kept={kept} />
         ) : (
@@ -237,11 +245,6 @@ function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
           {words.isItSafe}
           <span className="k-sr"> {market.name}</span>
         </Link>
-      </p>
-      {/* The code of its kind is here with its figures. */}
-      <p className="k-small">
-        {verdict !== 'safeToTry' && `${words.because[verdict]} `}
-        {glance === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, glance)]}
       </p>
     </>
   )

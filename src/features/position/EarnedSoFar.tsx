@@ -38,30 +38,32 @@ export function EarnedSoFar() {
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
       {snapshot && health && isInDoubt(snapshot, health, withdrawal) ? (
-        <p className="k-small" data-field="earned.withheld">
+        <p className="k-small pos-gain" data-field="earned.withheld">
           {words.earnedInDoubt}
         </p>
       ) : position !== undefined && isCurrent ? (
         snapshot.pool.slot0?.sqrtPriceX96 && soundPrice(snapshot) === undefined ? (
-          <p>
+          <p className="pos-gain">
             <NoTotal />
           </p>
         ) : (
           <Told {...{ report, position }} isStale={isBehind || state === 'stale'} />
         )
       ) : status === 'failed' ? (
-        <p className="k-small">
+        <p className="k-small pos-gain">
           {words.historyUnavailable}{' '}
           <Button size="tiny" onClick={() => void history.read('card')}>
             {words.tryAgain}
           </Button>
         </p>
       ) : status === 'idle' && waits ? (
-        <Button size="tiny" onClick={() => void history.read('card')}>
-          {words.readWhatItEarned}
-        </Button>
+        <div className="pos-gain">
+          <Button size="tiny" onClick={() => void history.read('card')}>
+            {words.readWhatItEarned}
+          </Button>
+        </div>
       ) : (
-        <p className="k-small" role="status">
+        <p className="k-small pos-gain" role="status">
           {words.readingPast}…
         </p>
       )}
@@ -100,7 +102,7 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
   const seen = performanceIn(report, position, unit)
-  if (seen === undefined) return <p className="k-small">{words.noEarnings}</p>
+  if (seen === undefined) return <p className="k-small pos-gain">{words.noEarnings}</p>
   const shown = {
     ...{ unit, decimals: tokens[unit].decimals, block: blockNumber },
     state: isStale ? 'stale' : 'live',
@@ -108,24 +110,26 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
   const { earned, againstHolding, byDeposits, rate } = seen
   return (
     <>
-      <p>
-        {words.earned}{' '}
-        <Gain raw={earned}>
-          <Sum
-            field="earned"
-            raw={earned}
-            amounts={isStale ? undefined : seen.earnedAmounts}
-            {...shown}
-            signed
-          />
-        </Gain>
-      </p>
-      {rate !== undefined && (
-        <p className="k-small">
-          <EarnedRate rate={rate} />
+      <div className="pos-gain">
+        <p className="pos-gain-sum">
+          <span className="k-sr">{words.earned} </span>
+          <Gain raw={earned}>
+            <Sum
+              field="earned"
+              raw={earned}
+              amounts={isStale ? undefined : seen.earnedAmounts}
+              {...shown}
+              signed
+            />
+          </Gain>
         </p>
-      )}
-      <p className="k-small">
+        {rate !== undefined && (
+          <p className="k-small">
+            <EarnedRate rate={rate} />
+          </p>
+        )}
+      </div>
+      <p className="k-small pos-beyond">
         <Words
           of={words.beyondHolding(
             <Sum key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
@@ -147,7 +151,7 @@ function Told({ report, position, isStale }: ToldProps & { readonly isStale: boo
   )
 }
 
-/** The position and what was put in, from its first deposit to the block that was read last; each at the price of its moment. */
+/** How much more the position was worth than just holding, from its first deposit on, each at the price of its moment. */
 function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
   const said = useBySymbol()
   const { redeemable, earnings, values } = position
@@ -157,7 +161,7 @@ function Beside({ report, position, unit }: ToldProps & { readonly unit: Side })
   const points = [...values.points, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isSoundAt(claims, price)
       ? []
-      : [{ time, values: [valueAt(claims, price, unit), valueAt(put, price, unit)] as const }],
+      : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
   )
   const first = points[0]?.time ?? timestamp
   // Of one day, the times of day are told.

@@ -23,7 +23,7 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
   const { status, isPaused, progress, report, error, isUnserved } = view
   const read = () => void history.read()
   return (
-    <Card title={words.history}>
+    <Card className="pos-line" title={words.history}>
       <div className="pos-read">
         {report !== undefined && (
           <p className="k-small" role="status" data-field="history">
@@ -148,7 +148,7 @@ export function ExportCard({ report }: { readonly report: HistoryReport }) {
     }
   }
   return (
-    <Card title={words.exportTitle}>
+    <Card className="pos-line" title={words.exportTitle}>
       <p className="k-small">{words.exportIntro}</p>
       <div className="pos-actions">
         {KINDS.filter((kind) => kind !== 'positions' || report.position !== undefined).map((kind) => (

@@ -45,7 +45,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
   // Nobody has tried it out yet.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
-    <Card title={words.position}>
+    <Card className="pos-mine" title={words.position}>
       <Figures {...{ snapshot, leaving }} {...past} state={isTrying ? 'loading' : state} />
       <DefinitionList>
         {SIDES.map((side) => (

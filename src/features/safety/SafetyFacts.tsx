@@ -19,7 +19,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * What is true of the market, question by question. What its kind allows and what the chain shows stand side by side; the
+ * What is true of the market: the worst as the headline, then question by question. What its kind allows and what the chain shows stand side by side; the
  * one is prerendered, and stands whether or not the chain can be asked, but for what holds only if the hook's code is known.
  */
 export function SafetyFacts() {
@@ -29,8 +29,37 @@ export function SafetyFacts() {
   const held = (snapshot?.account?.shares ?? 0n) > 0n
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
   const facts = withTrial(known, held ? health?.exits : undefined)
+  const [verdict, ...others] = SAFETY_TOPICS.map((topic) => (
+    <Card
+      key={topic}
+      className={topic === SAFETY_TOPICS[0] ? 'sf-verdict' : 'sf-topic'}
+      title={words.topics[topic]}
+      data-topic={topic}
+      aria-busy={safety === undefined}
+    >
+      {safety === undefined && !facts.some((fact) => fact.topic === topic) ? (
+        <Skeleton chars={20} />
+      ) : (
+        <ul className="sf-facts">
+          {facts
+            .filter((fact) => fact.topic === topic)
+            .map((fact) =>
+              safety === undefined && isRuledOut(fact) ? (
+                <li key={fact.code}>
+                  <Skeleton chars={20} />
+                </li>
+              ) : (
+                <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
+              ),
+            )}
+        </ul>
+      )}
+      {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
+      {topic === 'there' && safety?.isShared && <PoolsFacts />}
+    </Card>
+  ))
   return (
-    <div className="sf-topics">
+    <>
       {failed && (
         <Notice
           tone="warn"
@@ -43,31 +72,12 @@ export function SafetyFacts() {
           {words.unavailable}
         </Notice>
       )}
-      {SAFETY_TOPICS.map((topic) => (
-        <Card key={topic} title={words.topics[topic]} data-topic={topic} aria-busy={safety === undefined}>
-          {safety === undefined && !facts.some((fact) => fact.topic === topic) ? (
-            <Skeleton chars={20} />
-          ) : (
-            <ul className="sf-facts">
-              {facts
-                .filter((fact) => fact.topic === topic)
-                .map((fact) =>
-                  safety === undefined && isRuledOut(fact) ? (
-                    <li key={fact.code}>
-                      <Skeleton chars={20} />
-                    </li>
-                  ) : (
-                    <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
-                  ),
-                )}
-            </ul>
-          )}
-          {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
-          {topic === 'there' && safety?.isShared && <PoolsFacts />}
-        </Card>
-      ))}
-      {safety && <p className="k-small k-num">{words.atBlock(safety.blockNumber)}</p>}
-    </div>
+      {verdict}
+      <div className="sf-topics">
+        {others}
+        {safety && <p className="k-small k-num sf-block">{words.atBlock(safety.blockNumber)}</p>}
+      </div>
+    </>
   )
 }
 

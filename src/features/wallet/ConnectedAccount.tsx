@@ -114,12 +114,16 @@ export interface LocalAccountsProps {
 export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])
+  const [depositors, setDepositors] = useState<readonly Address[]>([])
   useEffect(() => {
-    // An unreachable node leaves the list as it was.
-    provider.request({ method: 'local_accounts' }).then(
-      (answer) => setAccounts(parseAccounts(answer) ?? []),
-      () => {},
-    )
+    // An unreachable node leaves the lists as they were.
+    const read = (method: string, set: (accounts: readonly Address[]) => void) =>
+      provider.request({ method }).then(
+        (answer) => set(parseAccounts(answer) ?? []),
+        () => {},
+      )
+    void read('local_accounts', setAccounts)
+    void read('local_depositor', setDepositors)
   }, [provider])
   const choose = (account: Address) => {
     onChosen()
@@ -140,7 +144,10 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
               <Icon name={current ? 'check' : 'wallet'} size={24} />
               <span>
                 {words.pairingAccount(index + 1)}
-                <small className="k-num">{shortAddress(account)}</small>
+                <small className="k-num">
+                  {shortAddress(account)}
+                  {depositors.includes(account) && ` · ${words.fiveWeeksOfEarnings}`}
+                </small>
               </span>
             </button>
           </li>

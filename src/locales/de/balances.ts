@@ -10,9 +10,12 @@ type Balances = Language['balances']
 
 // BalanceLedger
 export const balances = 'Bestände'
-export const position = 'Anteile'
 export const yourPosition = 'Ihre Position'
-export const wallet = 'Wallet'
+/** Above the drawing, for an account without shares. */
+export const whereTokensWouldWork = 'Wo Ihre Token arbeiten würden'
+/** Halves of the ledger. */
+export const yours = 'Ihre'
+export const inTheVaults = 'In den Vaults'
 export const shares = `${PRODUCT_NAME}-Anteile`
 
 // LedgerFigure

@@ -101,7 +101,6 @@ export const readingShares = 'Ihr Bestand an Anteilen wird gelesen …'
 
 // ApprovalSection
 export const tokenApprovalsRequired = 'Token-Freigaben nötig'
-export const deposit = 'Einzahlen'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Alle freigegeben'
 export const reading = 'Lädt …'
@@ -154,6 +153,10 @@ export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein: Der gena
 // useLiquidityCard
 export const sharesUnit = 'Anteile'
 
+export const aYearAtTodaysRate = 'In einem Jahr zum heutigen Satz'
+/** In the drawing beside the card. */
+export const ofYours = (amount: string) => `+ ${amount} von Ihnen`
+export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
@@ -327,7 +330,7 @@ export const noVault =
   'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 
 // With one token: the folds, which say it before the rest is loaded
-export { asOfBlock, whatIf } from './pages.ts'
+export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'

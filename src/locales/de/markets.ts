@@ -6,8 +6,7 @@ export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 // MarketsPage
 export const markets = 'Märkte'
-export const chooseOne =
-  'Jeder Markt ist ein Pool, dessen Token in Vaults warten. In einem mit „Test-Token“ kann Sie nichts, was Sie tun, Geld kosten.'
+export const chooseOne = 'Pools, deren Token in Vaults Ertrag bringen. Test-Token sind gratis und wertlos.'
 
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 
@@ -50,14 +49,14 @@ export const fee = (text: Shown) => `Gebühr ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
-export const besides = 'außerhalb der Vaults'
+export const besides = 'ungenutzt'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
 export const alarmsNoted = (count: number, of: number) =>
   count === of ? 'in diesem Browser notiert' : `davon ${count} in diesem Browser notiert`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
-export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
+export const ofAllShares = (percent: Shown) => `${percent} von allen`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
@@ -87,8 +86,8 @@ export const changeable = {
   none: 'Die Familie setzt die Vaults einmal; der eigene Code des Vertrags kann mehr tun.',
   byAnyone: 'Jeder kann die Vaults ändern.',
   byOwner: 'Der Eigentümer kann ändern, was der Markt tut.',
-  byRole: 'Wer beim Manager eine Rolle hat, kann seine Vaults austauschen und ihn pausieren.',
-  byItsCode: 'Wer die Vaults ändern kann, steht im eigenen Code des Vertrags.',
+  byRole: 'Wer eine Rolle hat, kann Vaults wechseln und pausieren.',
+  byItsCode: 'Unbekannt: hängt vom eigenen Code ab.',
 } as const
 
 // OperatorPools
@@ -98,8 +97,7 @@ export const sourceTitles = {
   factory: 'Hooks aus einer bekannten Factory',
 }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) =>
-    `${operator} führt eine Liste von Pools auf ${network} und kann beliebige aufnehmen; wir haben keinen davon geprüft.`,
+  registry: (operator: Shown, network: Shown) => `Eigene Liste von ${operator} auf ${network}. Ungeprüft.`,
   factory: (operator: Shown, network: Shown) =>
     `Die Factory von ${operator} auf ${network} erstellt nur Code, den wir kennen. Sie bürgt weder für die Betreiber noch für die Vaults.`,
 }
@@ -204,5 +202,4 @@ export const why = {
 }
 
 // Of a deposit that is being entered
-export const atRecentRate = (days: string) => `Beim Ertragssatz der letzten ${days} Tage etwa`
-export const notAPromise = 'im Jahr. Kein Versprechen.'
+export const notAPromise = 'Kein Versprechen.'

@@ -58,6 +58,15 @@ export const scriptBroken =
 // What is rarely needed
 export const whatIf = 'Was wäre, wenn'
 
+// DepositRoom
+export const deposit = 'Einzahlen'
+/** In place of the preview while nothing is entered. */
+export const howItWorks = [
+  'Sie zahlen beide Token im Verhältnis des Pools ein.',
+  'Die Vaults verzinsen sie. Swaps leihen sie und zahlen eine Gebühr.',
+  'Sie halten Anteile, die beide Token wieder auszahlen.',
+]
+
 // MarketChip
 export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
 export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
@@ -128,7 +137,7 @@ export const quoter = 'Quoter'
 export const more = 'Mehr'
 
 export const whatItEarnedAndWhatProvesIt =
-  'Was die Liquidität verdient hat, aufgeschlüsselt, mit den Transaktionen, die es belegen. Alles hier ist öffentlich. Fügen Sie eine Adresse ein, um deren Position ohne Wallet zu sehen; die Adresse dieser Seite lässt sich teilen.'
+  'Was Ihre Liquidität verdient hat, mit Beleg. Jede Adresse lässt sich ansehen.'
 export const readingThePosition = 'Wird gelesen …'
 
 export const vaultsLead = 'Wo Ihre Token liegen und wie viel sich abheben lässt.'

@@ -73,8 +73,7 @@ export const nobodyHasShares = 'Niemand hat Anteile.'
 
 // All markets
 export const allMarkets = 'Alle Märkte'
-export const aboutAllMarkets =
-  'Was das Konto jetzt aus jedem Markt dieser Seite abheben könnte, nach den Regeln der Verträge.'
+export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
 export const doubtful = 'Seine Vaults sind zweifelhaft: Öffnen Sie den Markt, um mehr zu sehen.'
 export const stuck = 'Kann jetzt nicht abgehoben werden: Öffnen Sie den Markt, um den Grund zu sehen.'
@@ -120,7 +119,7 @@ export const nodeRests =
 export const pause = 'Pause'
 export const resume = 'Weiter'
 export const paused = 'Pausiert'
-export const readAgain = 'Neue Ereignisse suchen'
+export const readAgain = 'Aktualisieren'
 export const takesManyRequests =
   'Die Vergangenheit dieses Markts ist lang: Sie zu lesen braucht viele Anfragen an den Node. Das lässt sich unterbrechen, und was gelesen wurde, bleibt in diesem Browser gespeichert.'
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
@@ -132,8 +131,7 @@ export const nodeListedNonsense =
 
 // Earnings
 export const earnings = 'Woraus der Ertrag kommt'
-export const partsIntro =
-  'Was die Position wert ist und was ihr entnommen wurde, abzüglich dessen, was eingezahlt wurde. Jeder Teil ist allein aus Ereignissen errechnet; zusammen ergeben sie genau diesen Betrag.'
+export const partsIntro = 'Die Summe stimmt auf die kleinste Einheit.'
 export const part = 'Teil'
 export const causes: Position['causes'] = {
   yield: 'Ertrag der Vaults',
@@ -296,7 +294,7 @@ export const comparedWithHolding = 'Gegenüber bloßem Halten'
 export const ofWhichPrice = <Node>(amount: Node) => parts`davon Preisbewegung: ${amount}`
 export const ofWhichDeposits = <Node>(amount: Node) => parts`eigene Einzahlungen: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
-export const linesAre = 'gestrichelt: bloßes Halten'
+export const linesAre = 'mehr als bloßes Halten'
 export const today = 'heute'
 export const earnedInDoubt =
   'Was sie verdient hat, wird nicht angezeigt, solange unklar ist, was Ihre Position auszahlt: siehe den Alarm oben.'

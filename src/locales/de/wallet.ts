@@ -82,6 +82,8 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   parts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu, um einen neuen zu erhalten.`
 
 // LocalAccounts
+/** Of the Local wallet's depositor. */
+export const fiveWeeksOfEarnings = 'fünf Wochen Ertrag'
 export const pairingAccount = (value: Shown) => `Konto ${value}`
 
 // ChooseAccount

@@ -7,9 +7,12 @@ export { connectToSee, unavailable } from './kit.ts'
 
 // BalanceLedger
 export const balances = 'Balances'
-export const position = 'Shares'
 export const yourPosition = 'Your position'
-export const wallet = 'Wallet'
+/** Above the drawing, for an account without shares. */
+export const whereTokensWouldWork = 'Where your tokens would work'
+/** Halves of the ledger. */
+export const yours = 'Yours'
+export const inTheVaults = 'In the vaults'
 export const shares = `${PRODUCT_NAME} Shares`
 
 // LedgerFigure

@@ -98,7 +98,6 @@ export const readingShares = 'Reading your shares balance...'
 
 // ApprovalSection
 export const tokenApprovalsRequired = 'Token Approvals Required'
-export const deposit = 'Deposit'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'All Approved'
 export const reading = 'Reading...'
@@ -151,6 +150,10 @@ export const exactNeedsDeposit = 'Enter a deposit first: an exact amount is what
 // useLiquidityCard
 export const sharesUnit = 'shares'
 
+export const aYearAtTodaysRate = 'A year at today’s rate'
+/** In the drawing beside the card. */
+export const ofYours = (amount: string) => `+ ${amount} of yours`
+export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
@@ -316,8 +319,8 @@ export const partsUnread = 'How this is split up could not be read. The totals a
 export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
 
-// With one token: the folds, needed before the other chunks are loaded
-export { asOfBlock, whatIf } from './pages.ts'
+// With one token: the folds, which say it before the rest is loaded
+export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
 export const withdrawAsOne = 'Withdraw as one token'

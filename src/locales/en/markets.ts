@@ -6,7 +6,7 @@ export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 // MarketsPage
 export const markets = 'Markets'
-export const chooseOne = `Each market is a pool whose tokens wait in vaults. In one with ‘Test tokens’, nothing that you do can cost you money.`
+export const chooseOne = 'Pools whose tokens earn in vaults. Test tokens are free and worth nothing.'
 
 export const openByAddress = 'Open a market by its address'
 
@@ -47,14 +47,14 @@ export const fee = (text: Shown) => `${text} fee`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Is it safe?'
-export const besides = 'outside the vaults'
+export const besides = 'idle'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
 export const alarmsNoted = (count: number, of: number) =>
   count === of ? 'noted in this browser' : `${count} of them noted in this browser`
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   parts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
-export const ofAllShares = (percent: Shown) => `${percent} of all shares`
+export const ofAllShares = (percent: Shown) => `${percent} of all`
 export const notRead = 'not read'
 export const noPool = 'no pool'
 
@@ -84,8 +84,8 @@ export const changeable = {
   none: 'Its family sets the vaults once; its own code may do more.',
   byAnyone: 'Anyone can change its vaults.',
   byOwner: 'Its owner can change what it does.',
-  byRole: 'Whoever has a role at its manager can move its vaults and pause it.',
-  byItsCode: 'Its own code decides who can change its vaults.',
+  byRole: 'A role holder can move its vaults and pause it.',
+  byItsCode: 'Unknown: depends on its own code.',
 } as const
 
 // OperatorPools
@@ -95,8 +95,7 @@ export const sourceTitles = {
   factory: 'Hooks from a known factory',
 }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) =>
-    `${operator} keeps a list of pools on ${network}. Whoever keeps it can list anything, and we have looked at none of them.`,
+  registry: (operator: Shown, network: Shown) => `${operator}’s own list on ${network}. Unchecked.`,
   factory: (operator: Shown, network: Shown) =>
     `${operator}’s factory on ${network} deploys only code that we know. It vouches for neither the operators nor the vaults.`,
 }
@@ -199,6 +198,5 @@ export const why = {
   byItsCode: 'if a vault or its code fails',
 }
 
-// For a deposit that is being entered
-export const atRecentRate = (days: string) => `At the rate of the last ${days} days, about`
-export const notAPromise = 'a year. Not a promise.'
+// Of a deposit that is being entered
+export const notAPromise = 'Not a promise.'

@@ -59,6 +59,15 @@ export const scriptBroken =
 // Rarely used
 export const whatIf = 'What if'
 
+// DepositRoom
+export const deposit = 'Deposit'
+/** In place of the preview while nothing is entered. */
+export const howItWorks = [
+  'You deposit both tokens in the pool’s ratio.',
+  'Vaults pay yield on them. Swaps borrow them and pay a fee.',
+  'You hold shares, which pay both tokens out again.',
+]
+
 // MarketChip
 export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
 export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
@@ -132,7 +141,7 @@ export const quoter = 'Quoter'
 export const more = 'More'
 
 export const whatItEarnedAndWhatProvesIt =
-  'What the liquidity earned, part by part, and the transactions that prove it. Everything here is public. Paste an address to see its position, without a wallet; the page’s address can be shared.'
+  'What your liquidity earned, with proof. Any address can be looked up.'
 export const readingThePosition = 'Reading…'
 
 export const vaultsLead = 'Where your tokens are held, and how much can be withdrawn.'

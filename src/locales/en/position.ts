@@ -69,8 +69,7 @@ export const nobodyHasShares = 'Nobody has shares.'
 
 // All markets
 export const allMarkets = 'All markets'
-export const aboutAllMarkets =
-  'What the account could withdraw now from each market of this page, by the contracts’ rules.'
+export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
 export const doubtful = 'Its vaults are in doubt: open it to see.'
 export const stuck = 'It cannot be withdrawn now: open it to see why.'
@@ -115,7 +114,7 @@ export const nodeRests = 'The node asked for fewer requests and is left alone fo
 export const pause = 'Pause'
 export const resume = 'Resume'
 export const paused = 'Paused'
-export const readAgain = 'Look for new events'
+export const readAgain = 'Refresh'
 export const takesManyRequests =
   'This market’s past is long: reading it takes many requests to the node. It can be paused, and what was read is kept in this browser.'
 export const historyUnavailable = 'The history is unavailable'
@@ -127,8 +126,7 @@ export const nodeListedNonsense =
 
 // Earnings
 export const earnings = 'What earned it'
-export const partsIntro =
-  'What the position is worth and what was taken out of it, less what was put in. Each part is worked out from events alone; they add up to it exactly.'
+export const partsIntro = 'Adds up to the wei.'
 export const part = 'Part'
 export const causes: Readonly<Record<Cause, string>> = {
   yield: 'Yield of the vaults',
@@ -288,7 +286,7 @@ export const ofWhichPrice = <Node>(amount: Node) => parts`of which price movemen
 /** Part of the figure above: value of the shares beyond their cost. */
 export const ofWhichDeposits = <Node>(amount: Node) => parts`own deposits: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} against holding`
-export const linesAre = 'dashed: just holding'
+export const linesAre = 'more than just holding'
 export const today = 'today'
 export const earnedInDoubt =
   'What it earned is not shown while it is in doubt what your position pays: see the alarm above.'

@@ -74,6 +74,8 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   parts`${node} Links expire after five minutes: cancel and start again for a new one.`
 
 // LocalAccounts
+/** Of the Local wallet's depositor. */
+export const fiveWeeksOfEarnings = 'five weeks of earnings'
 export const pairingAccount = (value: Shown) => `Account ${value}`
 
 // ChooseAccount

@@ -7,9 +7,12 @@ export { connectToSee, unavailable } from './kit.ts'
 
 // BalanceLedger
 export const balances = 'Saldos'
-export const position = 'Participaciones'
 export const yourPosition = 'Tu posición'
-export const wallet = 'Wallet'
+/** Above the drawing, for an account without shares. */
+export const whereTokensWouldWork = 'Dónde trabajarían tus tokens'
+/** Halves of the ledger. */
+export const yours = 'Lo tuyo'
+export const inTheVaults = 'En los vaults'
 export const shares = 'Participaciones'
 
 // LedgerFigure

@@ -100,7 +100,6 @@ export const readingShares = 'Leyendo tu saldo de participaciones…'
 
 // ApprovalSection
 export const tokenApprovalsRequired = 'Aprobación de tokens'
-export const deposit = 'Depositar'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Todo aprobado'
 export const reading = 'Leyendo…'
@@ -153,6 +152,10 @@ export const exactNeedsDeposit = 'Introduce antes un depósito: la cantidad exac
 // useLiquidityCard
 export const sharesUnit = 'particip.'
 
+export const aYearAtTodaysRate = 'En un año, al ritmo de hoy'
+/** In the drawing beside the card. */
+export const ofYours = (amount: string) => `+ ${amount} tuyos`
+export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
@@ -324,7 +327,7 @@ export const noVault =
   'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
 
 // With one token: the folds, which say it before the rest is loaded
-export { asOfBlock, whatIf } from './pages.ts'
+export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'

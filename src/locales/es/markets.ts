@@ -7,7 +7,7 @@ export { connectToSee, tryAgain, unavailable } from './kit.ts'
 // MarketsPage
 export const markets = 'Mercados'
 export const chooseOne =
-  'Cada mercado es un pool cuyos tokens esperan en vaults. En uno con «Tokens de prueba», nada de lo que hagas puede costarte dinero.'
+  'Pools cuyos tokens rinden en vaults. Los tokens de prueba son gratis y no valen nada.'
 
 export const openByAddress = 'Abrir un mercado por su dirección'
 
@@ -48,7 +48,7 @@ export const fee = (text: Shown) => `comisión ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = '¿Es seguro?'
-export const besides = 'fuera de los vaults'
+export const besides = 'sin usar'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
 export const alarmsNoted = (count: number, of: number) => {
   const noted = `${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
@@ -87,8 +87,8 @@ export const changeable = {
   none: 'Su familia fija los vaults una sola vez; su propio código puede hacer más.',
   byAnyone: 'Cualquiera puede cambiar sus vaults.',
   byOwner: 'Su propietario puede cambiar lo que hace.',
-  byRole: 'Quien tiene un rol en su gestor puede cambiar sus vaults y pausarlo.',
-  byItsCode: 'Quién puede cambiar sus vaults está en su propio código.',
+  byRole: 'Quien tiene un rol puede mover sus vaults y pausarlo.',
+  byItsCode: 'Desconocido: depende de su propio código.',
 } as const
 
 // OperatorPools
@@ -98,8 +98,7 @@ export const sourceTitles = {
   factory: 'Hooks de una fábrica conocida',
 }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) =>
-    `${operator} mantiene una lista de pools en ${network}. Quien la mantiene puede incluir cualquier cosa, y no hemos examinado ninguno.`,
+  registry: (operator: Shown, network: Shown) => `Lista propia de ${operator} en ${network}. Sin comprobar.`,
   factory: (operator: Shown, network: Shown) =>
     `La fábrica de ${operator} en ${network} solo despliega código que conocemos. No responde ni por los operadores ni por los vaults.`,
 }
@@ -203,5 +202,4 @@ export const why = {
 }
 
 // Of a deposit that is being entered
-export const atRecentRate = (days: string) => `A la tasa de los últimos ${days} días, unos`
-export const notAPromise = 'al año. No es una promesa.'
+export const notAPromise = 'No es una promesa.'

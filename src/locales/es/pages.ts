@@ -59,6 +59,15 @@ export const scriptBroken =
 // What is rarely needed
 export const whatIf = '¿Y si…?'
 
+// DepositRoom
+export const deposit = 'Depositar'
+/** In place of the preview while nothing is entered. */
+export const howItWorks = [
+  'Depositas ambos tokens en la proporción del pool.',
+  'Los vaults les dan rendimiento. Los swaps los piden prestados y pagan una comisión.',
+  'Recibes participaciones, que devuelven ambos tokens.',
+]
+
 // MarketChip
 export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
 export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
@@ -128,7 +137,7 @@ export const quoter = 'Cotizador'
 export const more = 'Más'
 
 export const whatItEarnedAndWhatProvesIt =
-  'Lo que ganó la liquidez, parte por parte, y las transacciones que lo prueban. Aquí todo es público. Pega una dirección para ver su posición, sin wallet; la dirección de la página se puede compartir.'
+  'Lo que ganó tu liquidez, con pruebas. Se puede consultar cualquier dirección.'
 export const readingThePosition = 'Leyendo…'
 
 export const vaultsLead = 'Dónde se guardan tus tokens y cuánto se puede retirar.'

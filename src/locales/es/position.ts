@@ -72,8 +72,7 @@ export const nobodyHasShares = 'Nadie tiene participaciones.'
 
 // All markets
 export const allMarkets = 'Todos los mercados'
-export const aboutAllMarkets =
-  'Lo que la cuenta podría retirar ahora de cada mercado de esta página, según las reglas de los contratos.'
+export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
 export const doubtful = 'Sus vaults están en duda: ábrelo para ver más.'
 export const stuck = 'Ahora no se puede retirar: ábrelo para ver por qué.'
@@ -118,7 +117,7 @@ export const nodeRests = 'El nodo pidió menos solicitudes y se le deja en paz e
 export const pause = 'Pausar'
 export const resume = 'Reanudar'
 export const paused = 'En pausa'
-export const readAgain = 'Buscar eventos nuevos'
+export const readAgain = 'Actualizar'
 export const takesManyRequests =
   'El pasado de este mercado es largo: leerlo requiere muchas solicitudes al nodo. Se puede pausar, y lo leído se guarda en este navegador.'
 export const historyUnavailable = 'El historial no está disponible'
@@ -130,8 +129,7 @@ export const nodeListedNonsense =
 
 // Earnings
 export const earnings = 'De dónde viene la ganancia'
-export const partsIntro =
-  'Lo que vale la posición y lo que se sacó de ella, menos lo que se puso. Cada parte se calcula solo con eventos; juntas suman exactamente ese importe.'
+export const partsIntro = 'Suma exacta hasta la última unidad.'
 export const part = 'Parte'
 export const causes: Language['position']['causes'] = {
   yield: 'Rendimiento de los vaults',
@@ -292,7 +290,7 @@ export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => parts`de ello, por el precio: ${amount}`
 export const ofWhichDeposits = <Node>(amount: Node) => parts`depósitos propios: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a solo conservar`
-export const linesAre = 'discontinua: solo conservar'
+export const linesAre = 'más que solo conservar'
 export const today = 'hoy'
 export const earnedInDoubt =
   'Lo que ganó no se muestra mientras no esté claro qué paga tu posición: consulta la alarma de arriba.'

@@ -74,6 +74,8 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   parts`${node} Los enlaces caducan a los cinco minutos: cancela y empieza de nuevo para tener otro.`
 
 // LocalAccounts
+/** Of the Local wallet's depositor. */
+export const fiveWeeksOfEarnings = 'cinco semanas de rendimiento'
 export const pairingAccount = (value: Shown) => `Cuenta ${value}`
 
 // ChooseAccount

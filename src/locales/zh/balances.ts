@@ -8,9 +8,12 @@ export { connectToSee, unavailable } from './kit.ts'
 
 // BalanceLedger
 export const balances = '余额'
-export const position = '份额'
 export const yourPosition = '您的仓位'
-export const wallet = '钱包'
+/** Above the drawing, for an account without shares. */
+export const whereTokensWouldWork = '您的代币将在何处运作'
+/** Halves of the ledger. */
+export const yours = '您的'
+export const inTheVaults = '金库中'
 export const shares = `${PRODUCT_NAME} 份额`
 
 // LedgerFigure

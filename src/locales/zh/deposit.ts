@@ -95,7 +95,6 @@ export const readingShares = '正在读取您的份额余额…'
 
 // ApprovalSection
 export const tokenApprovalsRequired = '需要代币授权'
-export const deposit = '存入'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = '已全部授权'
 export const reading = '读取中…'
@@ -148,6 +147,10 @@ export const exactNeedsDeposit = '请先输入存入数量：精确额度就是�
 // useLiquidityCard
 export const sharesUnit = '份额'
 
+export const aYearAtTodaysRate = '按当前收益率，一年'
+/** In the drawing beside the card. */
+export const ofYours = (amount: string) => `+ ${amount} 来自您`
+export const earnsAYear = (rate: string) => `年收益 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
@@ -307,7 +310,7 @@ export const partsUnread = '无法读取具体的分布情况。总数来自合�
 export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
 // With one token: the folds, which say it before the rest is loaded
-export { asOfBlock, whatIf } from './pages.ts'
+export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'

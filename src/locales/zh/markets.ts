@@ -6,8 +6,7 @@ export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 // MarketsPage
 export const markets = '市场'
-export const chooseOne =
-  '每个市场都是一个资金池，其代币平时停留在金库中。在标有“测试代币”的市场中，您做什么都不会损失资金。'
+export const chooseOne = '代币在金库中获得收益的资金池。测试代币免费且没有价值。'
 
 export const openByAddress = '按地址打开市场'
 
@@ -48,7 +47,7 @@ export const fee = (text: Shown) => han`手续费${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `代币 ${index}`
 export const isItSafe = '安全吗？'
-export const besides = '金库之外'
+export const besides = '闲置'
 export const alarmsOf = (count: number) => `${count} 条警报`
 export const alarmsNoted = (count: number, of: number) =>
   count === of ? '由此浏览器记录' : `其中 ${count} 条由此浏览器记录`
@@ -85,16 +84,15 @@ export const changeable = {
   none: '其所属系列的金库一次设定、不再更换；它自身的代码可能做得更多。',
   byAnyone: '任何人都可以更换其金库。',
   byOwner: '其所有者可以改变它的行为。',
-  byRole: '在其管理合约中拥有角色者可以更换其金库，也可以将其暂停。',
-  byItsCode: '谁能更换其金库，由它自身的代码决定。',
+  byRole: '拥有角色者可更换其金库并暂停它。',
+  byItsCode: '未知：取决于它自身的代码。',
 } as const
 
 // OperatorPools
 /** By the kind of source. */
 export const sourceTitles = { registry: '由运营方列出，并非由我们列出', factory: '来自已知工厂合约的 Hook' }
 export const sourceLists = {
-  registry: (operator: Shown, network: Shown) =>
-    `${operator} 在 ${network} 上维护一份资金池清单。维护者可以列入任何内容，我们没有审查过其中任何一个。`,
+  registry: (operator: Shown, network: Shown) => `${operator} 在 ${network} 上自己的列表。未经核查。`,
   factory: (operator: Shown, network: Shown) =>
     `${operator} 在 ${network} 上的工厂合约只部署我们已知的代码。它既不为运营方担保，也不为金库担保。`,
 }
@@ -195,5 +193,4 @@ export const why = {
 }
 
 // Of a deposit that is being entered
-export const atRecentRate = (days: string) => `按最近 ${days} 天的收益率，每年约`
 export const notAPromise = '并非承诺。'

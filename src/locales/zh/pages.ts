@@ -56,6 +56,15 @@ export const scriptBroken =
 // What is rarely needed
 export const whatIf = '情景推演'
 
+// DepositRoom
+export const deposit = '存入'
+/** In place of the preview while nothing is entered. */
+export const howItWorks = [
+  '您按池中比例存入两种代币。',
+  '金库为其带来收益；兑换借用它们并支付费用。',
+  '您持有份额，可随时换回两种代币。',
+]
+
 // MarketChip
 export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
 export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
@@ -122,8 +131,7 @@ export const liquidityManagement = '流动性管理'
 export const quoter = '询价'
 export const more = '更多'
 
-export const whatItEarnedAndWhatProvesIt =
-  '流动性的逐项收益，以及可作证明的交易。这里的一切都是公开的。粘贴地址即可查看其仓位，无需钱包；页面网址可以分享。'
+export const whatItEarnedAndWhatProvesIt = '您的流动性所得，附证明。可查看任何地址。'
 export const readingThePosition = '读取中…'
 
 export const vaultsLead = '您的代币存放在哪里，以及可以取出多少。'

@@ -66,7 +66,7 @@ export const nobodyHasShares = '没有人持有份额。'
 
 // All markets
 export const allMarkets = '全部市场'
-export const aboutAllMarkets = '按合约规则，该账户现在可以从本页每个市场取出的数额。'
+export const aboutAllMarkets = '现在可取出'
 export const inAllOfThem = '合计'
 export const doubtful = '它的金库存疑：请打开该市场查看。'
 export const stuck = '现在无法取出：请打开该市场查看原因。'
@@ -107,7 +107,7 @@ export const nodeRests = '节点要求减少请求，在它所要求的时间内
 export const pause = '暂停'
 export const resume = '继续'
 export const paused = '已暂停'
-export const readAgain = '查找新事件'
+export const readAgain = '刷新'
 export const takesManyRequests =
   '此市场的历史很长：读取它需要向节点发出许多请求。可以暂停，已读取的内容会保存在此浏览器中。'
 export const historyUnavailable = '历史记录不可用'
@@ -117,7 +117,7 @@ export const nodeListedNonsense = '节点列出的内容自相矛盾或缺少金
 
 // Earnings
 export const earnings = '收益来源'
-export const partsIntro = '仓位的价值加上已取出的，减去已投入的。每一项都仅由事件算出；各项之和恰好等于它。'
+export const partsIntro = '各项之和精确到最小单位。'
 export const part = '项目'
 export const causes: Readonly<Record<Cause, string>> = {
   yield: '金库收益',
@@ -266,7 +266,7 @@ export const comparedWithHolding = '与单纯持有相比'
 export const ofWhichPrice = <Node>(amount: Node) => parts`其中价格变动：${amount}`
 export const ofWhichDeposits = <Node>(amount: Node) => parts`自己的存入：${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`与单纯持有相比 ${amount}`
-export const linesAre = '虚线：单纯持有'
+export const linesAre = '比单纯持有多出'
 export const today = '今天'
 export const earnedInDoubt = '在不确定您的仓位能取回多少期间，不显示已赚收益：请查看上方的警报。'
 export const seeWhatEarnedIt = '查看收益来源'

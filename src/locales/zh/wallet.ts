@@ -74,6 +74,8 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   parts`${node} 链接五分钟后失效：请取消并重新开始，以获得新链接。`
 
 // LocalAccounts
+/** Of the Local wallet's depositor. */
+export const fiveWeeksOfEarnings = '五周收益'
 export const pairingAccount = (value: Shown) => `账户 ${value}`
 
 // ChooseAccount

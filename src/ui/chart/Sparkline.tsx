@@ -3,40 +3,35 @@ import { larger, smaller } from '#math/integers.ts'
 
 interface SparklineProps {
   readonly label: string
-  /** Oldest first, Unix seconds. Both values have the same unit. */
-  readonly points: readonly { readonly time: bigint; readonly values: readonly [bigint, bigint] }[]
-  /** Captions: start, series names, end. */
+  /** Oldest first, Unix seconds; above 0 is a gain. */
+  readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
+  /** Under it: when it begins, what the line is, when it ends. */
   readonly under: readonly [string, string, string]
 }
 
 const WIDTH = 6_000n
-const HEIGHT = 840n
-/** Relative changes below one in a million are drawn flat. */
-const LEAST_SEEN = 1_000_000n
+const HEIGHT = 1_000n
+/** Room for the line's own width at the top and the bottom. */
+const MARGIN = 20n
 
-/** Two lines over time, the second dashed. Renders nothing for fewer than two points. */
+/** One line over time above a dashed zero, for a look: exact points are elsewhere. Nothing for fewer than two moments. */
 export function Sparkline({ label, points, under }: SparklineProps) {
   const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
   if (last <= first) return null
-  const all = points.flatMap(({ values }) => values)
-  const [least, most] = [all.reduce(smaller), all.reduce(larger)]
-  // Ignores rounding of the smallest units.
-  const isFlat = (most - least) * LEAST_SEEN <= most
-  const placeOf = (value: bigint) =>
-    isFlat ? HEIGHT / 2n : HEIGHT - 20n - ((value - least) * (HEIGHT - 40n)) / (most - least)
+  const values = points.map(({ value }) => value)
+  const [least, most] = [values.reduce(smaller, 0n), values.reduce(larger, 0n)]
+  const range = most === least ? 1n : most - least
+  const heightOf = (value: bigint) => HEIGHT - MARGIN - ((value - least) * (HEIGHT - 2n * MARGIN)) / range
+  const line = points
+    .map(({ time, value }) => `${((time - first) * WIDTH) / (last - first)},${heightOf(value)}`)
+    .join(' ')
+  const zero = heightOf(0n)
   return (
     <figure className="k-spark">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {([0, 1] as const).map((line) => (
-          <polyline
-            key={line}
-            points={points
-              .map(
-                ({ time, values }) => `${((time - first) * WIDTH) / (last - first)},${placeOf(values[line])}`,
-              )
-              .join(' ')}
-          />
-        ))}
+        <polygon points={`0,${zero} ${line} ${WIDTH},${zero}`} />
+        <path d={`M0 ${zero}H${WIDTH}`} />
+        <polyline points={line} />
       </svg>
       <figcaption>
         {under.map((text, index) => (

@@ -11,7 +11,9 @@ export interface FlowVault {
   readonly levelBps: number
   /** One word in red: 'replaced'. */
   readonly alarm?: string | undefined
-  /** One word for an amount that is not live: 'stale'. */
+  /** A line under the amount. What is added is drawn as a band on the water too. */
+  readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
+  /** One word where the amount is not live: 'stale'. */
   readonly mark?: string | undefined
 }
 
@@ -31,9 +33,9 @@ const CORNER = 12
 
 /** A reservoir with its water, name, amount and alarm. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
-  const { title, amount, source, levelBps, alarm, mark } = vault
+  const { title, amount, source, levelBps, alarm, mark, note } = vault
   const narrow = width < 200
-  const room = plain ? 72 : narrow ? 28 : 34
+  const room = plain ? 72 : narrow ? 40 : 48
   const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * room) / 10_000)
   const wave = width / 4
   const crest = `M${x} ${y + height - depth}q${wave / 2}-6 ${wave} 0t${wave} 0t${wave} 0t${wave} 0`
@@ -46,6 +48,12 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
           <path className="f-body" d={crest + bed} />
           <path className="f-crest" d={crest} />
         </g>
+      )}
+      {note?.isAdded && (
+        <path
+          className="f-added"
+          d={`${crest}v-8q${-wave / 2} 6-${wave} 0t-${wave} 0t-${wave} 0t-${wave} 0Z`}
+        />
       )}
       {!plain && (
         <>
@@ -62,11 +70,16 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
           >
             {amount}
           </text>
+          {note !== undefined && alarm === undefined && (
+            <text className="f-note" x={x + 16} y={y + (narrow ? 69 : 75)}>
+              {note.text}
+            </text>
+          )}
           {(alarm ?? mark) !== undefined && (
             <text
               className={alarm === undefined ? 'f-mark' : 'f-state'}
               x={narrow ? x + 16 : x + width - 16}
-              y={narrow ? y + 68 : y + 27}
+              y={narrow ? y + (note === undefined || alarm !== undefined ? 69 : 86) : y + 27}
               textAnchor={narrow ? 'start' : 'end'}
             >
               {alarm ?? mark}

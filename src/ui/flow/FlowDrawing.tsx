@@ -63,11 +63,13 @@ export function FlowDrawing(props: FlowDrawingProps) {
       {!plain && (
         <>
           {/* What it does is told by the illustration; beside figures it is named. */}
-          {hookText.lines.slice(0, price === undefined ? undefined : 0).map((line, index) => (
-            <text key={line} x={hookText.x} y={hookText.y + 17 * index} textAnchor={hookText.anchor}>
-              {line}
-            </text>
-          ))}
+          {hookText.lines
+            .slice(0, price === undefined || geometry.name === 'wide' ? undefined : 0)
+            .map((line, index) => (
+              <text key={line} x={hookText.x} y={hookText.y + 17 * index} textAnchor={hookText.anchor}>
+                {line}
+              </text>
+            ))}
           <g className="f-price" textAnchor="middle">
             <text
               className={price === undefined ? 'f-value' : undefined}
@@ -130,26 +132,26 @@ export interface FlowGeometry {
 export const WIDE: FlowGeometry = {
   name: 'wide',
   width: 664,
-  height: 300,
-  basin: { width: 216, height: 112 },
-  basin0: { x: 1, y: 12 },
-  basin1: { x: 1, y: 176 },
-  wheel: { x: 372, y: 150 },
-  race: { in0: 'M217 68h54c40 0 48 42 66 58', in1: 'M217 232h54c40 0 48-42 66-58', out: 'M422 150h92' },
-  pool: { x: 588, y: 150, radius: 74 },
-  hookText: { x: 372, y: 228, anchor: 'middle', lines: [words.hook, words.lendsForOneSwap] },
+  height: 332,
+  basin: { width: 216, height: 152 },
+  basin0: { x: 1, y: 1 },
+  basin1: { x: 1, y: 179 },
+  wheel: { x: 372, y: 166 },
+  race: { in0: 'M217 77h54c40 0 48 52 66 72', in1: 'M217 255h54c40 0 48-52 66-72', out: 'M422 166h92' },
+  pool: { x: 588, y: 166, radius: 74 },
+  hookText: { x: 372, y: 244, anchor: 'middle', lines: [words.hook, words.lendsForOneSwap] },
 }
 
-/** Reservoirs at the top, pool at the bottom, for phones and narrow columns. */
+/** Reservoirs on top, wheel and pool below them: for phones and narrow columns. */
 export const TALL: FlowGeometry = {
   name: 'tall',
   width: 340,
-  height: 404,
-  basin: { width: 160, height: 118 },
+  height: 300,
+  basin: { width: 160, height: 140 },
   basin0: { x: 1, y: 1 },
   basin1: { x: 179, y: 1 },
-  wheel: { x: 170, y: 194 },
-  race: { in0: 'M81 119v12c0 32 20 44 45 50', in1: 'M259 119v12c0 32-20 44-45 50', out: 'M170 244v32' },
-  pool: { x: 170, y: 336, radius: 66 },
-  hookText: { x: 238, y: 190, anchor: 'start', lines: [words.hook, words.lendsFor, words.oneSwap] },
+  wheel: { x: 84, y: 222 },
+  race: { in0: 'M46 141v10c0 14 6 22 13 29', in1: 'M196 141v6c0 24-40 34-72 46', out: 'M134 222h64' },
+  pool: { x: 264, y: 222, radius: 66 },
+  hookText: { x: 84, y: 291, anchor: 'middle', lines: [words.lendsForOneSwap] },
 }

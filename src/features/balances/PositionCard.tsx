@@ -3,61 +3,36 @@ import { type ReactNode, useEffect } from 'react'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import * as words from '#locales/balances.ts'
-import { shareDecimals } from '#market/limits.ts'
-import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useWalletLooked } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
-import { ChainText } from '#ui/text.tsx'
-import { Ledger, LedgerFigure, OnChain } from './BalanceLedger.tsx'
 
-/** In a line of its own there is room for this much of a share's name. */
-const LONGEST_NAME = 28
-
-/** The account's shares; which part of all they are stands in the strip of facts. */
-export function SharesLedger() {
-  const market = useMarket()
-  const { snapshot } = useSnapshot()
-  const shown = useShownAccount()
-  const nobody = useWalletLooked() && shown === undefined
-  const account = snapshot?.account
-  return (
-    <Ledger label={words.position}>
-      <LedgerFigure
-        field="shares"
-        name={words.shares}
-        badge={
-          <OnChain>
-            <ChainText text={snapshot?.hook.symbol} />
-          </OnChain>
-        }
-        raw={account?.shares}
-        decimals={shareDecimals(snapshot)}
-        instead={nobody ? words.connectToSee : undefined}
-        address={market.hook}
-        note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
-      />
-    </Ledger>
-  )
+interface PositionCardProps {
+  /** What the position is worth, and the choice of the token that says it. */
+  readonly worth: ReactNode
+  /** What it earned, for an account with shares. */
+  readonly earned: ReactNode
+  /** Where the tokens of a deposit would work, for an account without. */
+  readonly drawing: ReactNode
+  /** The withdrawal. */
+  readonly children: ReactNode
 }
 
-/** 'Your position': what it is worth, the shares, what they earned, and what can be done with them. */
-export function PositionCard({
-  worth,
-  earned,
-  children,
-}: {
-  readonly worth: ReactNode
-  /** For whoever has shares. */
-  readonly earned: ReactNode
-  readonly children: ReactNode
-}) {
+/** 'Your position': its worth and what it earned, or without shares the drawing of what a deposit would do. */
+export function PositionCard({ worth, earned, drawing, children }: PositionCardProps) {
   const held = useHeld()
   return (
-    <Card kind="flush" title={words.yourPosition} aside={worth}>
-      <SharesLedger />
-      <div className="b-earned" data-held={held}>
-        {held === 'some' && earned}
+    <Card className="b-position" kind="flush" aria-label={words.yourPosition} data-held={held}>
+      {held !== 'some' && (
+        <div className="b-would">
+          <h2>{words.whereTokensWouldWork}</h2>
+          {drawing}
+        </div>
+      )}
+      <div className="b-hero">
+        <h2>{words.yourPosition}</h2>
+        {worth}
+        <div className="b-earned">{held === 'some' && earned}</div>
       </div>
       {children}
     </Card>

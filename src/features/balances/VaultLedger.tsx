@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
@@ -15,20 +14,9 @@ import { isNative } from '#math/pool.ts'
 import { useHealth, useInHook } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { Card } from '#ui/Card.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Words } from '#ui/text.tsx'
 import { Ledger, LedgerFigure } from './BalanceLedger.tsx'
-
-/** 'Vaults': where the liquidity waits between swaps, with the drawing of it last. */
-export function VaultsCard({ children }: { readonly children: ReactNode }) {
-  return (
-    <Card kind="flush" title={words.vaults}>
-      <VaultLedger />
-      {children}
-    </Card>
-  )
-}
 
 /** Where the liquidity waits between swaps: what each vault holds, and how much of it belongs to the hook. */
 export function VaultLedger() {

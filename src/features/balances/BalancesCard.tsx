@@ -1,0 +1,40 @@
+import './balances.css'
+import { type ReactNode, useId } from 'react'
+import * as words from '#locales/balances.ts'
+import { Card } from '#ui/Card.tsx'
+import { BalanceLedger, RefreshPanel } from './BalanceLedger.tsx'
+import { VaultLedger } from './VaultLedger.tsx'
+
+/** The five specified balances: the account's on the left, the vaults' on the right. */
+export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
+  return (
+    <Card className="b-both" kind="flush">
+      <Half title={words.yours} action={faucet}>
+        <BalanceLedger />
+      </Half>
+      <Half title={words.inTheVaults} action={<RefreshPanel />}>
+        <VaultLedger />
+      </Half>
+    </Card>
+  )
+}
+
+interface HalfProps {
+  readonly title: string
+  /** In its head: where more, or newer, figures come from. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+function Half({ title, action, children }: HalfProps) {
+  const titleId = useId()
+  return (
+    <section className="b-half" aria-labelledby={titleId}>
+      <div className="b-half-head">
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

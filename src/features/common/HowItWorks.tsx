@@ -1,0 +1,12 @@
+import { howItWorks } from '#locales/pages.ts'
+
+/** A deposit in three steps, in the room of the preview while nothing is entered. */
+export const HowItWorks = () => (
+  <ol className="liq-how">
+    {howItWorks.map((step) => (
+      <li key={step}>
+        <span>{step}</span>
+      </li>
+    ))}
+  </ol>
+)
